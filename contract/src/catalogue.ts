@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Flag, Id, Page, Slug } from './schema.ts';
+
+export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
+export type Developer = Static<typeof Developer>;
+
+export const GameType = Type.Object({ id: Id, slug: Slug, name: Type.String(), position: Type.Integer() });
+
+/** A game of the lobby. `isMobile`: MOBILE=1, DESKTOP=0, the version this row describes; `images` by format and width. */
+export const Game = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  /** Both names, since a label prints both scripts. */
+  names: Type.Object({ en: Type.String(), hi: Type.String() }),
+  url: Type.String({ description: 'path of the game page without language' }),
+  launchType: Type.Enum(['iframe', 'redirect']),
+  launchOptions: Type.Object({ aspect: Type.Optional(Type.String()) }),
+  onlyRealBalance: Type.Boolean(),
+  hasDemo: Type.Boolean(),
+  isMobile: Flag,
+  betStatistic: Type.Integer({ description: 'rounds played in the last 30 days' }),
+  developer: Type.Object({ id: Id, name: Type.String(), canonical: Slug }),
+  types: Type.Array(Slug),
+  /** Exact return to player of a house game as a fraction, null where the studio publishes none. */
+  rtp: Type.Union([Type.String(), Type.Null()]),
+  /** Base path of the printed label; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is printed from the name. */
+  label: Type.Union([Type.String(), Type.Null()]),
+  minBet: Type.Union([Type.Number(), Type.Null()]),
+});
+export type Game = Static<typeof Game>;
+
+const Launch = Type.Object({ url: Type.String(), token: Type.String() });
+const LaunchQuery = Type.Object({ backUrl: Type.Optional(Type.String({ maxLength: 500 })), cashUrl: Type.Optional(Type.String({ maxLength: 500 })), isMobile: Type.Optional(Flag), lang: Type.Optional(Type.Enum(['en', 'hi'])) });
+const GameRef = Type.Object({ id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }) });
+
+export const catalogueApi = endpoints('/api/v18', 'games', {
+  'GET /games': {
+    summary: 'Games of the lobby, most played first.',
+    login: 'optional', transaction: 'read', paged: true, guestCacheSec: 300,
+    query: Type.Object({ ...Page, isMobile: Type.Optional(Flag), isGuest: Type.Optional(Flag), isFake: Type.Optional(Flag), ids: Type.Optional(Type.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 2000 })), type: Type.Optional(Slug), developer: Type.Optional(Slug), name: Type.Optional(Type.String({ maxLength: 100 })) }),
+    data: Type.Array(Game), errors: ['errors.validation'],
+  },
+  'GET /games/:id': {
+    summary: 'One game by id or slug.',
+    login: 'optional', transaction: 'read', guestCacheSec: 300,
+    params: GameRef, query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
+    data: Game, errors: ['errors.game.not_found'],
+  },
+  'GET /games/:id/demo': {
+    summary: 'Open a game as a demo: play rupees of its own, no account, no money moves.',
+    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
+  },
+  'GET /games/:id/real': {
+    summary: "Open a game on the player's balance.",
+    login: 'required', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch,
+    errors: ['errors.game.not_found', 'errors.unauthorized', 'errors.self_excluded', 'errors.finance_blocked', 'errors.licence_country'],
+  },
+  'GET /games/:id/promo': {
+    summary: 'Open a game for its promotion page: always a demo.',
+    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
+  },
+  'GET /developers': { summary: 'Studios whose games are here.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(Developer), errors: [] },
+  'GET /gameTypes': { summary: 'Tabs of the lobby.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(GameType), errors: [] },
+});

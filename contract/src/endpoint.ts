@@ -1,0 +1,49 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ErrorKey } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `none` ignores a token, `optional` reads one when it is there, `required` answers 401 without one, `provider` checks the game provider's signature over the raw body, `stage` reads the Session-Token of a game frame, `psp` a payment system's webhook signature. */
+export type Login = 'none' | 'optional' | 'required' | 'provider' | 'stage' | 'psp';
+
+/** At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. */
+export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' };
+
+/**
+ * One row of the contract: everything the kernel does for a call before and after its use case. The key of a row is
+ * `METHOD /path`, the path relative to `base` with `:name` for its parameters.
+ */
+export type Endpoint = {
+  readonly summary: string;
+  readonly login: Login;
+  /** `none` where the use case opens its own (the batched bet path) or needs no database. */
+  readonly transaction: 'none' | 'read' | 'write';
+  /** Takes an Idempotency-Key header: the same key and body gives the first answer again, another body 422. */
+  readonly idempotent?: boolean;
+  readonly rateLimit?: RateLimit;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** The shape of `data` in the answer. */
+  readonly data: TSchema;
+  /** A paged list: the answer carries `count`. */
+  readonly paged?: boolean;
+  /** Answers of this call that the site keeps for guests on the server, seconds (spec: 300). */
+  readonly guestCacheSec?: number;
+  readonly errors: readonly ErrorKey[];
+};
+
+export type EndpointKey = `${Method} /${string}`;
+export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** A domain's table, with the base its paths hang on. Keeps every literal type so that server and site derive from it. */
+export function endpoints<const T extends EndpointTable>(base: string, tag: string, rows: T) {
+  return { base, tag, rows };
+}
+
+type Of<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : Record<never, never>;
+
+/** What a use case receives: the parts of the request that its row declares, checked and typed. */
+export type InputOf<E> = { readonly params: Of<E, 'params'>; readonly query: Of<E, 'query'>; readonly body: Of<E, 'body'> };
+/** What it returns: the row's `data`, with the total beside it for a paged list. */
+export type OutputOf<E> = E extends { readonly paged: true } ? { readonly data: Of<E, 'data'>; readonly count: number } : Of<E, 'data'>;

@@ -1,0 +1,14 @@
+import { accountErrors } from './errors/accounts.ts';
+import type { ErrorRow } from './errors/define.ts';
+import { kernelErrors } from './errors/kernel.ts';
+import { paymentErrors } from './errors/payments.ts';
+import { playErrors } from './errors/play.ts';
+
+/** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
+export const errors = { ...kernelErrors, ...accountErrors, ...paymentErrors, ...playErrors };
+
+export type ErrorKey = keyof typeof errors;
+
+export function errorRow(key: ErrorKey): ErrorRow {
+  return errors[key];
+}

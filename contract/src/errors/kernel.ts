@@ -1,0 +1,19 @@
+import { defineErrors } from './define.ts';
+
+export const kernelErrors = defineErrors({
+  'errors.validation': { status: 400, code: 3, en: 'Some of the details are not right. Please check the marked fields.', hi: 'कुछ जानकारी सही नहीं है। निशान लगे खाने जाँच लें।' },
+  'errors.signature': { status: 400, code: 1, en: 'The request could not be checked. Reload the page and try again.', hi: 'अनुरोध की जाँच नहीं हो सकी। पेज दोबारा खोलकर कोशिश करें।' },
+  'errors.unauthorized': { status: 401, code: 1, en: 'Please log in to go on.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' },
+  'errors.forbidden': { status: 403, code: 4, en: 'This is not open to your account.', hi: 'यह आपके खाते के लिए उपलब्ध नहीं है।' },
+  'errors.suspicious_activity': { status: 403, code: 5, en: 'We noticed something unusual and stopped this for your safety.', hi: 'कुछ असामान्य दिखा, इसलिए आपकी सुरक्षा के लिए इसे रोक दिया गया है।' },
+  'errors.not_found': { status: 404, code: 6, en: 'There is nothing here.', hi: 'यहाँ कुछ नहीं है।' },
+  'errors.too_large': { status: 413, code: 7, en: 'That is larger than we can take.', hi: 'यह हमारी सीमा से बड़ा है।' },
+  'errors.idempotency': { status: 422, code: 8, en: 'This request was already sent with other details.', hi: 'यह अनुरोध पहले किसी और जानकारी के साथ भेजा जा चुका है।' },
+  'errors.idempotency_key': { status: 400, code: 9, en: 'An Idempotency-Key header of 8 to 100 characters is needed.', hi: '8 से 100 अक्षरों की Idempotency-Key ज़रूरी है।' },
+  'errors.rate_limit': { status: 429, code: 12, en: 'Too many tries. Please wait {ttl} seconds.', hi: 'बहुत बार कोशिश हुई। कृपया {ttl} सेकंड रुकें।' },
+  'errors.internal': { status: 500, code: 0, en: 'Something went wrong on our side. Nothing of yours was lost.', hi: 'हमारी ओर से कुछ गड़बड़ हुई। आपका कुछ नहीं खोया।' },
+  'errors.unavailable': { status: 503, code: 13, en: 'We are away for a moment. Nothing was booked; please try again.', hi: 'हम थोड़ी देर के लिए उपलब्ध नहीं हैं। कोई लेन-देन दर्ज नहीं हुआ; दोबारा कोशिश करें।' },
+  'errors.field.required': { status: 400, code: 3, en: 'Value must not be empty', hi: 'यह खाना खाली न छोड़ें' },
+  'errors.field.invalid': { status: 400, code: 3, en: 'The value is not valid', hi: 'यह मान सही नहीं है' },
+  'errors.field.unknown': { status: 400, code: 3, en: 'This field is not known', hi: 'यह खाना पहचाना नहीं गया' },
+});

@@ -1,0 +1,19 @@
+/**
+ * What the live connection says. A publication tells what changed and carries the new value where it is small, so that
+ * a page never polls for it. The protocol is Centrifugo's; these are the payloads on its channels.
+ */
+export type UserMessage =
+  /** `round` is set when a bet or win moved the money: a game frame holds it back until its reels have stopped. */
+  | { readonly type: 'balance'; readonly balance: number; readonly netBalance: number; readonly currentBonusWager: number; readonly requiredBonusWager: number; readonly cause: BalanceCause; readonly round?: string }
+  | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number }
+  | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
+
+export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'adjustment';
+
+export type SiteMessage = { readonly type: 'content-changed' } | { readonly type: 'settings-changed' };
+
+export type LiveMessage = UserMessage | SiteMessage;
+
+/** `user#12`: the part behind # names the only user who may subscribe (Centrifugo's user-limited channels). */
+export const userChannel = (userId: bigint | number) => `user#${userId}`;
+export const siteChannel = 'site';

@@ -1,0 +1,26 @@
+/** Money crosses the public edge in rupees and lives everywhere else as whole paise: this file is the only place where one becomes the other. */
+
+/** Whole minor units (paise). Never a float, never rupees. */
+export type Minor = bigint;
+
+export const minorPerMajor = 100n;
+
+/** The largest sum the house books in one movement: ₹1,00,00,000. Anything above is a mistake or an attack. */
+export const movementMinorMax = 1_000_000_000n;
+
+/**
+ * Rupees from a wire to whole paise.
+ * @throws RangeError when the number is not finite, has more than two decimals or lies beyond 2^53 paise.
+ */
+export function toMinor(rupees: number): Minor {
+  const paise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(paise) || Math.abs(paise / 100 - rupees) > 1e-9) {
+    throw new RangeError('not a sum of money in rupees with at most two decimals');
+  }
+  return BigInt(paise);
+}
+
+/** Whole paise to rupees for a wire. Sums beyond 2^53 paise do not occur: the ledger's own bound lies far below. */
+export function fromMinor(minor: Minor): number {
+  return Number(minor) / 100;
+}

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+
+/** Building blocks that many rows share. Strict by default: a field nobody declared is refused. */
+export const strict = { additionalProperties: false } as const;
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const UnixSec = Type.Integer({ description: 'Unix seconds' });
+export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
+export const Locale = Type.Enum(['en', 'hi']);
+export const Currency = Type.Enum(['INR']);
+export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 });
+export const Empty = Type.Object({}, strict);
+
+/** Query parameters arrive as strings: numbers among them are read before the check. Unknown ones are ignored. */
+export const Page = { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })), offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) };
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });

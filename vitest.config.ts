@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+/** One run for all workspaces; each with its own config where it needs a DOM or a database. Journeys live in e2e/ under Playwright. */
+export default defineConfig({ test: { projects: ['contract', 'games', 'server', 'stage', 'web', 'scripts'] } });
