@@ -19,18 +19,31 @@ export type Grid = readonly (readonly number[])[];
 /** A cell: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** An event of a type that a reader does not know is an error, never skipped. */
+/**
+ * Order of events. Every spin, base or free, is: `reveal`, its wins, `winTotal` when it won anything.
+ *   lines: reveal · lineWin* · scatterWin? · winTotal?
+ *   ways:  reveal · (waysWin+ · cascade)* · scatterWin? · winTotal?   (scatters count once the cascades have come to rest)
+ * A round is: a base spin · [freeSpinsStart · (freeSpin · spin · freeSpinsMore?)+ · freeSpinsEnd] · end.
+ * `credits` of a win is what it pays, its multiplier included; the sum of all lineWin, waysWin and scatterWin is the
+ * round's win unless `capped` stands before `end`. An event of a type that a reader does not know is an error, never skipped.
+ */
 export type BookEvent =
+  /** The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. */
   | { readonly type: 'reveal'; readonly grid: Grid; readonly stops: readonly number[]; readonly strips: string }
-  | { readonly type: 'lineWin'; readonly line: number; readonly symbol: number; readonly count: number; readonly cells: readonly Cell[]; readonly credits: number }
+  | { readonly type: 'lineWin'; readonly line: number; readonly symbol: number; readonly count: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
   | { readonly type: 'waysWin'; readonly symbol: number; readonly count: number; readonly ways: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
-  | { readonly type: 'scatterWin'; readonly symbol: number; readonly cells: readonly Cell[]; readonly credits: number }
+  | { readonly type: 'scatterWin'; readonly symbol: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
+  /** Once at the end of a winning spin: what this spin won, and the round up to here. */
   | { readonly type: 'winTotal'; readonly credits: number; readonly soFar: number }
+  /** Removed cells (of the grid before) are gone, what stood above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
   | { readonly type: 'cascade'; readonly removed: readonly Cell[]; readonly grid: Grid; readonly step: number; readonly multiplier: number }
   | { readonly type: 'freeSpinsStart'; readonly spins: number; readonly cells: readonly Cell[] }
+  /** Before each free spin: `index` from 1, `total` the spins awarded so far. */
   | { readonly type: 'freeSpin'; readonly index: number; readonly total: number }
   | { readonly type: 'freeSpinsMore'; readonly spins: number; readonly total: number; readonly cells: readonly Cell[] }
+  /** What the free spins won together. */
   | { readonly type: 'freeSpinsEnd'; readonly credits: number }
+  /** The round reached the title's greatest win and ends here; `credits` is that win. */
   | { readonly type: 'capped'; readonly credits: number }
   | { readonly type: 'end'; readonly credits: number };
 
@@ -50,13 +63,16 @@ export type TitleData = {
   readonly strips: Readonly<Record<string, readonly (readonly number[])[]>>;
   /** Multiplier of each cascade step of the base game and of free spins; the last value holds on. */
   readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
+  /** Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin. */
   readonly freeSpins?: { readonly scatters: Readonly<Record<string, number>>; readonly retrigger: Readonly<Record<string, number>>; readonly spinsMax: number; readonly multiplier: number };
   /** A round's win never exceeds this many times the bet; reaching it ends the round. */
   readonly winMaxBets: number;
   /** Exact return to player as a fraction in lowest terms, proved by the tests of the title: `"a/b"`. */
   readonly rtp: string;
-  /** One win in so many rounds, exact, as a fraction `"a/b"`. */
+  /** Exact share of rounds that win anything, in lowest terms: `"a/b"`. */
   readonly hitFrequency: string;
+  /** The most that one spin of each strip set can pay, in credits, over every position of the reels. */
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
 };
 
 export type SymbolData = {
