@@ -15,6 +15,26 @@ export type Locale = 'en' | 'hi';
 /** Who a token belongs to: what the kernel needs to know on every call, nothing more. */
 export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; readonly locale: Locale };
 
+/** The request as it came, for use cases that check a signature or read a header of their own (rows with login stage, provider, psp). */
+export type RequestParts = {
+  readonly method: string;
+  /** Path and query as sent, undecoded. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Bytes of the body, empty where there was none. A signature is over these, never over a parsed copy. */
+  readonly rawBody: Buffer;
+};
+
+/** Cookies of the answer. They go out only when the call succeeds, after its transaction is committed. */
+export type AnswerCookies = {
+  /** The HttpOnly cookie by which the server renders the player's pages. */
+  setSession(token: string): void;
+  clearSession(): void;
+  set(name: string, value: string, options?: CookieOptions): void;
+  clear(name: string, options?: CookieOptions): void;
+};
+export type CookieOptions = { readonly maxAgeSec?: number; readonly domain?: string; readonly path?: string; readonly sameSite?: 'Lax' | 'Strict' | 'None' };
+
 /** Everything a use case may reach besides its input. Nothing of it is global. */
 export type Context = {
   readonly tx: Db;
@@ -23,6 +43,8 @@ export type Context = {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  readonly request: RequestParts;
+  readonly cookies: AnswerCookies;
   readonly now: Date;
   readonly clock: Clock;
   readonly random: Random;

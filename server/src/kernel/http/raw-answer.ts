@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** An answer that is not the API's envelope: a redirect, a page, a protocol's own body. */
+export class RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | Buffer) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+export function raw(answer: { status: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer }): RawAnswer {
+  return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
+}
+
+/** A body of our own in JSON, without the envelope: what a game provider's protocol expects. */
+export function rawJson(body: unknown, status = 200): RawAnswer {
+  return new RawAnswer(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+}
+
+/** 302 unless told otherwise. `location` must be a path of ours or an address the caller has checked. */
+export function redirectTo(location: string, status: 301 | 302 | 303 = 302): RawAnswer {
+  return new RawAnswer(status, { location }, '');
+}
+
+/** A page of the server's own. Its inline scripts and styles are allowed by their hashes, nothing else is. */
+export function html(page: string, status = 200): RawAnswer {
+  const hashes = (tag: string) => [...page.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`).join(' ');
+  const policy = `default-src 'none'; script-src ${hashes('script') || "'none'"}; style-src ${hashes('style') || "'none'"}; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return new RawAnswer(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
+}
