@@ -31,9 +31,8 @@ export const Game = Type.Object({
 });
 export type Game = Static<typeof Game>;
 
-const Launch = Type.Object({ url: Type.String(), token: Type.String() });
-const LaunchQuery = Type.Object({ backUrl: Type.Optional(Type.String({ maxLength: 500 })), cashUrl: Type.Optional(Type.String({ maxLength: 500 })), isMobile: Type.Optional(Flag), lang: Type.Optional(Type.Enum(['en', 'hi'])) });
-const GameRef = Type.Object({ id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }) });
+/** A game by its number or its slug. */
+export const GameRef = Type.Object({ id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }) });
 
 export const catalogueApi = endpoints('/api/v18', 'games', {
   'GET /games': {
@@ -47,19 +46,6 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     login: 'optional', transaction: 'read', guestCacheSec: 300,
     params: GameRef, query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
     data: Game, errors: ['errors.game.not_found'],
-  },
-  'GET /games/:id/demo': {
-    summary: 'Open a game as a demo: play rupees of its own, no account, no money moves.',
-    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
-  },
-  'GET /games/:id/real': {
-    summary: "Open a game on the player's balance.",
-    login: 'required', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch,
-    errors: ['errors.game.not_found', 'errors.unauthorized', 'errors.self_excluded', 'errors.finance_blocked', 'errors.licence_country'],
-  },
-  'GET /games/:id/promo': {
-    summary: 'Open a game for its promotion page: always a demo.',
-    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
   },
   'GET /developers': { summary: 'Studios whose games are here.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(Developer), errors: [] },
   'GET /gameTypes': { summary: 'Tabs of the lobby.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(GameType), errors: [] },

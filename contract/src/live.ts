@@ -14,6 +14,12 @@ export type SiteMessage = { readonly type: 'content-changed' } | { readonly type
 
 export type LiveMessage = UserMessage | SiteMessage;
 
+/** Where the live connection is opened on the site's own host (spec 7.57). */
+export const livePath = '/v5/connection/websocket';
+
 /** `user#12`: the part behind # names the only user who may subscribe (Centrifugo's user-limited channels). */
 export const userChannel = (userId: bigint | number) => `user#${userId}`;
 export const siteChannel = 'site';
+export const winnersChannel = 'winners';
+export const tournamentChannel = (tournamentId: bigint | number) => `tournament:${tournamentId}`;
+export const lotteryChannel = (lotteryId: bigint | number) => `lottery:${lotteryId}`;

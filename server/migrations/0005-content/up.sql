@@ -1,0 +1,31 @@
+CREATE SCHEMA settings;
+
+-- What operators may change while the house is open. `public` rows are what GET /settings shows.
+CREATE TABLE settings.setting (
+  alias text PRIMARY KEY CHECK (alias ~ '^[a-z][a-z0-9_.]*$'),
+  value jsonb NOT NULL,
+  public boolean NOT NULL
+);
+
+CREATE TABLE settings.currency (
+  id integer PRIMARY KEY,
+  name text NOT NULL UNIQUE,
+  is_default boolean NOT NULL,
+  has_minor boolean NOT NULL,
+  dollar_rate numeric(12, 4)
+);
+CREATE UNIQUE INDEX currency_one_default ON settings.currency (is_default) WHERE is_default;
+
+CREATE SCHEMA content;
+
+CREATE TABLE content.page (
+  path text NOT NULL CHECK (path ~ '^[a-z0-9_-]+$'),
+  locale text NOT NULL CHECK (locale IN ('en', 'hi')),
+  title text NOT NULL,
+  description text NOT NULL,
+  og_image text,
+  og_site_name text NOT NULL,
+  prerender_header text,
+  prerender_status_code integer NOT NULL DEFAULT 200,
+  PRIMARY KEY (path, locale)
+);

@@ -1,0 +1,5 @@
+/** Who plays here. Money, log-ins and levels are other domains' matters; they ask for a person through this door. */
+export { changeProfile, type Profile } from './change-profile.ts';
+export { checkCredentials } from './check-credentials.ts';
+export { createUser, type Application } from './create-user.ts';
+export { updateUser, userById, type UserRow } from './store.ts';

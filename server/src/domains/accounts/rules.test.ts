@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { birthDateFault, passwordFault, readLookup } from './rules.ts';
+
+describe('what finds an account', () => {
+  it.each([
+    ['Asha@Example.IN', 'email', 'asha@example.in'],
+    [' ravi.k+1@mail.co.in ', 'email', 'ravi.k+1@mail.co.in'],
+    ['98765 43210', 'phone', '+919876543210'],
+    ['+91 98765-43210', 'phone', '+919876543210'],
+    ['+1 (415) 555-2671', 'phone', '+14155552671'],
+  ])('[1.2] %s is the %s %s', (text, kind, value) => {
+    expect(readLookup(text)).toEqual({ kind, value });
+  });
+
+  it.each(['a@b', '@example.in', 'asha@', 'as ha@example.in', 'asha@exa_mple.in', 'a..b@example.in', 'asha@example.in<script>'])('[5.5] refuses the e-mail %s', (text) => {
+    expect(readLookup(text)).toBe('errors.email.invalid');
+  });
+
+  it.each(['12345', '+91 12345', '0000000000', '+999 1234567890'])('[5.6] refuses the phone number %s', (text) => {
+    expect(readLookup(text)).toBe('errors.phone.invalid');
+  });
+
+  it.each(['', 'asha', "' OR 1=1 --", '९८७६५४३२१०'])('[5.6] refuses %s, which is neither', (text) => {
+    expect(readLookup(text)).toBe('errors.lookup.invalid');
+  });
+});
+
+describe('passwords', () => {
+  const common = (password: string) => password === 'password1';
+  it.each([
+    ['correct horse', null],
+    ['दीवालीमेला', null],
+    ['short', 'errors.password.short'],
+    ['x'.repeat(64), null],
+    ['x'.repeat(65), 'errors.password.long'],
+    ['PassWord1', 'errors.password.common'],
+  ])('[5.3] %s → %s', (password, fault) => {
+    expect(passwordFault(password, common)).toBe(fault);
+  });
+});
+
+describe('birth dates', () => {
+  const today = new Date('2026-11-21T06:00:00Z');
+  it.each([
+    ['1990-02-28', null],
+    ['2008-11-21', null],
+    ['2008-11-22', 'errors.birthDate.young'],
+    ['2004-02-29', null],
+    ['2023-02-29', 'errors.birthDate.invalid'],
+    ['2030-01-01', 'errors.birthDate.invalid'],
+    ['1899-12-31', 'errors.birthDate.invalid'],
+    ['21/11/1990', 'errors.birthDate.invalid'],
+    [null, 'errors.birthDate.invalid'],
+  ])('[5.7] %s → %s', (date, fault) => {
+    expect(birthDateFault(date, today)).toBe(fault);
+  });
+});

@@ -1,0 +1,41 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { ErrorKey } from '@mela/contract/errors';
+
+export const passwordCharsMin = 8;
+export const passwordCharsMax = 64;
+export const ageYearsMin = 18;
+
+const emailShape = /^[^\s@<>()",;:\\]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/;
+
+export type Lookup = { readonly kind: 'email' | 'phone'; readonly value: string };
+
+/** What somebody types to be found: an e-mail address in lower case or a phone number in E.164; ten digits are an Indian number. */
+export function readLookup(text: string): Lookup | ErrorKey {
+  const trimmed = text.trim();
+  if (trimmed.includes('@')) {
+    const email = trimmed.toLowerCase();
+    return emailShape.test(email) && !email.includes('..') ? { kind: 'email', value: email } : 'errors.email.invalid';
+  }
+  if (!/^[+\d][\d\s()-]*$/.test(trimmed)) return 'errors.lookup.invalid';
+  const phone = parsePhoneNumberFromString(trimmed, 'IN');
+  return phone?.isValid() ? { kind: 'phone', value: phone.number } : 'errors.phone.invalid';
+}
+
+/** Length counts characters as a reader does, so eight Devanagari letters are eight. */
+export function passwordFault(password: string, isCommon: (password: string) => boolean): ErrorKey | null {
+  const chars = [...password].length;
+  if (chars < passwordCharsMin) return 'errors.password.short';
+  if (chars > passwordCharsMax) return 'errors.password.long';
+  return isCommon(password.toLowerCase()) ? 'errors.password.common' : null;
+}
+
+/** A birth date is a real calendar day, not before 1900, of somebody old enough on the day of `today`. */
+export function birthDateFault(birthDate: string | null, today: Date): ErrorKey | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
+  if (!parts) return 'errors.birthDate.invalid';
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || date > today) return 'errors.birthDate.invalid';
+  const grownUp = new Date(Date.UTC(year + ageYearsMin, month - 1, day));
+  return grownUp > today ? 'errors.birthDate.young' : null;
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { DB } from '../../kernel/db/schema.gen.ts';
+import type { Db, Locale } from '../../kernel/types.ts';
+import type { Lookup } from './rules.ts';
+
+export type UserRow = Selectable<DB['accounts.user']>;
+
+export type NewUser = {
+  readonly lookup: Lookup;
+  readonly passwordHash: string;
+  readonly birthDate: string;
+  readonly locale: Locale;
+  readonly createdAt: Date;
+  readonly promoCode: string | null;
+  readonly referralCode: string | null;
+};
+
+/** Nothing when the e-mail or phone belongs to somebody already. */
+export function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
+  return tx
+    .insertInto('accounts.user')
+    .values({
+      created_at: user.createdAt,
+      locale: user.locale,
+      email: user.lookup.kind === 'email' ? user.lookup.value : null,
+      phone: user.lookup.kind === 'phone' ? user.lookup.value : null,
+      password_hash: user.passwordHash,
+      birth_date: user.birthDate,
+      promo_code: user.promoCode,
+      referral_code: user.referralCode,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function userById(tx: Db, id: bigint): Promise<UserRow | undefined> {
+  return tx.selectFrom('accounts.user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefined> {
+  return tx.selectFrom('accounts.user').selectAll().where(lookup.kind, '=', lookup.value).executeTakeFirst();
+}
+
+export type ProfileChange = { readonly first_name?: string; readonly last_name?: string; readonly city?: string; readonly birth_date?: string; readonly locale?: Locale };
+
+export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<UserRow> {
+  return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

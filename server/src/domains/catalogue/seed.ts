@@ -1,0 +1,41 @@
+import { titles } from '@mela/games/index';
+import type { Db } from '../../kernel/types.ts';
+
+const types = [
+  { slug: 'slots', name_en: 'Slots', name_hi: 'स्लॉट', position: 1 },
+  { slug: 'lines', name_en: 'Lines', name_hi: 'लाइनें', position: 2 },
+  { slug: 'ways', name_en: 'Ways', name_hi: 'रास्ते', position: 3 },
+];
+
+/** The game of the demo studio: off the lobby, for whoever tries the provider protocol. */
+const demoGame = { slug: 'demo-game', name_en: 'Demo game', name_hi: 'डेमो खेल', frame_url: '/sandbox-studio/demo-game', types: [], rtp: null, label: null, min_bet_minor: null, listed: false, has_demo: true, position: 1000 };
+
+/** The house's own titles, straight from the data their engine plays on, and the demo studio's game. */
+export async function seedCatalogue(tx: Db): Promise<void> {
+  await tx
+    .insertInto('catalogue.developer')
+    .values([{ id: 1, canonical: 'mela', name: 'Mela' }, { id: 2, canonical: 'demo', name: 'Demo studio' }])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.insertInto('catalogue.game_type').values(types).onConflict((conflict) => conflict.doNothing()).execute();
+  const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
+    developer_id: 1,
+    slug: data.slug,
+    name_en: data.name.en,
+    name_hi: data.name.hi,
+    frame_url: `/play/${data.slug}`,
+    types: ['slots', data.kind],
+    rtp: data.rtp,
+    label: `/art/${data.slug}/label`,
+    min_bet_minor: allowedStakesMinor[0] ?? null,
+    listed: true,
+    has_demo: true,
+    position: index + 1,
+  }));
+  await tx
+    .insertInto('catalogue.game')
+    .values([...originals, { developer_id: 2, ...demoGame }])
+    // A new version of a title brings its new return with it; what operators set stays.
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ rtp: eb.ref('excluded.rtp'), min_bet_minor: eb.ref('excluded.min_bet_minor') })))
+    .execute();
+}
