@@ -1,0 +1,63 @@
+import type { EndpointKey } from './endpoint.ts';
+
+/**
+ * What the server hands to the loaders of a page: the second argument of `handler.fetch(request, { context })`, read on
+ * the server with `getGlobalStartContext()`. In the browser there is none; loaders there call the API over HTTP.
+ */
+export type PageContext = {
+  /** Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a refusal. */
+  readonly api: PageApi;
+  /** For every script and style of this answer; `null` never occurs: cached pages get theirs stripped and hashed after rendering. */
+  readonly nonce: string;
+  /** Language of the path, else of the player, the language cookie or the browser. */
+  readonly locale: 'en' | 'hi';
+  /** Token of the player's session cookie when it is valid, null for a guest. */
+  readonly token: string | null;
+  readonly userAgent: string;
+  readonly device: DeviceClass;
+  readonly config: PageConfig;
+};
+
+/** Pages are rendered and cached for these two; anything finer is CSS. */
+export type DeviceClass = 'mobile' | 'desktop';
+
+/** Public settings of this installation that a page needs before its first call. Safe to print into HTML. */
+export type PageConfig = {
+  readonly siteUrl: string;
+  /** For the Signature header of calls from the browser; `signature` says whether the server asks for it. */
+  readonly siteKey: string;
+  readonly signature: boolean;
+  readonly mode: 'demo' | 'production';
+  readonly money: 'play' | 'licensed';
+  /** Where the live connection is: ws(s)://…/v5/connection/websocket. */
+  readonly liveUrl: string;
+  readonly locales: readonly ('en' | 'hi')[];
+  /** Whether paths carry their language: /hi/games against /games. */
+  readonly localePrefix: boolean;
+};
+
+/** `key` is a row's key relative to /api/v18, e.g. `GET /games/:id`. */
+export type PageApi = (key: EndpointKey, input?: PageApiInput) => Promise<PageApiAnswer>;
+
+export type PageApiInput = { readonly params?: Readonly<Record<string, string | number>>; readonly query?: Readonly<Record<string, string | number | boolean | undefined>>; readonly body?: unknown };
+
+export type PageApiAnswer =
+  | { readonly status: number; readonly data: unknown; readonly count?: number }
+  | { readonly status: number; readonly error: ApiFailure };
+
+/** The failure envelope of every call; also what the browser gets. */
+export type ApiFailure = {
+  readonly code: number;
+  /** Stable key of the catalogue, e.g. `errors.unauthorized`. */
+  readonly message: string;
+  /** The same in the request's language, ready to be shown. */
+  readonly description: string;
+  /** Path of a field → key of the catalogue. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until the call may be repeated. */
+  readonly ttl?: number;
+  readonly protection?: { readonly image: string; readonly signature: string };
+};
+
+/** Holds the language a visitor chose; read when a path carries none. */
+export const localeCookie = 'mela-locale';
