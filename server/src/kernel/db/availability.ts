@@ -1,0 +1,34 @@
+/** What pg says, in words only, when a connection is gone or never came. */
+const awayMessages = [
+  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout',
+  'Client has encountered a connection error', 'Client was closed', 'Cannot use a pool after calling end',
+  'Postgres connection has been discarded',
+];
+/** From the socket. ENOENT: the socket file of a stopped embedded server. */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** From the server: connection trouble (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014), system error (58). */
+const awayStates = /^(08...|53...|57P0.|57014|58...)$/;
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The database did not answer or cannot work now: answer 503 with Retry-After; nothing was booked, or it is unknown and the caller repeats with the same key. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  // `connect ENOENT` is a socket that is gone; an ENOENT with a path is only a missing file.
+  if (awayStates.test(code) || (awayCodes.has(code) && !('path' in error))) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return awayMessages.some((message) => error.message.startsWith(message)) || isDatabaseAway(error.cause);
+}
+
+/** Two transactions got in each other's way (deadlock, serialization): the same work done again is right. */
+export function isRetriable(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '40001' || codeOf(error) === '40P01');
+}
+
+/** The statement that broke a unique rule, if this is one: the name of the constraint. */
+export function brokenUnique(error: unknown): string | null {
+  return error instanceof Error && codeOf(error) === '23505' && 'constraint' in error ? String(error.constraint) : null;
+}

@@ -1,0 +1,42 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+
+/**
+ * A frozen server (SIGSTOP, a stalled disk, a cut cable) never answers, and pg then times the query out but keeps the
+ * connection, so the ROLLBACK that follows waits for a second time-out. Here the connection is dropped with the first:
+ * everything after fails at once, and the pool dials afresh.
+ */
+export function guardPool(pool: pg.Pool): PostgresPool {
+  const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    Client: pg.Client,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = guarded.get(client);
+      if (known) return known;
+      const fresh = guardClient(client);
+      guarded.set(client, fresh);
+      return fresh;
+    },
+  };
+}
+
+function guardClient(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('cursors are not used here');
+    return client.query(text, [...parameters]).catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout') dropConnection(client);
+      throw error;
+    });
+  }
+  return { query, release: (destroy?: boolean) => client.release(destroy) };
+}
+
+/** `end` with a query under way destroys the socket; it settles when the socket is closed, which nobody waits for. */
+function dropConnection(client: pg.PoolClient): void {
+  if (client instanceof pg.Client) void client.end();
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** server/migrations */
+export const migrationsDir = join(import.meta.dirname, '../../../migrations');
+
+export type Migration = { readonly name: string; readonly up: string; readonly check: string; readonly checksum: string };
+
+/** All migrations in the order of their numbers. Throws when a folder is misnamed, lacks a file or shares its number with another. */
+export function readMigrations(dir: string = migrationsDir): readonly Migration[] {
+  const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const numbers = new Set<string>();
+  return names.map((name) => {
+    const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`migration ${name}: a folder is named like 0012-what-it-brings`);
+    if (numbers.has(number)) throw new Error(`migration ${name}: the number ${number} is taken twice`);
+    numbers.add(number);
+    const up = readFileSync(join(dir, name, 'up.sql'), 'utf8');
+    const check = readFileSync(join(dir, name, 'check.sql'), 'utf8');
+    return { name, up, check, checksum: createHash('sha256').update(up).digest('hex') };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../types.ts';
+import { isRetriable } from './availability.ts';
+
+type Hook = () => void;
+const hooks = new WeakMap<Db, Hook[]>();
+
+/** Runs `hook` once when the transaction has committed; never when it rolls back. Outside `transact` the hook is dropped (returns false). */
+export function afterCommit(tx: Db, hook: Hook): boolean {
+  const list = hooks.get(tx);
+  list?.push(hook);
+  return list !== undefined;
+}
+
+export type TransactOptions = {
+  /** `read` opens READ ONLY. */
+  readonly access?: 'read' | 'write';
+  /** How often the work may be done again when two transactions got in each other's way. */
+  readonly retriesMax?: number;
+};
+
+/** The one way to open a transaction: commits what `work` did, or rolls all of it back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, options: TransactOptions = {}): Promise<T> {
+  const { access = 'write', retriesMax = 3 } = options;
+  for (let attempt = 0; ; attempt += 1) {
+    const pending: Hook[] = [];
+    try {
+      const opened = access === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
+      const answer = await opened.execute((tx) => {
+        hooks.set(tx, pending);
+        return work(tx);
+      });
+      for (const hook of pending) hook();
+      return answer;
+    } catch (error) {
+      if (!isRetriable(error) || attempt >= retriesMax) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { afterCommit } from '../db/transact.ts';
+import type { Db } from '../types.ts';
+import { encodeBody } from './body.ts';
+import type { EventMap, EventName } from './map.ts';
+import { signalEvents } from './wake.ts';
+
+/** A fact to be written. `at` is the database's time unless told. */
+export type NewEvent = { [T in EventName]: { readonly type: T; readonly userId: bigint | null; readonly body: EventMap[T]; readonly at?: Date } }[EventName];
+
+/**
+ * Writes facts in the caller's transaction, in the given order, by one statement. Consumers see them once it commits. No
+ * NOTIFY: its lock would queue all commits of the house; this process wakes its own consumers, others look by themselves.
+ */
+export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({ type: event.type, user_id: event.userId === null ? null : String(event.userId), body: encodeBody(event.body), at: event.at ?? null }));
+  await sql`
+    INSERT INTO kernel.event (type, user_id, body, at)
+    SELECT type, user_id, body::jsonb, coalesce(at, now())
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS fact(type text, user_id bigint, body text, at timestamptz, place bigint)
+    ORDER BY place`.execute(tx);
+  afterCommit(tx, signalEvents);
+}

@@ -1,0 +1,3 @@
+export { emit, type NewEvent } from './emit.ts';
+export { consumer, type Consumer, type Services, type StoredEvent } from './consumer.ts';
+export type { EventMap, EventName } from './map.ts';

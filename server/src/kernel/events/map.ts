@@ -1,0 +1,14 @@
+/**
+ * The closed list of facts: name → body. Each domain adds its own in its `events.ts`:
+ *
+ *   declare module '../../kernel/events/map.ts' {
+ *     interface EventMap { 'deposit.succeeded': { paymentId: bigint; sumMinor: bigint } }
+ *   }
+ *
+ * A body is JSON. Whole numbers under a key that ends in `Minor` or `Id` are bigint on both sides; everything else comes
+ * back as it was written (a Date does not: write Unix seconds).
+ */
+// eslint-disable-next-line typescript/no-empty-object-type -- filled in by the domains
+export interface EventMap {}
+
+export type EventName = keyof EventMap & string;

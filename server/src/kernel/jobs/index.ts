@@ -1,0 +1,3 @@
+export { enqueue, type EnqueueOptions } from './enqueue.ts';
+export { job, type Job, type JobServices } from './job.ts';
+export type { JobMap, JobName } from './map.ts';

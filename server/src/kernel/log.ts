@@ -1,0 +1,34 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** Field names whose values never reach a log line, at the top or up to three objects deep. */
+const secretFields = [
+  'password', 'newPassword', 'passwordHash', 'token', 'authToken', 'secret', 'authorization', 'cookie', 'code', 'phrase',
+  '["auth-token"]', '["Auth-Token"]', '["session-token"]', '["Session-Token"]', '["set-cookie"]', '["x-signature"]', '["x-webhook-signature"]',
+];
+
+function redactedPaths(): string[] {
+  return secretFields.flatMap((field) => {
+    const tail = field.startsWith('[') ? field : `.${field}`;
+    return [field, `*${tail}`, `*.*${tail}`, `*.*.*${tail}`];
+  });
+}
+
+/**
+ * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error, so that standard output stays with
+ * the few lines that are meant for the person who started the server.
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths(), censor: '[hidden]' },
+    },
+    destination ?? pino.destination({ fd: 2, sync: false }),
+  );
+}
