@@ -1,0 +1,20 @@
+/**
+ * Every domain of the server, its tier and the doors it may call: always of a lower tier, everything else it learns
+ * from events. The import law is computed from this list (scripts/law/import-rules.ts), so a row is a decision.
+ */
+export type DomainRow = { readonly name: string; readonly tier: 1 | 2 | 3 | 4 | 5; readonly mayCall: readonly string[] };
+
+export const domains = [
+  { name: 'accounts', tier: 1, mayCall: [] },
+  { name: 'wallet', tier: 1, mayCall: [] },
+  { name: 'settings', tier: 1, mayCall: [] },
+  { name: 'catalogue', tier: 2, mayCall: ['settings'] },
+  { name: 'content', tier: 2, mayCall: ['settings'] },
+  { name: 'sessions', tier: 3, mayCall: ['accounts', 'wallet', 'settings'] },
+  { name: 'payments', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'sessions'] },
+  { name: 'play', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions'] },
+  { name: 'originals', tier: 5, mayCall: ['settings', 'catalogue', 'sessions', 'play'] },
+  { name: 'live', tier: 5, mayCall: ['accounts', 'sessions'] },
+] as const satisfies readonly DomainRow[];
+
+export type DomainName = (typeof domains)[number]['name'];
