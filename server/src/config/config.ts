@@ -28,6 +28,10 @@ export type Settings = {
   readonly locales: readonly (typeof locales)[number][];
   readonly localePrefix: boolean;
   readonly signature: boolean;
+  /** How many proxies of ours stand in front and write X-Forwarded-For; 0 believes nobody. */
+  readonly trustProxyHops: number;
+  /** Other sites whose pages may call the API, as origins (`https://app.example`). */
+  readonly corsOrigins: readonly string[];
   readonly seed: 'demo' | 'none';
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
@@ -68,6 +72,8 @@ export function configFrom(env: Env): Checked {
     locales: faults.listOf('LOCALES', env.LOCALES, locales, locales),
     localePrefix: faults.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
     signature: faults.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
+    trustProxyHops: faults.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
+    corsOrigins: faults.origins('CORS_ORIGINS', env.CORS_ORIGINS),
     seed: faults.oneOf('SEED', env.SEED, ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     roles: allRoles ? roles : faults.listOf('ROLES', env.ROLES, roles, roles),
     logLevel: faults.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),

@@ -31,6 +31,14 @@ export class Faults {
     return null;
   }
 
+  /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
+  origins(variable: string, value: string | undefined): readonly string[] {
+    const parts = value === undefined ? [] : value.split(',').map((part) => part.trim());
+    const right = parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part);
+    if (!right) this.add(variable, value, 'a comma-separated list of origins such as https://app.example');
+    return right ? parts : [];
+  }
+
   integer(variable: string, value: string | undefined, bounds: { min: number; max: number }, otherwise: number): number {
     if (value === undefined) return otherwise;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
