@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Largest body this call takes, bytes; 64 KiB unless said. Past it the answer is 413. */
+  readonly bodyBytesMax?: number;
   /** The shape of `data` in the answer. */
   readonly data: TSchema;
   /** A paged list: the answer carries `count`. */

@@ -8,6 +8,7 @@ export const kernelErrors = defineErrors({
   'errors.suspicious_activity': { status: 403, code: 5, en: 'We noticed something unusual and stopped this for your safety.', hi: 'कुछ असामान्य दिखा, इसलिए आपकी सुरक्षा के लिए इसे रोक दिया गया है।' },
   'errors.not_found': { status: 404, code: 6, en: 'There is nothing here.', hi: 'यहाँ कुछ नहीं है।' },
   'errors.too_large': { status: 413, code: 7, en: 'That is larger than we can take.', hi: 'यह हमारी सीमा से बड़ा है।' },
+  'errors.media_type': { status: 415, code: 3, en: 'Send JSON: the header Content-Type must be application/json.', hi: 'JSON भेजें: Content-Type हेडर application/json होना चाहिए।' },
   'errors.idempotency': { status: 422, code: 8, en: 'This request was already sent with other details.', hi: 'यह अनुरोध पहले किसी और जानकारी के साथ भेजा जा चुका है।' },
   'errors.idempotency_key': { status: 400, code: 9, en: 'An Idempotency-Key header of 8 to 100 characters is needed.', hi: '8 से 100 अक्षरों की Idempotency-Key ज़रूरी है।' },
   'errors.rate_limit': { status: 429, code: 12, en: 'Too many tries. Please wait {ttl} seconds.', hi: 'बहुत बार कोशिश हुई। कृपया {ttl} सेकंड रुकें।' },

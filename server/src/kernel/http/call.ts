@@ -1,0 +1,59 @@
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Random } from '../random.ts';
+import type { Db, Locale, RequestParts, SessionUser } from '../types.ts';
+import type { GuestAnswers } from './guest-answers.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** One call of a row, whether it came over a socket or from a page's loader in this process. */
+export type Call = RequestParts & {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Set by a caller in this process in place of bytes: already parsed, still checked. */
+  readonly parsedBody?: unknown;
+  readonly inProcess: boolean;
+  readonly address: string;
+  readonly requestId: string;
+};
+
+/** What goes back: `text` as it will be sent, or `payload` still to be serialised. */
+export type Outcome = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly text?: string | Buffer;
+  readonly payload?: unknown;
+};
+
+/** Whose token this is, or null for one that is unknown, ended or too old. Given by the sessions domain when the app is wired. */
+export type Authenticate = (db: Db, token: string, now: Date) => Promise<SessionUser | null>;
+
+export type PipelineServices = {
+  readonly config: Config;
+  readonly https: boolean;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly authenticate: Authenticate;
+  readonly limiter: RateLimiter;
+  readonly guestAnswers: GuestAnswers;
+  /** Hold every answer against its row's schema and fail when it differs: on in tests and development. */
+  readonly checkAnswers: boolean;
+};
+
+export function headerOf(headers: RequestParts['headers'], name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}
+
+/** The language a call asks for by Content-Language, null when it names none of ours. */
+export function askedLocale(headers: RequestParts['headers']): Locale | null {
+  const asked = headerOf(headers, 'content-language').slice(0, 2).toLowerCase();
+  return asked === 'hi' || asked === 'en' ? asked : null;
+}
+
+export function serialise(outcome: Outcome): string | Buffer {
+  return outcome.text ?? JSON.stringify(outcome.payload);
+}

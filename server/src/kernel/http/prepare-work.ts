@@ -1,0 +1,84 @@
+import { transact } from '../db/transact.ts';
+import type { Context, Db, Locale, SessionUser } from '../types.ts';
+import type { CollectedCookies } from './answer-cookies.ts';
+import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
+import { compileCheck, type Input } from './check-input.ts';
+import { answerOnce, hashCall, idempotencyKeyOf, type KeptAnswer } from './idempotency.ts';
+import { RawAnswer } from './raw-answer.ts';
+import type { Route } from './route.ts';
+
+type Job = { readonly call: Call; readonly input: Input; readonly user: SessionUser | null; readonly locale: Locale; readonly now: Date; readonly cookies: CollectedCookies };
+export type Work = (job: Job) => Promise<Outcome>;
+
+/** The use case of a route with everything its row asks for around it: the transaction, the idempotency key, the guests' cache. */
+export function prepareWork(services: PipelineServices, route: Route): Work {
+  const { row } = route;
+  const envelope = prepareEnvelope(services, route);
+  const { db } = services;
+
+  const handle = (job: Job, tx: Db) => route.handle(contextOf(services, job, tx), job.input);
+
+  async function inTransaction(job: Job): Promise<Outcome> {
+    if (row.transaction === 'none') return outcomeOf(job, envelope(await handle(job, db)));
+    const result = await transact(db, async (tx): Promise<Enveloped> => {
+      // A second try after a deadlock starts with no cookies either.
+      job.cookies.lines = [];
+      return row.idempotent ? once(job, tx) : envelope(await handle(job, tx));
+    }, { access: row.transaction });
+    return outcomeOf(job, result);
+  }
+
+  function once(job: Job, tx: Db): Promise<KeptAnswer> {
+    const { input, user, call, now } = job;
+    if (!user) throw new Error(`${route.key}: an idempotent row without a player`);
+    const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
+    return answerOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () => keep(envelope(await handle(job, tx))));
+  }
+
+  async function forGuests(job: Job, keepSec: number): Promise<Outcome> {
+    const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
+    const answer = await services.guestAnswers.get(key, keepSec, services.clock.monotonicMs(), async () => {
+      const { payload, text } = await inTransaction(job);
+      return { status: 200, text: text === undefined ? JSON.stringify(payload) : String(text) };
+    });
+    return { ...answer, headers: {}, cookies: [] };
+  }
+
+  const { guestCacheSec } = row;
+  if (guestCacheSec === undefined || route.method !== 'GET') return inTransaction;
+  return (job) => (headerOf(job.call.headers, 'auth-token') === '' ? forGuests(job, guestCacheSec) : inTransaction(job));
+}
+
+type Enveloped = RawAnswer | { readonly payload: unknown } | KeptAnswer;
+
+function outcomeOf(job: Job, result: Enveloped): Outcome {
+  const cookies = job.cookies.lines;
+  if (result instanceof RawAnswer) return { status: result.status, headers: result.headers, cookies, text: result.body };
+  return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, headers: {}, cookies, payload: result.payload };
+}
+
+function keep(result: Enveloped): KeptAnswer {
+  if (result instanceof RawAnswer) throw new Error('an idempotent row cannot give a raw answer');
+  return 'text' in result ? result : { status: 200, text: JSON.stringify(result.payload) };
+}
+
+/** Puts `{ data }` or `{ data, count }` around what a use case returned. */
+function prepareEnvelope({ checkAnswers }: PipelineServices, route: Route): (returned: unknown) => RawAnswer | { payload: unknown } {
+  const check = checkAnswers ? compileCheck(route.row.data) : () => null;
+  return (returned) => {
+    if (returned instanceof RawAnswer) return returned;
+    const payload = route.row.paged ? pagePayload(returned as { data: unknown; count: number }) : { data: returned };
+    const faults = check(payload.data);
+    if (faults) throw new Error(`${route.method} ${route.path} answered against its contract: ${JSON.stringify(faults)}`);
+    return { payload };
+  };
+}
+
+/** Only what the envelope has: whatever else a use case left on the object stays here. */
+function pagePayload({ data, count }: { data: unknown; count: number }) {
+  return { data, count };
+}
+
+function contextOf({ clock, random, log, config }: PipelineServices, { call, user, locale, now, cookies }: Job, tx: Db): Context {
+  return { tx, user, locale, address: call.address, userAgent: headerOf(call.headers, 'user-agent'), requestId: call.requestId, request: call, cookies, now, clock, random, log, config };
+}

@@ -1,0 +1,71 @@
+import type { SessionUser } from '../types.ts';
+import { CollectedCookies } from './answer-cookies.ts';
+import { ApiError } from './api-error.ts';
+import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
+import { checkSignature } from './check-signature.ts';
+import { compileInput, takesBody, type Input } from './check-input.ts';
+import { failureOf, refusalOf } from './failure.ts';
+import { prepareWork, type Work } from './prepare-work.ts';
+import { readJson } from './read-json.ts';
+import type { Route } from './route.ts';
+
+/** Runs one call of its row from the first check to the answer. Never throws: every failure becomes an answer of the catalogue. */
+export type RouteRunner = (call: Call) => Promise<Outcome>;
+
+const signedBase = '/api/v18';
+
+/** Joins a route with the services of this process; its schemas are compiled here, once. */
+export function createRunner(services: PipelineServices, route: Route): RouteRunner {
+  const { row } = route;
+  const { config, clock, limiter, log } = services;
+  const readInput = compileInput(row);
+  const work: Work = prepareWork(services, route);
+  const signed = config.signature && route.base === signedBase;
+  const wantsBody = takesBody(row);
+
+  function limit(by: 'address' | 'user', who: string): void {
+    if (row.rateLimit?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, row.rateLimit, clock.monotonicMs());
+  }
+
+  async function run(call: Call, cookies: CollectedCookies): Promise<Outcome> {
+    const now = clock.now();
+    if (signed && !call.inProcess) checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey }, now);
+    limit('address', call.address);
+    const user = await identify(services, route, call, now);
+    if (user) limit('user', String(user.id));
+    const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
+    const locale = askedLocale(call.headers) ?? user?.locale ?? config.locales[0] ?? 'en';
+    return work({ call, input, user, locale, now, cookies });
+  }
+
+  return async (call) => {
+    const cookies = new CollectedCookies(services.https);
+    try {
+      return await run(call, cookies);
+    } catch (thrown) {
+      const refusal = refusalOf(thrown, log, { requestId: call.requestId, row: `${route.method} ${route.path}` });
+      const { status, headers, error } = failureOf(refusal, askedLocale(call.headers) ?? config.locales[0] ?? 'en');
+      return { status, headers, cookies: [], payload: { error } };
+    }
+  };
+}
+
+async function identify(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<SessionUser | null> {
+  if (row.login !== 'required' && row.login !== 'optional') return null;
+  const token = headerOf(call.headers, 'auth-token');
+  if (token === '' && row.login === 'optional') return null;
+  const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now);
+  if (!user) throw new ApiError('errors.unauthorized');
+  return user;
+}
+
+const jsonType = /^application\/json\s*(;|$)/i;
+
+function bodyOf(call: Call): unknown {
+  if (call.inProcess) return call.parsedBody;
+  if (!jsonType.test(headerOf(call.headers, 'content-type'))) {
+    if (call.rawBody.length > 0) throw new ApiError('errors.media_type');
+    throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
+  }
+  return readJson(call.rawBody);
+}
