@@ -1,0 +1,24 @@
+import type { WordingKey } from '../letters/wordings.ts';
+import { fadeDown } from './halftone.ts';
+import { setWord } from './lettering.ts';
+import { clipTo, disc, fill, line, mirror, move } from './svg.ts';
+
+export type CardLetter = { readonly word: WordingKey; readonly colour: string; readonly shade: string };
+
+const curl = 'M80 145C70 145 62 138 48 138C36 138 29 144 31 150C33 156 41 156 42 150';
+const flourish = (colour: string) =>
+  line(curl, colour, 4.4) + mirror(line(curl, colour, 4.4), 80) + fill(`M80 135L89 145L80 155L71 145Z${disc(106, 149, 2.8)}${disc(54, 149, 2.8)}`, colour);
+
+/** A low rank as a printed playing-card letter: spot colour, screened shade, a flourish below (the Q has its own tail). */
+export function cardLetter({ word, colour, shade }: CardLetter): string {
+  const isQueen = word === 'queen';
+  const isTen = word === 'ten';
+  const outline = setWord(word, { x: 78, y: isQueen ? 116 : 124, size: isTen ? 146 : isQueen ? 140 : 158, tracking: isTen ? -8 : 0 });
+  const bold = ` stroke="${colour}" stroke-width="4.5" stroke-linejoin="round"`;
+  return (
+    move(fill(outline, shade, bold.replace(colour, shade)), 6, 5) +
+    fill(outline, colour, bold) +
+    clipTo(outline, fill(fadeDown({ x: 0, y: 66, width: 160, height: 62 }, 7, 0, 2.6), shade)) +
+    (isQueen ? '' : flourish(colour))
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { WordingKey } from '../letters/wordings.ts';
+import type { ShapedText } from '../letters/shape-text.ts';
+import { num, type Point } from './svg.ts';
+
+const letters = JSON.parse(readFileSync(new URL('../letters/letters.json', import.meta.url), 'utf8')) as Record<WordingKey, ShapedText>;
+
+type Setting = {
+  /** Middle of the line and its baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Extra space after each letter, in units of the drawing. */
+  readonly tracking?: number;
+  /** Bends the finished line; gets and returns points of the drawing. */
+  readonly bend?: (x: number, y: number) => Point;
+};
+
+/** Width of a wording at a size, in units of the drawing. */
+export function wordWidth(key: WordingKey, size: number, tracking = 0): number {
+  const word = letters[key];
+  return (word.width * size) / word.unitsPerEm + tracking * (word.glyphs.length - 1);
+}
+
+/** The outline of a wording set on a line, as one path. */
+export function setWord(key: WordingKey, { x, y, size, tracking = 0, bend = (px, py) => [px, py] }: Setting): string {
+  const word = letters[key];
+  const scale = size / word.unitsPerEm;
+  const left = x - wordWidth(key, size, tracking) / 2;
+  return word.glyphs
+    .map((glyph, index) => {
+      const atX = left + glyph.x * scale + tracking * index;
+      const atY = y - glyph.y * scale;
+      return mapPoints(glyph.path, (gx, gy) => bend(atX + gx * scale, atY - gy * scale));
+    })
+    .join('');
+}
+
+const mapPoints = (path: string, to: (x: number, y: number) => Point) =>
+  path.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_all, x: string, y: string) => {
+    const [px, py] = to(Number(x), Number(y));
+    return `${num(px)} ${num(py)} `;
+  });

@@ -1,0 +1,40 @@
+export type Point = readonly [x: number, y: number];
+
+/** Two decimals are finer than any press; they keep the files small and diffs quiet. */
+export const num = (value: number) => String(Math.round(value * 100) / 100);
+
+export const fill = (d: string, colour: string, more = '') => `<path d="${d}" fill="${colour}"${more}/>`;
+
+export const line = (d: string, colour: string, width: number, more = '') =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+
+export const group = (body: string, transform: string) => `<g transform="${transform}">${body}</g>`;
+
+export const move = (body: string, x: number, y: number, scale = 1, turn = 0) =>
+  group(body, `translate(${num(x)} ${num(y)})${turn === 0 ? '' : ` rotate(${num(turn)})`}${scale === 1 ? '' : ` scale(${num(scale)})`}`);
+
+/** Mirrors a drawing left to right about the vertical line at x. */
+export const mirror = (body: string, x: number) => group(body, `translate(${num(x * 2)} 0) scale(-1 1)`);
+
+export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
+
+export const disc = (x: number, y: number, radius: number) =>
+  `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 0 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-radius * 2)} 0Z`;
+
+export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
+  radius === 0
+    ? `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`
+    : `M${num(x + radius)} ${num(y)}h${num(width - 2 * radius)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius)} ${num(radius)}v${num(height - 2 * radius)}` +
+      `a${num(radius)} ${num(radius)} 0 0 1 ${num(-radius)} ${num(radius)}h${num(2 * radius - width)}a${num(radius)} ${num(radius)} 0 0 1 ${num(-radius)} ${num(-radius)}` +
+      `v${num(2 * radius - height)}a${num(radius)} ${num(radius)} 0 0 1 ${num(radius)} ${num(-radius)}Z`;
+
+let clipCount = 0;
+
+/** Shows a drawing only inside an outline. Ids are numbered over the whole run, so drawings can be put together freely. */
+export function clipTo(d: string, body: string): string {
+  clipCount += 1;
+  return `<clipPath id="clip${clipCount}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clipCount})">${body}</g>`;
+}
+
+export const picture = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
