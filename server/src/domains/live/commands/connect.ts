@@ -1,0 +1,47 @@
+import type { Connection, Identity } from '../hub/connection.ts';
+import type { HubState } from '../hub/hub-state.ts';
+import { disconnects, replyErrors } from '../protocol/codes.ts';
+import type { Fields } from '../protocol/decode-frame.ts';
+import { readConnect, type ConnectRequest } from '../protocol/requests.ts';
+import type { Answer } from './answer.ts';
+import { joinChannel } from './subscribe.ts';
+
+type Admitted = { readonly identity: Identity; readonly channels: readonly string[] };
+
+/** The first command of every connection. No token is a guest, who hears the public channels. */
+export function connect(hub: HubState, connection: Connection, fields: Fields): Answer {
+  const request = readConnect(fields);
+  if (request === null || connection.identity !== null) return { disconnect: disconnects.badRequest };
+  const nowSec = hub.nowSec();
+  const admitted = admit(hub, request, nowSec);
+  if (!('identity' in admitted)) return admitted;
+  hub.connections.identify(connection, admitted.identity);
+  const subs = joinAll(hub, connection, admitted.channels, request);
+  return { result: connectResult(hub, connection.id, admitted.identity, nowSec, subs) };
+}
+
+function admit(hub: HubState, { token }: ConnectRequest, nowSec: number): Admitted | Answer {
+  if (token === '') return { identity: { user: '', session: null, expiresAtSec: null }, channels: [] };
+  const verdict = hub.verifyToken(token, nowSec);
+  if (!verdict.ok) return verdict.why === 'expired' ? { error: replyErrors.tokenExpired } : { disconnect: disconnects.invalidToken };
+  const { sub, exp, meta, channels = [] } = verdict.claims;
+  const session = meta?.session ?? null;
+  // Told as expired, so that the client asks the API for a new token, which knows whether the player is still logged in.
+  if (hub.endedSessions.has(session)) return { error: replyErrors.tokenExpired };
+  if (sub !== '' && hub.connections.ofUser(sub).length >= hub.limits.connectionsPerUserMax) return { disconnect: disconnects.connectionLimit };
+  return { identity: { user: sub, session, expiresAtSec: exp }, channels };
+}
+
+/** Channels of the token's `channels` claim, joined without the client's asking; one it may not hear is left out. */
+function joinAll(hub: HubState, connection: Connection, channels: readonly string[], { recover }: ConnectRequest): string[] {
+  return channels.flatMap((channel) => {
+    const answer = joinChannel(hub, connection, { channel, recover: recover.get(channel) ?? null, rejectUnrecovered: false });
+    return 'result' in answer ? [`${JSON.stringify(channel)}:${answer.result}`] : [];
+  });
+}
+
+function connectResult({ limits }: HubState, id: string, { expiresAtSec }: Identity, nowSec: number, subs: readonly string[]): string {
+  const expiry = expiresAtSec === null ? {} : { expires: true, ttl: expiresAtSec - nowSec };
+  const json = JSON.stringify({ client: id, version: 'mela', ...expiry, ping: limits.pingSec, pong: true });
+  return subs.length === 0 ? json : `${json.slice(0, -1)},"subs":{${subs.join(',')}}}`;
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '../hub/connection.ts';
+import type { HubState } from '../hub/hub-state.ts';
+import { disconnects, replyErrors, type Disconnect } from '../protocol/codes.ts';
+import { decodeFrame, type Command, type CommandName, type Fields } from '../protocol/decode-frame.ts';
+import { encodeError, encodeReply } from '../protocol/encode-reply.ts';
+import { textFrame } from '../protocol/text-frame.ts';
+import type { Answer } from './answer.ts';
+import { connect } from './connect.ts';
+import { history } from './history.ts';
+import { refresh } from './refresh.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer;
+
+const refused = (error: (typeof replyErrors)[keyof typeof replyErrors]): Handler => () => ({ error });
+
+const handlers: Readonly<Record<CommandName, Handler>> = {
+  connect,
+  subscribe,
+  unsubscribe,
+  refresh,
+  history,
+  ping: () => ({ result: '{}' }),
+  // Only the house speaks here: players listen.
+  publish: refused(replyErrors.permissionDenied),
+  presence: refused(replyErrors.notAvailable),
+  presence_stats: refused(replyErrors.notAvailable),
+  rpc: refused(replyErrors.methodNotFound),
+  sub_refresh: refused(replyErrors.notAvailable),
+  // It has no reply in which to refuse it.
+  send: () => ({ disconnect: disconnects.notAvailable }),
+};
+
+/** Runs the commands of one message in order and sends all their replies as one message. */
+export function runFrame(hub: HubState, connection: Connection, text: string): void {
+  const commands = decodeFrame(text, hub.limits.commandsPerFrameMax);
+  if (commands === null) return end(hub, connection, disconnects.badRequest);
+  const replies: string[] = [];
+  for (const command of commands) {
+    const outcome = runCommand(hub, connection, command);
+    if (typeof outcome === 'string') {
+      replies.push(outcome);
+    } else if (outcome !== null) {
+      return end(hub, connection, outcome);
+    }
+  }
+  if (replies.length > 0 && !connection.send(textFrame(replies.join('\n')))) hub.detach(connection);
+}
+
+/** @returns the reply as JSON, null where none is due, or why the connection ends. */
+function runCommand(hub: HubState, connection: Connection, command: Command): string | Disconnect | null {
+  hub.counts.commands += 1;
+  const budget = connection.budget.take(hub.nowMs());
+  if (budget === 'flood') return disconnects.tooManyErrors;
+  if (command.name === 'pong') {
+    connection.awaitsPong = false;
+    return connection.identity === null ? disconnects.badRequest : null;
+  }
+  if (connection.identity === null && command.name !== 'connect') return disconnects.badRequest;
+  if (budget === 'refuse') return encodeError(command.id, replyErrors.tooManyRequests);
+  if (command.name === 'unknown') return encodeError(command.id, replyErrors.methodNotFound);
+  const answer = handlers[command.name](hub, connection, command.fields);
+  if ('disconnect' in answer) return answer.disconnect;
+  return 'error' in answer ? encodeError(command.id, answer.error) : encodeReply(command.id, command.name, answer.result);
+}
+
+function end(hub: HubState, connection: Connection, why: Disconnect): void {
+  connection.disconnect(why);
+  hub.detach(connection);
+}

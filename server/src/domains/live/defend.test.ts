@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nextOf } from './testing/events.ts';
+import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+import { closed, nextReplies, openGuest } from './testing/raw-client.ts';
+
+let house: LiveHouse;
+beforeEach(async () => { house = await openLiveHouse({ limits: { bufferBytesMax: 65_536, commandBurstMax: 20, commandsPerSec: 1 } }); });
+afterEach(() => house.close());
+
+test.each([
+  ['no JSON', '{"id":1,'],
+  ['no object', '[1]'],
+  ['no object, but null', 'null'],
+  ['nothing', ''],
+  ['only line ends', '\n\n'],
+  ['a command without an id', '{"subscribe":{"channel":"site"}}'],
+  ['a broken command after a good one', '{"id":1,"connect":{}}\n{'],
+  ['an id that is no whole number', '{"id":1.5,"connect":{}}'],
+  ['an id that is text', '{"id":"1","connect":{}}'],
+  ['a connect that is a list', '{"id":1,"connect":[]}'],
+  ['a token that is no text', '{"id":1,"connect":{"token":7}}'],
+  ['a command before connect', '{"id":1,"subscribe":{"channel":"site"}}'],
+  ['a pong before connect', '{}'],
+  ['two connects', '{"id":1,"connect":{}}\n{"id":2,"connect":{}}'],
+  ['a thousand commands', Array.from({ length: 1000 }, (_, id) => `{"id":${id + 1},"ping":{}}`).join('\n')],
+  ['deep nesting', '['.repeat(60_000)],
+])('%s ends the connection as a bad request', async (_, frame) => {
+  const client = house.raw();
+  await once(client, 'open');
+  const ended = closed(client);
+  client.send(frame);
+  expect(await ended).toEqual({ code: 3501, reason: 'bad request' });
+  expect(house.hub.counts().connections).toBe(0);
+});
+
+test('a binary message ends the connection as a bad request', async () => {
+  const client = house.raw();
+  await once(client, 'open');
+  const ended = closed(client);
+  client.send(Buffer.from('{"id":1,"connect":{}}'));
+  expect(await ended).toMatchObject({ code: 3501 });
+});
+
+test('a message for which there is no answer is not available', async () => {
+  const client = house.raw();
+  await openGuest(client);
+  const ended = closed(client);
+  client.send('{"send":{"data":{}}}');
+  expect(await ended).toEqual({ code: 3508, reason: 'not available' });
+});
+
+test.each([
+  ['a channel that is no text', { subscribe: { channel: 7 } }, 107],
+  ['a channel without a name', { subscribe: {} }, 107],
+  ['a name too long', { subscribe: { channel: 'x'.repeat(256) } }, 107],
+  ['a negative offset', { subscribe: { channel: 'site', recover: true, offset: -1 } }, 107],
+  ['a field that does not exist', { subscribe: { channel: '__proto__' } }, 102],
+  ['a command that does not exist', { transfer: { all: true } }, 104],
+])('%s is answered with its code', async (_, command, code) => {
+  const client = house.raw();
+  await openGuest(client);
+  const replies = nextReplies(client);
+  client.send(JSON.stringify({ id: 2, ...command }));
+  expect(await replies).toMatchObject([{ id: 2, error: { code } }]);
+});
+
+test('a message over the bound ends the connection with the code of its own', async () => {
+  const client = house.raw();
+  await openGuest(client);
+  const ended = closed(client);
+  client.send(JSON.stringify({ id: 2, subscribe: { channel: 'x'.repeat(70_000) } }));
+  expect(await ended).toMatchObject({ code: 1009 });
+  await expect.poll(() => house.hub.counts().connections).toBe(0);
+});
+
+test('a client in a hurry is refused for a while, a flood is cut off, and the others notice nothing', async () => {
+  const other = house.guest();
+  const site = other.newSubscription('site');
+  site.subscribe();
+  other.connect();
+  await nextOf(site, 'subscribed');
+  const client = house.raw();
+  await openGuest(client);
+  const replies = nextReplies(client);
+  client.send(Array.from({ length: 25 }, (_, id) => `{"id":${id + 2},"ping":{}}`).join('\n'));
+  const codes = (await replies).map((reply) => (reply as { error?: { code: number } }).error?.code);
+  expect(codes).toEqual([...Array<undefined>(19).fill(undefined), ...Array<number>(6).fill(111)]);
+  const ended = closed(client);
+  for (let id = 100; id < 200; id += 1) client.send(`{"id":${id},"ping":{}}`);
+  expect(await ended).toEqual({ code: 3509, reason: 'too many errors' });
+  const heard = nextOf(site, 'publication');
+  house.hub.publish('site', { type: 'content-changed' });
+  await heard;
+});
+
+test("a flood of WebSocket's own pings is cut off too", async () => {
+  const client = house.raw();
+  await openGuest(client);
+  const ended = closed(client);
+  for (let pings = 0; pings < 60; pings += 1) client.ping();
+  expect(await ended).toMatchObject({ code: 3509 });
+});
+
+test('[O7] a hundred readers that stopped reading are cut off with little held for them, and the others hear everything', async () => {
+  const stalled = await Promise.all(Array.from({ length: 100 }, async () => {
+    const client = house.raw();
+    await openGuest(client);
+    const replies = nextReplies(client);
+    client.send('{"id":2,"subscribe":{"channel":"winners"}}');
+    await replies;
+    client.pause();
+    return client;
+  }));
+  const heard: number[] = [];
+  const reader = house.guest();
+  const winners = reader.newSubscription('winners');
+  winners.on('publication', ({ data }) => heard.push((data as { operationId: number }).operationId));
+  winners.subscribe();
+  reader.connect();
+  await nextOf(winners, 'subscribed');
+
+  const long = 'x'.repeat(20_000);
+  let published = 0;
+  const held: number[] = [];
+  while (house.hub.counts().connections > 1) {
+    for (let burst = 0; burst < 3; burst += 1) house.hub.publish('winners', { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: long, ...{ operationId: (published += 1) } });
+    await expect.poll(() => heard.length, { interval: 1 }).toBe(published);
+    held.push(Math.max(0, ...[...house.sockets].map((socket) => socket.writableLength)));
+  }
+  expect(heard).toEqual(Array.from({ length: published }, (_, at) => at + 1));
+  expect(house.hub.counts()).toMatchObject({ connections: 1, slow: 100 });
+  // The bound, and the one write that went over it.
+  expect(Math.max(...held)).toBeLessThan(65_536 + 3 * 21_000);
+  await expect.poll(() => house.sockets.size, { timeout: 3000 }).toBe(1);
+  expect(stalled).toHaveLength(100);
+});
+
+test('a message larger than the bound is a mistake of the house and is not sent', () => {
+  expect(() => house.hub.publish('site', { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: 'x'.repeat(40_000) })).toThrow(RangeError);
+});

@@ -1,0 +1,81 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { disconnects, type Disconnect } from '../protocol/codes.ts';
+import { pingReply } from '../protocol/encode-reply.ts';
+import { textFrame } from '../protocol/text-frame.ts';
+import type { Channel } from './channels.ts';
+import type { CommandBudget } from './command-budget.ts';
+import type { LiveLimits } from './limits.ts';
+
+/** Who a connection speaks for, once its connect command was accepted. */
+export type Identity = { readonly user: string; readonly session: string | null; readonly expiresAtSec: number | null };
+
+const pingFrame = textFrame(pingReply);
+
+/** One client. `socket` is the stream beneath `webSocket`: frames built once for many readers go straight into it. */
+export class Connection {
+  readonly id: string;
+  readonly openedAtMs: number;
+  readonly budget: CommandBudget;
+  readonly channels = new Map<string, Channel>();
+  identity: Identity | null = null;
+  open = true;
+  pingedAtMs: number;
+  awaitsPong = false;
+  readonly #webSocket: WebSocket;
+  readonly #socket: Duplex;
+  readonly #limits: LiveLimits;
+  #staged: Buffer[] = [];
+
+  constructor(from: { id: string; webSocket: WebSocket; socket: Duplex; limits: LiveLimits; budget: CommandBudget; nowMs: number }) {
+    this.id = from.id;
+    this.budget = from.budget;
+    this.openedAtMs = from.nowMs;
+    this.pingedAtMs = from.nowMs;
+    this.#webSocket = from.webSocket;
+    this.#socket = from.socket;
+    this.#limits = from.limits;
+  }
+
+  /** Holds a frame back until `flush`. @returns true for the first frame since the last flush. */
+  stage(frame: Buffer): boolean {
+    return this.#staged.push(frame) === 1;
+  }
+
+  /** @returns false when the reader was too slow and is cut off now. */
+  flush(): boolean {
+    const frames = this.#staged;
+    const [only] = frames;
+    this.#staged = [];
+    if (only === undefined) return true;
+    return this.send(frames.length === 1 ? only : Buffer.concat(frames));
+  }
+
+  /**
+   * Writes whole frames at once. The bound is looked at before, so that a long recovery can always be sent to a reader
+   * who keeps up: the most that gathers is the bound and one write.
+   */
+  send(frames: Buffer): boolean {
+    if (!this.open) return true;
+    if (this.#socket.writableLength > this.#limits.bufferBytesMax) {
+      this.disconnect(disconnects.slow);
+      return false;
+    }
+    this.#socket.write(frames);
+    return true;
+  }
+
+  ping(nowMs: number): void {
+    this.pingedAtMs = nowMs;
+    this.awaitsPong = true;
+    this.send(pingFrame);
+  }
+
+  /** Says why and closes. The WebSocket server drops a peer that does not answer in time, with all that waits for it. */
+  disconnect(why: Disconnect): void {
+    if (!this.open) return;
+    this.open = false;
+    this.#staged = [];
+    this.#webSocket.close(why.code, why.reason);
+  }
+}

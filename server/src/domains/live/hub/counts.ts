@@ -1,0 +1,15 @@
+/** What the hub has done since it began, and how much it holds: plain numbers for the metrics page. */
+export type LiveCounts = {
+  connections: number;
+  publications: number;
+  /** Publications times the connections they were written to. */
+  deliveries: number;
+  commands: number;
+  /** Recoveries in full, and those that came too late. */
+  recovered: number;
+  unrecovered: number;
+  /** Readers cut off for being slow. */
+  slow: number;
+};
+
+export const zeroCounts = (): LiveCounts => ({ connections: 0, publications: 0, deliveries: 0, commands: 0, recovered: 0, unrecovered: 0, slow: 0 });

@@ -1,0 +1,173 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { LiveMessage } from '@mela/contract/live';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Random } from '../../../kernel/random.ts';
+import { runFrame } from '../commands/run-frame.ts';
+import { disconnects } from '../protocol/codes.ts';
+import { encodePublication, encodePush } from '../protocol/encode-reply.ts';
+import { verifyToken } from '../token.ts';
+import { textFrame } from '../protocol/text-frame.ts';
+import { Channels, type ChannelSnapshot } from './channels.ts';
+import { CommandBudget } from './command-budget.ts';
+import { Connection } from './connection.ts';
+import { Connections } from './connections.ts';
+import { zeroCounts, type LiveCounts } from './counts.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { FanOut } from './fan-out.ts';
+import type { HubState } from './hub-state.ts';
+import { defaultLimits, type LiveLimits } from './limits.ts';
+import { sweepConnections } from './sweep.ts';
+
+export type LiveHubOptions = {
+  readonly tokenSecret: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly limits?: Partial<LiveLimits>;
+};
+
+const sweepEveryMs = 1000;
+const idBytes = 12;
+
+/** The embedded hub: knows who is connected, keeps the streams, and takes publications to their listeners. */
+export class LiveHub {
+  readonly #state: HubState;
+  readonly #clock: Clock;
+  readonly #newId: () => string;
+  #closing = false;
+  #heartbeat: NodeJS.Timeout | null = null;
+
+  constructor({ tokenSecret, clock, random, limits: changed = {} }: LiveHubOptions) {
+    const limits = { ...defaultLimits, ...changed };
+    const counts = zeroCounts();
+    const nowMs = () => clock.monotonicMs();
+    const detach = (connection: Connection) => this.#detach(connection);
+    const fanOut = new FanOut({ mergeMs: limits.mergeMs, nowMs, counts, onSlow: (connection) => { counts.slow += 1; detach(connection); } });
+    this.#clock = clock;
+    this.#newId = () => random.token(idBytes);
+    this.#state = {
+      limits, counts, fanOut, detach, nowMs,
+      nowSec: () => Math.floor(clock.now().getTime() / 1000),
+      connections: new Connections(),
+      channels: new Channels({ newEpoch: this.#newId, retainSec: limits.retainSec }),
+      endedSessions: new EndedSessions(limits.revokedSec),
+      verifyToken: (token, nowSec) => verifyToken(token, tokenSecret, nowSec),
+    };
+  }
+
+  get limits(): LiveLimits {
+    return this.#state.limits;
+  }
+
+  /** Whether another connection may come in now. */
+  get accepting(): boolean {
+    return !this.#closing && this.#state.connections.count < this.#state.limits.connectionsMax;
+  }
+
+  /** Begins the heartbeat that pings and ends connections. */
+  start(): void {
+    this.#heartbeat ??= setInterval(() => this.sweep(), sweepEveryMs).unref();
+  }
+
+  /** Takes over a socket whose WebSocket handshake is done. */
+  accept(webSocket: WebSocket, socket: Duplex): void {
+    const { limits, nowMs } = this.#state;
+    const budget = new CommandBudget(limits.commandBurstMax, limits.commandsPerSec, nowMs());
+    const connection = new Connection({ id: this.#newId(), webSocket, socket, limits, budget, nowMs: nowMs() });
+    this.#state.connections.add(connection);
+    webSocket.on('message', (data, isBinary) => {
+      if (!connection.open) return;
+      if (isBinary || !Buffer.isBuffer(data)) return this.#end(connection, disconnects.badRequest);
+      runFrame(this.#state, connection, data.toString());
+    });
+    // WebSocket's own pings are answered by the library; they too are commands that a flood can be made of.
+    webSocket.on('ping', () => {
+      if (connection.budget.take(nowMs()) === 'flood') this.#end(connection, disconnects.tooManyErrors);
+    });
+    // An oversized or broken frame: the library closes with the code that says so.
+    webSocket.on('error', () => this.#detach(connection));
+    webSocket.on('close', () => this.#detach(connection));
+  }
+
+  /**
+   * Tells everyone who listens to a channel, in the order of the calls.
+   * @param key when given, a second publication with it within the channel's history is dropped.
+   * @throws RangeError when the message is larger than the hub's bound.
+   */
+  publish(channelName: string, message: LiveMessage, key: string | null = null): void {
+    const { channels, fanOut, counts, nowMs, limits } = this.#state;
+    const data = JSON.stringify(message);
+    const bytes = Buffer.byteLength(data);
+    if (bytes > limits.publicationBytesMax) throw new RangeError(`a live message of ${bytes} bytes is larger than ${limits.publicationBytesMax}`);
+    const channel = channels.openForPublication(channelName);
+    if (channel === null || (key !== null && channel.stream.has(key))) return;
+    counts.publications += 1;
+    const publication = channel.stream.append((offset) => encodePublication(data, offset), key, nowMs());
+    fanOut.add(channel, encodePush(channel.name, publication));
+  }
+
+  /** Ends every connection of one log-in after a last word to it alone. No token of that log-in opens one again. */
+  endSession(end: { readonly user: string; readonly session: string; readonly channel: string; readonly message: LiveMessage }): void {
+    const { endedSessions, fanOut, connections, nowMs } = this.#state;
+    endedSessions.add(end.session, nowMs());
+    fanOut.flush();
+    // Outside the stream: the player's other devices must not read it, now or by recovery.
+    const lastWord = textFrame(encodePush(end.channel, encodePublication(JSON.stringify(end.message), null)));
+    for (const connection of connections.ofUser(end.user)) {
+      if (connection.identity?.session !== end.session) continue;
+      if (connection.channels.has(end.channel)) connection.send(lastWord);
+      this.#end(connection, disconnects.forced);
+    }
+  }
+
+  /** One beat of the heart; `start` calls it every second. */
+  sweep(): void {
+    const { channels, endedSessions, nowMs } = this.#state;
+    sweepConnections(this.#state);
+    channels.sweep(nowMs());
+    endedSessions.sweep(nowMs());
+  }
+
+  counts(): Readonly<LiveCounts> & { readonly channels: number } {
+    const { counts, connections, channels } = this.#state;
+    return { ...counts, connections: connections.count, channels: channels.count };
+  }
+
+  /** The streams, for the next process to go on with; taken after `close`, when nothing is published any more. Times are wall time. */
+  snapshot(): ChannelSnapshot[] {
+    return shiftTimes(this.#state.channels.snapshot(), this.#wallAheadMs());
+  }
+
+  restore(channels: readonly ChannelSnapshot[]): void {
+    this.#state.channels.restore(shiftTimes(channels, -this.#wallAheadMs()), this.#state.nowMs());
+  }
+
+  /** Sends everyone away with the advice to come back, and takes nobody in any more. */
+  close(): void {
+    this.#closing = true;
+    if (this.#heartbeat !== null) clearInterval(this.#heartbeat);
+    this.#state.fanOut.flush();
+    for (const connection of this.#state.connections.all) this.#end(connection, disconnects.shutdown);
+  }
+
+  #wallAheadMs(): number {
+    return this.#clock.now().getTime() - this.#clock.monotonicMs();
+  }
+
+  #end(connection: Connection, why: (typeof disconnects)[keyof typeof disconnects]): void {
+    connection.disconnect(why);
+    this.#detach(connection);
+  }
+
+  #detach(connection: Connection): void {
+    const { connections, channels, nowMs } = this.#state;
+    connection.open = false;
+    connections.remove(connection);
+    for (const channel of connection.channels.values()) channels.leave(channel, connection, nowMs());
+    connection.channels.clear();
+  }
+}
+
+function shiftTimes(channels: readonly ChannelSnapshot[], byMs: number): ChannelSnapshot[] {
+  return channels.map((channel) => ({ ...channel, entries: channel.entries.map((entry) => ({ ...entry, atMs: entry.atMs + byMs })) }));
+}

@@ -1,0 +1,63 @@
+/** What a client may send in one command. The server takes the first of these that it finds. */
+const commandNames = [
+  'connect', 'subscribe', 'unsubscribe', 'publish', 'presence', 'presence_stats', 'history', 'ping', 'send', 'rpc', 'refresh', 'sub_refresh',
+] as const;
+export type CommandName = (typeof commandNames)[number];
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** `pong` is the empty command by which a client answers a ping; `unknown` has an id but nothing this server knows. */
+export type Command =
+  | { readonly name: 'pong' }
+  | { readonly name: 'unknown'; readonly id: number }
+  | { readonly name: CommandName; readonly id: number; readonly fields: Fields };
+
+const idMax = 0xffffffff;
+
+/**
+ * One WebSocket message to its commands, which are JSON objects parted by newlines.
+ * @returns null when anything in it is malformed or there are more than `commandsMax`: nothing of it may run then.
+ */
+export function decodeFrame(text: string, commandsMax: number): Command[] | null {
+  const commands: Command[] = [];
+  for (let start = 0; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end);
+    start = end + 1;
+    if (line.trim() === '') continue;
+    if (commands.length === commandsMax) return null;
+    const command = decodeCommand(line);
+    if (command === null) return null;
+    commands.push(command);
+  }
+  return commands.length === 0 ? null : commands;
+}
+
+function decodeCommand(line: string): Command | null {
+  const value = parseObject(line);
+  if (value === null) return null;
+  if (Object.keys(value).length === 0) return { name: 'pong' };
+  const id = value['id'] ?? 0;
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > idMax) return null;
+  const name = commandNames.find((known) => Object.hasOwn(value, known));
+  // Only `send` expects no answer; anything else without an id could never be answered.
+  if (id === 0 && name !== 'send') return null;
+  if (name === undefined) return { name: 'unknown', id };
+  const fields = value[name] ?? {};
+  return isObject(fields) ? { name, id, fields } : null;
+}
+
+function parseObject(line: string): Fields | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  return isObject(value) ? value : null;
+}
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
