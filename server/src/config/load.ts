@@ -2,15 +2,7 @@ import { systemRandom } from '../kernel/random.ts';
 import { configFrom, type Config } from './config.ts';
 import { readEnv } from './env.ts';
 import { withSecrets } from './secrets.ts';
-
-/** A reason not to start that the operator can mend: shown as it is, without a stack. */
-export class StartFault extends Error {
-  readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.lines = lines;
-  }
-}
+import { StartFault } from './start-fault.ts';
 
 /** The three steps in one: environment, checks, secrets. Throws a StartFault that names every fault. */
 export function loadConfig(): Config {
@@ -20,6 +12,6 @@ export function loadConfig(): Config {
   try {
     return withSecrets(settings, env, systemRandom);
   } catch (error) {
-    throw new StartFault([`DATA_DIR ${settings.dataDir} cannot be written (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`]);
+    throw new StartFault([`DATA_DIR ${settings.dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`], error);
   }
 }

@@ -1,0 +1,29 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
+import { migrate, type SqlRunner } from './migrate.ts';
+import type { Migration } from './migrations.ts';
+
+/** The text of schema.sql: what all migrations together make, by pg_dump 18 compiled to WebAssembly, which can only read the PostgreSQL compiled with it. */
+export async function dumpSql(migrations: readonly Migration[]): Promise<string> {
+  const lite = await PGlite.create();
+  try {
+    const runner: SqlRunner = {
+      run: async (sql) => void (await lite.exec(sql)),
+      rows: async (sql, values) => (await lite.query<Record<string, unknown>>(sql, [...values])).rows,
+    };
+    await migrate(runner, migrations);
+    const dump = await pgDump({ pg: lite, args: ['--schema-only', '--no-owner', '--no-privileges'] });
+    return stable(await dump.text());
+  } finally {
+    await lite.close();
+  }
+}
+
+const sessionSetting = 'statement_timeout|lock_timeout|idle_in_transaction_session_timeout|transaction_timeout|client_encoding|standard_conforming_strings|check_function_bodies|xmloption|client_min_messages|row_security|default_tablespace|default_table_access_method';
+const noise = new RegExp(String.raw`^(-- Dumped |SET (${sessionSetting}) = |SELECT pg_catalog\.set_config|\\(un)?restrict |--$)`);
+
+/** Leaves out what differs from one dump to the next, or says nothing: versions, session settings, the dump's own key. */
+function stable(dump: string): string {
+  const kept = dump.split('\n').filter((line) => !noise.test(line));
+  return `${kept.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+}

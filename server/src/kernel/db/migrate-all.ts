@@ -1,0 +1,30 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { queueLogger } from '../jobs/queue-logger.ts';
+import { openQueuePool } from '../jobs/queue-pool.ts';
+import type { Log } from '../log.ts';
+import type { DbTarget } from './create-db.ts';
+import { migrate, runnerFor } from './migrate.ts';
+import { readMigrations, type Migration } from './migrations.ts';
+
+/** Our migrations, then the job queue's own schema (graphile_worker), which that library keeps itself. Gives the names of ours that it applied. */
+export async function migrateAll(target: DbTarget, log: Log, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> {
+  const client = new pg.Client(target);
+  await client.connect();
+  try {
+    const applied = await migrate(runnerFor(client), migrations);
+    await migrateQueue(target, log);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateQueue(target: DbTarget, log: Log): Promise<void> {
+  const pgPool = openQueuePool(target, log, 1);
+  try {
+    await runMigrations({ pgPool, logger: queueLogger(log) });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { platform } from 'node:os';
+import { StartFault } from '../../config/start-fault.ts';
+
+/**
+ * One server at a time on a DATA_DIR. Held as a socket in Linux' abstract name space: taken at once or not at all, and
+ * given back by the kernel however this process ends, so there is never a stale lock. Gives the function that releases it.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  makeDir(dataDir);
+  if (platform() !== 'linux') return () => undefined;
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
+  const server = createServer((socket) => socket.destroy());
+  if (!(await listens(server, `\0mela-data-${name}`))) {
+    throw new StartFault([`DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`]);
+  }
+  server.unref();
+  return () => void server.close();
+}
+
+function makeDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartFault([`DATA_DIR ${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`], error);
+  }
+}
+
+function listens(server: Server, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.listen(path, () => resolve(true));
+  });
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../config/config.ts';
+import { StartFault } from '../../config/start-fault.ts';
+import type { DbTarget } from '../db/create-db.ts';
+import type { Log } from '../log.ts';
+import { startEmbedded } from './embedded.ts';
+
+/** The house's database, running, and how to stop what was started for it. */
+export type RunningDatabase = { readonly target: DbTarget; stop(): Promise<void> };
+
+const database = 'mela';
+const versions = { min: 15, max: 18 } as const;
+
+/** DATABASE_URL's server when one is named, else the embedded one under DATA_DIR. Throws a StartFault when neither can be had. */
+export async function openDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  if (config.databaseUrl !== null) {
+    await checkForeign(config.databaseUrl);
+    return { target: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
+  await createDatabase(server.target('postgres'));
+  return { target: server.target(database), stop: server.stop };
+}
+
+async function checkForeign(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    if (major < versions.min || major > versions.max) throw new StartFault([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    // The URL may hold a password; only the driver's words are shown.
+    throw new StartFault([`DATABASE_URL cannot be used (${error instanceof Error ? error.message || error.name : String(error)}): it must name a PostgreSQL ${versions.min} to ${versions.max} that answers`], error);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(target: DbTarget): Promise<void> {
+  const client = new pg.Client(target);
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${database}`);
+  } finally {
+    await client.end();
+  }
+}

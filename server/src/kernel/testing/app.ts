@@ -1,0 +1,69 @@
+import type { EndpointKey } from '@mela/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp, type App } from '../../app.ts';
+import type { Env } from '../../config/env.ts';
+import type { OpenDb } from '../db/create-db.ts';
+import type { Wiring } from '../http/wiring.ts';
+import { createLog, type Log } from '../log.ts';
+import type { Random } from '../random.ts';
+import type { Db } from '../types.ts';
+import { fakeClock, type FakeClock } from './fake-clock.ts';
+import { testConfig } from './test-config.ts';
+import { testDb } from './test-db.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export type TestCall = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+/** `body` is the parsed JSON, or the text where it is none. */
+export type TestAnswer = { readonly status: number; readonly body: any; readonly text: string; readonly headers: Readonly<Record<string, unknown>> };
+export type TestApp = {
+  readonly app: App; readonly open: OpenDb; readonly db: Db; readonly clock: FakeClock; readonly random: Random;
+  /** Key of a row; the path is taken under /api/v18 unless `base` says otherwise, e.g. `call('POST /spin', { … }, '/originals/v1')`. */
+  call(key: EndpointKey, call?: TestCall, base?: string): Promise<TestAnswer>;
+  /** Anything else, as bytes. */
+  inject(options: InjectOptions): Promise<TestAnswer>;
+};
+export type TestAppOptions = {
+  /** What the domains under test bring. */
+  readonly wiring: Wiring | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
+  readonly env?: Env;
+  readonly open?: OpenDb;
+  readonly log?: Log;
+};
+
+function readAnswer(response: { statusCode: number; payload: string; headers: Record<string, unknown> }): TestAnswer {
+  const { statusCode: status, payload: text, headers } = response;
+  const json = String(headers['content-type']).startsWith('application/json') && text !== '';
+  return { status, text, headers, body: json ? JSON.parse(text) : text };
+}
+
+/** An app on a database of this file's own, with a clock and randomness that tests set. Closed after the file's last test. */
+export async function testApp({ wiring, env, open, log = createLog('silent') }: TestAppOptions): Promise<TestApp> {
+  const opened = open ?? (await testDb());
+  const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
+  const services = { config, db, clock, random, log };
+  const app = await buildApp({ ...services, checkAnswers: true }, typeof wiring === 'function' ? wiring(services) : wiring);
+  await app.ready();
+  afterAll(() => app.close());
+  const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));
+  return {
+    app, open: opened, db, clock, random, inject,
+    call(key, { params = {}, query, body, token, idempotencyKey, headers } = {}, base = '/api/v18') {
+      const [method, path] = key.split(' ') as ['GET', string];
+      const url = base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      return inject({
+        method, url,
+        ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+        headers: { ...(token && { 'auth-token': token }), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+    },
+  };
+}

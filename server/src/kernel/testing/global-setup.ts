@@ -1,0 +1,18 @@
+import { startTestCluster } from './test-cluster.ts';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the test cluster's socket. */
+    testClusterSocket: string;
+    testClusterUser: string;
+  }
+}
+
+/** Once a run: a cluster with a template that all migrations made. Test files clone it (`testDb`). */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { host, user, stop } = await startTestCluster();
+  project.provide('testClusterSocket', host);
+  project.provide('testClusterUser', user);
+  return stop;
+}

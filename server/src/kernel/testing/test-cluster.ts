@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrateAll } from '../db/migrate-all.ts';
+import type { DbTarget } from '../db/create-db.ts';
+import { createLog } from '../log.ts';
+import { startEmbedded } from '../postgres/embedded.ts';
+import { superuser } from '../postgres/init-cluster.ts';
+import { readPostmaster, runsHere } from '../postgres/postmaster-file.ts';
+import { throwawaySettings } from '../postgres/settings.ts';
+
+export const templateName = 'mela_template';
+const prefix = 'mela-test-';
+const roomBytesMin = 1024 ** 3;
+
+export type TestCluster = { readonly host: string; readonly user: string; readonly target: (database: string) => DbTarget; stop(): Promise<void> };
+
+/** Memory where there is room for it: a disk makes cloning slow and uneven. */
+function roomyParent(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= roomBytesMin ? memory : tmpdir();
+}
+
+/** Runs that were killed leave their cluster behind: those whose starter is gone are stopped and removed. */
+function sweep(parent: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const starter = Number(name.slice(prefix.length).split('-')[0]);
+    if (existsSync(`/proc/${starter}`)) continue;
+    const dir = join(parent, name, 'pg');
+    const postmaster = readPostmaster(dir);
+    if (postmaster && runsHere(postmaster.pid, dir)) process.kill(postmaster.pid, 'SIGQUIT');
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** A PostgreSQL that lives as long as a test run, with the migrated template in it. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const parent = roomyParent();
+  sweep(parent);
+  const root = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
+  const dir = join(root, 'pg');
+  const server = await startEmbedded({ dir, log: createLog('silent'), settings: throwawaySettings, sync: false });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.target);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { host: dir, user: superuser, target: server.target, stop };
+}
+
+async function makeTemplate(target: (database: string) => DbTarget): Promise<void> {
+  const admin = new pg.Client(target('postgres'));
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${templateName}`);
+    await migrateAll(target(templateName), createLog('silent'));
+    await admin.query(`ALTER DATABASE ${templateName} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  } finally {
+    await admin.end();
+  }
+}
