@@ -1,0 +1,17 @@
+import { importRules } from './scripts/law/import-rules.ts';
+import { domains } from './server/src/domains.ts';
+
+/**
+ * The import law. Node 24 reads the TypeScript it is computed from; `npm run check` runs it and sees that every file was read.
+ * @type {{ forbidden: import('dependency-cruiser').IForbiddenRuleType[], options: import('dependency-cruiser').ICruiseOptions }}
+ */
+export default {
+  forbidden: importRules(domains),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['node_modules', '(^|/)dist/', '(^|/)\\.tmp/', '\\.gen\\.ts$', '(^|/)paraglide/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', 'data', '.tmp', '.git', '.tanstack', 'paraglide', 'test-results', 'playwright-report']);
+
+/** Paths under `root` for which `wanted` says yes, relative to it, in order. Built and foreign folders are left out. */
+export function listFiles(root: string, under: readonly string[], wanted: (path: string) => boolean): string[] {
+  const found: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!skipped.has(entry.name)) visit(path);
+      } else if (wanted(path)) found.push(path);
+    }
+  };
+  for (const folder of under) visit(folder);
+  return found.sort();
+}
+
+/** Every workspace and the scripts beside them. */
+export const sourceFolders = ['contract', 'games', 'stage', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
+
+/** TypeScript that people wrote: generated files are left out. */
+export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.gen\.tsx?$/.test(path) && !path.endsWith('.d.ts');
