@@ -1,0 +1,49 @@
+/** What a wallet shows: rupees, cash and bonus together in `balance`. */
+export type ShownBalance = { readonly balance: number; readonly netBalance: number; readonly currentBonusWager: number; readonly requiredBonusWager: number };
+
+export type BalanceHold = {
+  /** A balance from the live connection: shown at once, or kept while a round plays. */
+  readonly offer: (balance: ShownBalance) => void;
+  /** The frame began to play a round. `shownRupees` is the balance with the stake gone, if the frame knows it. */
+  readonly roundStart: (round: string, shownRupees?: number) => void;
+  /** The reels stand still: the newest balance kept meanwhile is shown, else the frame's own. */
+  readonly roundEnd: (round: string, shownRupees?: number) => void;
+  /** The frame is gone, mid-round or not. */
+  readonly release: () => void;
+};
+
+/**
+ * Holds the live balance back between the start and the end of a round in a game frame, so that the header never tells
+ * the result before the reels do. A frame that never says "end" is let go by `release` and after `holdMsMax`.
+ */
+export function createBalanceHold(show: (balance: ShownBalance) => void, showRupees: (rupees: number) => void, { holdMsMax = 180_000 } = {}): BalanceHold {
+  let playing: string | null = null;
+  let kept: ShownBalance | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const letGo = (shownRupees?: number) => {
+    clearTimeout(timer);
+    playing = null;
+    if (kept !== null) show(kept);
+    else if (shownRupees !== undefined) showRupees(shownRupees);
+    kept = null;
+  };
+
+  return {
+    offer: (balance) => {
+      if (playing === null) show(balance);
+      else kept = balance;
+    },
+    roundStart: (round, shownRupees) => {
+      clearTimeout(timer);
+      playing = round;
+      if (shownRupees !== undefined) showRupees(shownRupees);
+      timer = setTimeout(letGo, holdMsMax);
+    },
+    // The end of an older round, arriving late, must not reveal the one that plays now.
+    roundEnd: (round, shownRupees) => {
+      if (playing === null || playing === round) letGo(shownRupees);
+    },
+    release: () => letGo(),
+  };
+}

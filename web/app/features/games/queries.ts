@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+const staleTime = 300_000;
+
+export type GamesFilter = { readonly type?: string; readonly developer?: string; readonly name?: string };
+
+/** Games of the lobby, most played first, with the total behind them. */
+export const gamesQuery = (filter: GamesFilter = {}) =>
+  queryOptions({
+    queryKey: ['games', currentLocale(), filter],
+    queryFn: async () => {
+      const answer = await callApi('GET /games', { query: { ...filter, limit: 100 } });
+      return { games: dataOf(answer), count: answer.ok ? answer.count : 0 };
+    },
+    staleTime,
+  });
+
+/** One game by slug; null where there is none. */
+export const gameQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['game', currentLocale(), slug],
+    queryFn: async () => {
+      const answer = await callApi('GET /games/:id', { params: { id: slug } });
+      return answer.status === 404 ? null : dataOf(answer);
+    },
+    staleTime,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+  });
+
+export const gameTypesQuery = () => queryOptions({ queryKey: ['game-types', currentLocale()], queryFn: async () => dataOf(await callApi('GET /gameTypes')), staleTime });

@@ -1,0 +1,42 @@
+import type { CallData, CallKey } from './calls.ts';
+
+/** The failure half of the envelope: `message` a stable key, `description` its text in the page's language. */
+export type ApiError = {
+  readonly code: number;
+  readonly message: string;
+  readonly description: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until the call may be repeated. */
+  readonly ttl?: number;
+  readonly protection?: { readonly image: string; readonly signature: string };
+};
+
+type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+
+/** Any answer of the API, good or refused: body, status and headers in one. A refusal is a value here, not an exception. */
+export type Answer<K extends CallKey> = Common & (
+  | { readonly ok: true; readonly data: CallData<K>; readonly count: number }
+  | { readonly ok: false; readonly error: ApiError }
+);
+
+/** A refusal where a caller cannot go on without data: thrown into Query, shown by an error state. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly error: ApiError;
+
+  constructor(status: number, error: ApiError) {
+    super(error.message);
+    this.name = 'ApiRefusal';
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/**
+ * The data of an answer.
+ * @throws ApiRefusal when the API refused.
+ */
+export function dataOf<K extends CallKey>(answer: Answer<K>): CallData<K> {
+  if (answer.ok) return answer.data;
+  throw new ApiRefusal(answer.status, answer.error);
+}

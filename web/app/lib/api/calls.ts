@@ -1,0 +1,26 @@
+import type { accountsApi, sessionsApi } from '@mela/contract/accounts';
+import type { catalogueApi } from '@mela/contract/catalogue';
+import type { contentApi, settingsApi } from '@mela/contract/content';
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { liveApi } from '@mela/contract/live-api';
+import type { fairnessApi, playApi } from '@mela/contract/play';
+import type { paymentsApi } from '@mela/contract/payments';
+
+/** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
+type Rows = (typeof accountsApi)['rows'] & (typeof sessionsApi)['rows'] & (typeof catalogueApi)['rows'] & (typeof contentApi)['rows'] &
+  (typeof settingsApi)['rows'] & (typeof playApi)['rows'] & (typeof fairnessApi)['rows'] & (typeof paymentsApi)['rows'] & (typeof liveApi)['rows'];
+
+export type CallKey = keyof Rows & string;
+
+/** What a call answers in `data`. */
+export type CallData<K extends CallKey> = Rows[K] extends { readonly paged: true } ? (OutputOf<Rows[K]> extends { readonly data: infer D } ? D : never) : OutputOf<Rows[K]>;
+
+type Part<R, K extends string, P extends 'params' | 'query' | 'body'> = R extends { readonly [X in K]: unknown } ? (InputOf<R> extends { readonly [X in P]: infer V } ? V : never) : undefined;
+
+/** The parts a call takes; those its row does not declare must be left out. */
+export type CallInput<K extends CallKey> = Optional<'params', Part<Rows[K], 'params', 'params'>> & Optional<'query', Part<Rows[K], 'query', 'query'>> & Optional<'body', Part<Rows[K], 'body', 'body'>> & {
+  /** The same key and body gives the first answer again: one key a click that moves money. */
+  readonly idempotencyKey?: string;
+};
+
+type Optional<N extends string, V> = V extends undefined ? { readonly [X in N]?: undefined } : Partial<V> extends V ? { readonly [X in N]?: V } : { readonly [X in N]: V };

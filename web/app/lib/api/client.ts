@@ -1,0 +1,35 @@
+import type { PageApi } from '@mela/contract/page-context';
+import { signRequest } from '@mela/contract/signature';
+import { authToken, storeAuthToken } from '../auth/auth-store.ts';
+import { currentLocale } from '../locale.ts';
+import { loseSession } from '../auth/lose-session.ts';
+import { pageConfig, pageContext } from '../site/page-context.ts';
+import type { Answer } from './answer.ts';
+import type { CallInput, CallKey } from './calls.ts';
+import { createApiClient, type ApiClient } from './create-client.ts';
+import { sendByFetch } from './transport.ts';
+
+const callOverNetwork = createApiClient({
+  transport: sendByFetch,
+  token: authToken, storeToken: storeAuthToken, onSessionLost: loseSession,
+  locale: currentLocale,
+  sign: async (pathAndQuery) => {
+    const { siteKey, signature } = pageConfig();
+    // Without a secure context browsers have no digest; the server then says so in words rather than this code by a crash.
+    if (!signature || crypto.subtle === undefined) return '';
+    return signRequest({ pathAndQuery, userAgent: navigator.userAgent, siteKey }, Date.now());
+  },
+});
+
+/** Calls the API: in this process while the server renders, over the network in the browser. Refusals are values. */
+export const callApi: ApiClient = (key, ...rest) => {
+  const here = pageContext();
+  return here === null ? callOverNetwork(key, ...rest) : callInProcess(here.api, key, rest[0] ?? {});
+};
+
+async function callInProcess<K extends CallKey>(api: PageApi, key: K, input: CallInput<CallKey>): Promise<Answer<K>> {
+  const answer = await api(key, { params: { ...input.params }, query: { ...input.query }, ...(input.body === undefined ? {} : { body: input.body }) });
+  const { status } = answer;
+  if ('error' in answer) return { ok: false, status, headers: {}, error: answer.error };
+  return { ok: true, status, headers: {}, data: answer.data as Extract<Answer<K>, { ok: true }>['data'], count: answer.count ?? 0 };
+}

@@ -1,0 +1,62 @@
+import type { Answer, ApiError } from './answer.ts';
+import { pathOfCall } from './call-path.ts';
+import type { CallInput, CallKey } from './calls.ts';
+import { createRefresher } from './refresh-token.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+
+export type ClientParts = {
+  readonly transport: Transport;
+  /** Token of the player, null for a guest. */
+  readonly token: () => string | null;
+  readonly storeToken: (token: string) => void;
+  /** The session is over and cannot be renewed. */
+  readonly onSessionLost: () => void;
+  readonly locale: () => string;
+  /** Value of the Signature header for a path with its query. */
+  readonly sign: (path: string) => Promise<string>;
+};
+
+export type ApiClient = <K extends CallKey>(key: K, ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]) => Promise<Answer<K>>;
+
+/** Log-in itself and the renewal answer 401 in their own right: no renewal is tried for them. */
+const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/;
+
+/** The one way from the site to the API: headers, language, signature, and one renewal of the token on 401 that all waiting calls share. */
+export function createApiClient(parts: ClientParts): ApiClient {
+  const send = async (method: string, path: string, input: CallInput<CallKey>): Promise<WireAnswer> => {
+    const token = parts.token();
+    return parts.transport({
+      method, path,
+      headers: {
+        'Content-Language': parts.locale(), Signature: await parts.sign(path),
+        ...(token === null ? {} : { 'Auth-Token': token }),
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  };
+  const renew = createRefresher(parts, send);
+
+  return async (key, ...rest) => {
+    const input: CallInput<CallKey> = rest[0] ?? {};
+    const { method, path } = pathOfCall(key, input);
+    const sentWith = parts.token();
+    const first = await send(method, path, input);
+    if (first.status !== 401 || sentWith === null || ownsIts401.test(path)) return readAnswer(first);
+    return readAnswer((await renew(sentWith)) ? await send(method, path, input) : first);
+  };
+}
+
+function readAnswer<K extends CallKey>(wire: WireAnswer): Answer<K> {
+  const { status, headers } = wire;
+  const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {};
+  if (status < 400 && 'data' in body) {
+    const count = 'count' in body && typeof body.count === 'number' ? body.count : 0;
+    return { ok: true, status, headers, data: body.data as Extract<Answer<K>, { ok: true }>['data'], count };
+  }
+  const error = 'error' in body && typeof body.error === 'object' && body.error !== null ? (body.error as ApiError) : unreadable;
+  return { ok: false, status, headers, error };
+}
+
+const unreadable: ApiError = { code: 0, message: 'errors.internal', description: '' };

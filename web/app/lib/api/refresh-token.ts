@@ -1,0 +1,40 @@
+import type { CallInput, CallKey } from './calls.ts';
+import type { WireAnswer } from './transport.ts';
+import type { ClientParts } from './create-client.ts';
+
+type Send = (method: string, path: string, input: CallInput<CallKey>) => Promise<WireAnswer>;
+
+/**
+ * Renews the token once, however many calls failed together: they all wait for the same answer. True when a new token
+ * is there. A token that changed meanwhile (another tab renewed it) needs no renewal.
+ */
+export function createRefresher(parts: Pick<ClientParts, 'token' | 'storeToken' | 'onSessionLost'>, send: Send): (sentWith: string) => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+
+  const refresh = async (): Promise<boolean> => {
+    const answer = await send('POST', '/api/v18/users/self/refreshToken', {});
+    const token = tokenOf(answer);
+    if (token !== null) {
+      parts.storeToken(token);
+      return true;
+    }
+    // Away (5xx) is not refused: the player stays logged in and may try again.
+    if (answer.status < 500) parts.onSessionLost();
+    return false;
+  };
+
+  return async (sentWith) => {
+    const now = parts.token();
+    if (now !== sentWith) return now !== null;
+    running ??= refresh().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function tokenOf({ status, body }: WireAnswer): string | null {
+  if (status !== 200 || typeof body !== 'object' || body === null || !('data' in body)) return null;
+  const { data } = body;
+  return typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' ? data.token : null;
+}

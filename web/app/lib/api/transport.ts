@@ -1,0 +1,28 @@
+/** One exchange with the API, whichever way it travels: over fetch in the browser, within the process on the server. */
+export type WireRequest = {
+  readonly method: string;
+  /** Path and query, from the root. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type WireAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
+
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** Over the network. @throws TypeError when there is no connection. */
+export async function sendByFetch(request: WireRequest): Promise<WireAnswer> {
+  const response = await fetch(request.path, { method: request.method, headers: request.headers, body: request.body ?? null, credentials: 'same-origin' });
+  const text = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: readJson(text) };
+}
+
+/** A proxy or a server on its way down may answer with something else than JSON: that is no body. */
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ApiRefusal } from './lib/api/answer.ts';
+import { pageContext } from './lib/site/page-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** A router and a query cache of their own for every page the server renders; one pair for the browser's whole visit. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, refetchOnWindowFocus: false } },
+  });
+  const nonce = pageContext()?.nonce;
+  const router = createRouter({
+    routeTree, context: { queryClient },
+    caseSensitive: true, trailingSlash: 'never',
+    defaultPreload: 'intent', defaultPreloadStaleTime: 0, scrollRestoration: true, defaultPendingMs: 200,
+    defaultErrorComponent: ErrorPage, defaultNotFoundComponent: NotFoundPage,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

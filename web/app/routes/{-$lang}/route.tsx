@@ -1,0 +1,29 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { selfQuery } from '../../features/account/queries.ts';
+import { isLocale, locales, pathInLocale } from '../../lib/locales.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { guardLogin } from '../../lib/site/guard-login.ts';
+import { pageConfig, pageContext } from '../../lib/site/page-context.ts';
+import { Shell } from '../../shell/shell.tsx';
+
+type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
+
+export const Route = createFileRoute('/{-$lang}')({
+  validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch => (typeof modal === 'string' && modal.startsWith('/') ? { modal } : {}),
+  beforeLoad: ({ params: { lang }, location }) => {
+    if (lang !== undefined && !isLocale(lang)) throw notFound();
+    if (lang === undefined && pageConfig().localePrefix) throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
+    guardLogin(location);
+  },
+  loader: async ({ context: { queryClient } }) => {
+    // In the browser the player is known already or read after hydration; only the server must wait for it.
+    if (pageContext() !== null) await queryClient.ensureQueryData(selfQuery);
+  },
+  head: ({ matches }) => {
+    const path = matches.at(-1)?.pathname ?? '/';
+    const { siteUrl, localePrefix } = pageConfig();
+    if (!localePrefix) return {};
+    return { links: locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) })) };
+  },
+  component: () => <Shell><Outlet /></Shell>,
+});

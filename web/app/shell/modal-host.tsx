@@ -1,0 +1,54 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useSelf } from '../features/account/queries.ts';
+import { authToken } from '../lib/auth/auth-store.ts';
+import { keepBlockedPath } from '../lib/auth/blocked-path.ts';
+import { matchRoute } from '../lib/site/match-route.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import type { ModalPage } from '../route-table.ts';
+import { hashModals, modalPages } from './modal-pages.ts';
+import { useModal } from './use-modal.ts';
+
+/** The layer over the page: a modal address opened from within the site, or the log-in that a hash asks for. */
+export function ModalHost() {
+  const { modal } = useSearch({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  if (modal !== undefined) return <OverPage path={modal} />;
+  return hash === 'login' || hash === 'registration' ? <ForGuest name={hash} /> : null;
+}
+
+function OverPage({ path }: { readonly path: string }) {
+  const match = matchRoute(path);
+  const { close } = useModal();
+  const navigate = useNavigate();
+  const barred = match?.row.login === true && authToken() === null;
+  useEffect(() => {
+    if (!barred) return;
+    keepBlockedPath(path);
+    void navigate({ to: '.', search: {}, hash: 'login', replace: true });
+  }, [barred, path, navigate]);
+  if (match === null || barred) return null;
+  return <ModalOf page={match.row.page} params={match.params} onClose={close} />;
+}
+
+/** A modal address by its page name; nothing where the address is no modal. */
+export function ModalOf({ page, params, onClose }: { readonly page: string; readonly params: Readonly<Record<string, string>>; readonly onClose: () => void }) {
+  const Modal = modalPages[page as ModalPage];
+  if (Modal === undefined) return null;
+  return <Suspense fallback={null}><Modal params={params} onClose={onClose} /></Suspense>;
+}
+
+function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
+  const self = useSelf();
+  const navigate = useNavigate();
+  const Modal = hashModals[name];
+  const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
+  const isPlayer = self !== null;
+  useEffect(() => {
+    if (isPlayer) close();
+  });
+  if (isPlayer || Modal === undefined) return null;
+  return <Suspense fallback={null}><Modal params={{}} onClose={close} /></Suspense>;
+}

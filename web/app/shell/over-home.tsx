@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { HomePage } from '../features/home/home-page.tsx';
+import { loadHome } from '../features/home/load-home.ts';
+import type { ModalPage } from '../route-table.ts';
+import { ModalOf } from './modal-host.tsx';
+import { useModal } from './use-modal.ts';
+
+/** A modal address opened directly: the home page with the modal over it, rendered by the server. For `component` of its route. */
+export function OverHome({ page, params = {} }: { readonly page: ModalPage; readonly params?: Readonly<Record<string, string>> }) {
+  const { close } = useModal();
+  return (
+    <>
+      <HomePage />
+      <ModalOf page={page} params={params} onClose={close} />
+    </>
+  );
+}
+
+/** For `loader` of such a route: what the home page behind it needs. */
+export const loadBehind = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) => loadHome(queryClient);

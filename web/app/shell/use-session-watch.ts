@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { selfQuery } from '../features/account/queries.ts';
+import { authToken, onAuthChange } from '../lib/auth/auth-store.ts';
+import { whenSessionLost } from '../lib/auth/lose-session.ts';
+
+/** Keeps the page and the token together: a token without a player reads the player, a lost one drops all that was theirs. */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    const meet = () => {
+      const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
+      if ((authToken() === null) === (known === null)) return;
+      if (authToken() === null) dropPlayer(queryClient);
+      else void queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
+    };
+    meet();
+    const stopAuth = onAuthChange(meet);
+    const stopLost = whenSessionLost(() => {
+      dropPlayer(queryClient);
+      void navigate({ to: '/{-$lang}', search: {}, hash: 'login' });
+      void router.invalidate();
+    });
+    return () => {
+      stopAuth();
+      stopLost();
+    };
+  }, [queryClient, navigate, router]);
+}
+
+/** A guest again: the player's data leaves memory, the catalogue stays. */
+export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
+  queryClient.setQueryData(selfQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => ['payments', 'rounds', 'fairness'].includes(String(queryKey[0])) });
+}
