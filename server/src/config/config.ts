@@ -23,6 +23,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly centrifugoUrl: string | null;
+  /** Its `http_api.key`; set whenever centrifugoUrl is. */
+  readonly centrifugoApiKey: string | null;
   readonly money: Money;
   /** The first one is the default. */
   readonly locales: readonly (typeof locales)[number][];
@@ -68,6 +70,7 @@ export function configFrom(env: Env): Checked {
     databaseUrl: faults.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     redisUrl: faults.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     centrifugoUrl: faults.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
+    centrifugoApiKey: env.CENTRIFUGO_API_KEY ?? null,
     money: checkMoney(env, faults),
     locales: faults.listOf('LOCALES', env.LOCALES, locales, locales),
     localePrefix: faults.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
@@ -82,6 +85,7 @@ export function configFrom(env: Env): Checked {
     smsUrl: faults.url('SMS_URL', env.SMS_URL, ['http:', 'https:']),
     oidc: checkOidc(env, faults),
   };
+  if (env.CENTRIFUGO_URL !== undefined && env.CENTRIFUGO_API_KEY === undefined) faults.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
   if (mode === 'production') checkProduction(env, faults);
   return { settings, faults: faults.lines };
 }

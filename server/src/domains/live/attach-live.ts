@@ -5,16 +5,15 @@ import { livePath } from '@mela/contract/live';
 import type { LiveHub } from './hub/live-hub.ts';
 
 export type AttachOptions = {
-  /** Origins whose pages may connect, as browsers write them (`https://mela.example`). */
-  readonly allowedOrigins: readonly string[];
+  /** Whether a page of this origin may connect; `host` is the name under which it reached us. */
+  readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
 };
 
 /**
  * Opens the hub on an HTTP server. Upgrades of other paths are left to others.
- * @returns a function that takes the hub off the server again; it closes no connection.
+ * @returns a function that takes the hub off the server and sends its clients away: a server cannot close before they are gone.
  */
-export function attachLive(server: Server, hub: LiveHub, { allowedOrigins }: AttachOptions): () => void {
-  const origins = new Set(allowedOrigins.map((origin) => origin.toLowerCase()));
+export function attachLive(server: Server, hub: LiveHub, { allowsOrigin }: AttachOptions): () => void {
   // Not written into the call: the library's types do not know `closeTimeout` yet.
   const options = {
     noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: hub.limits.frameBytesMax, closeTimeout: hub.limits.closeWaitMs,
@@ -25,18 +24,21 @@ export function attachLive(server: Server, hub: LiveHub, { allowedOrigins }: Att
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Somebody else's path, if there is somebody else; a socket that nobody answers would stay for ever.
     if (pathOf(request) !== livePath) return server.listenerCount('upgrade') > 1 ? undefined : refuse(socket, '404 Not Found');
-    if (!isAllowed(request.headers.origin, origins)) return refuse(socket, '403 Forbidden');
+    if (!isAllowed(request, allowsOrigin)) return refuse(socket, '403 Forbidden');
     if (!hub.accepting) return refuse(socket, '503 Service Unavailable');
     webSockets.handleUpgrade(request, socket, head, (webSocket) => hub.accept(webSocket, socket));
   };
   server.on('upgrade', upgrade);
   hub.start();
-  return () => server.off('upgrade', upgrade);
+  return () => {
+    server.off('upgrade', upgrade);
+    hub.close();
+  };
 }
 
 /** A browser always says where its page comes from. What says nothing is no browser, and so no page can be misusing it. */
-function isAllowed(origin: string | undefined, origins: ReadonlySet<string>): boolean {
-  return origin === undefined || origins.has(origin.toLowerCase());
+function isAllowed({ headers: { origin, host } }: IncomingMessage, allows: AttachOptions['allowsOrigin']): boolean {
+  return origin === undefined || allows(origin, host);
 }
 
 function pathOf(request: IncomingMessage): string {

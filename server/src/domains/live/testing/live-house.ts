@@ -36,7 +36,7 @@ export async function openLiveHouse(given: { limits?: Partial<LiveLimits>; clock
   server.on('connection', (socket) => { sockets.add(socket); socket.on('close', () => sockets.delete(socket)); });
   const open = () => new LiveHub({ tokenSecret, clock, random: systemRandom, limits: { mergeMs: 1, closeWaitMs: 200, ...given.limits } });
   let hub = open();
-  let detach = attachLive(server, hub, { allowedOrigins: [siteOrigin] });
+  let detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin });
   const url = `ws://127.0.0.1:${await listen(server)}${livePath}`;
 
   const token = (claims: Partial<TokenClaims>) => signToken({ sub: '', exp: Math.floor(clock.now().getTime() / 1000) + 600, ...claims }, tokenSecret);
@@ -59,12 +59,12 @@ export async function openLiveHouse(given: { limits?: Partial<LiveLimits>; clock
       detach();
       hub = open();
       hub.restore(from);
-      detach = attachLive(server, hub, { allowedOrigins: [siteOrigin] });
+      detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin });
       return hub;
     },
     async close() {
       for (const made of clients) if (made instanceof Centrifuge) made.disconnect(); else made.on('error', () => undefined).terminate();
-      hub.close();
+      detach();
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
     },

@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Publisher } from '../publisher.ts';
+import { createCentrifugoPublisher } from './centrifugo-publisher.ts';
+
+type Call = { readonly method: string | undefined; readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown };
+
+let answer: { status: number; body: string };
+let calls: Call[];
+let publisher: Publisher;
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    calls.push({ method: request.method, path: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+  });
+});
+beforeEach(async () => {
+  calls = [];
+  answer = { status: 200, body: '{"replies":[{"publish":{}}]}' };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  publisher = createCentrifugoPublisher({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: 'the key', timeoutMs: 500 });
+});
+afterEach(() => new Promise((done) => { server.closeAllConnections(); server.close(done); }));
+
+const paid = { type: 'payment', operationId: 1, statusId: 3 } as const;
+
+test('publications go as one batch in order, with the key that keeps a repeat from being heard', async () => {
+  await publisher.publish([{ channel: 'user#7', message: paid, key: '41' }, { channel: 'site', message: { type: 'content-changed' } }]);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/batch', headers: { 'x-api-key': 'the key', 'content-type': 'application/json' } });
+  expect(calls[0]?.body).toEqual({
+    commands: [{ publish: { channel: 'user#7', data: paid, idempotency_key: 'user#7:41' } }, { publish: { channel: 'site', data: { type: 'content-changed' } } }],
+    parallel: false,
+  });
+});
+
+test('a long list goes in several requests, one after the other', async () => {
+  await publisher.publish(Array.from({ length: 1001 }, (_, at) => ({ channel: 'site', message: { ...paid, operationId: at } })));
+  const sent = calls.map(({ body }) => (body as { commands: { publish: { data: { operationId: number } } }[] }).commands.map(({ publish }) => publish.data.operationId));
+  expect(sent.map((batch) => batch.length)).toEqual([500, 500, 1]);
+  expect(sent.flat()).toEqual(Array.from({ length: 1001 }, (_, at) => at));
+});
+
+test('nothing to say is no request', async () => {
+  await publisher.publish([]);
+  expect(calls).toEqual([]);
+});
+
+test('the end of a log-in sends every device of the player for a new token', async () => {
+  answer.body = '{"result":{}}';
+  await publisher.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
+  expect(calls[0]).toMatchObject({ path: '/api/disconnect', body: { user: '7', disconnect: { code: 3014, reason: 'state invalidated' } } });
+});
+
+test.each([
+  ['refuses one of them', 200, '{"replies":[{"publish":{}},{"error":{"code":102,"message":"unknown channel"}}]}'],
+  ['refuses them all', 200, '{"error":{"code":107,"message":"bad request"}}'],
+  ['does not know our key', 401, ''],
+  ['is broken', 500, 'oops'],
+  ['is something else', 200, '<html>'],
+  ['answers something else', 200, '{"ok":true}'],
+  ['answers nothing', 200, 'null'],
+])('a cluster that %s is a failure, so that the facts are handed in again', async (_, status, body) => {
+  answer = { status, body };
+  await expect(publisher.publish([{ channel: 'site', message: paid }])).rejects.toThrow();
+});
+
+test('a cluster that cannot be reached or does not answer is a failure too', async () => {
+  server.removeAllListeners('request').on('request', () => undefined);
+  await expect(publisher.publish([{ channel: 'site', message: paid }])).rejects.toThrow();
+});

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import type { Consumer } from '../../kernel/events/index.ts';
+import { originRule } from '../../kernel/http/check-origin.ts';
+import type { GaugeSource } from '../../kernel/http/metrics.ts';
+import type { Random } from '../../kernel/random.ts';
+import type { Db } from '../../kernel/types.ts';
+import { createCentrifugoPublisher } from './adapters/centrifugo-publisher.ts';
+import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { attachLive } from './attach-live.ts';
+import { liveConsumer } from './events.ts';
+import { liveGauges } from './gauges.ts';
+import { LiveHub } from './hub/live-hub.ts';
+import type { Publisher } from './publisher.ts';
+import { keepStreams, takeStreams } from './store.ts';
+
+/** What the live domain brings to a process. */
+export type Live = {
+  readonly publisher: Publisher;
+  readonly consumer: Consumer;
+  readonly gauges: readonly GaugeSource[];
+  /** Goes on with the streams that the last process kept; before the consumer reads and anyone connects. */
+  resume(): Promise<void>;
+  /** Opens the hub on a server; the function it gives sends every client away with the advice to come back. */
+  attach(server: Server): () => void;
+  /** Keeps the streams for the next process; after the function of `attach`, when nothing is published any more. */
+  close(): Promise<void>;
+};
+
+/** The embedded hub, or the Centrifugo cluster at CENTRIFUGO_URL in its place. */
+export function createLive({ config, db, clock, random }: { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random }): Live {
+  if (config.centrifugoUrl !== null) return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }));
+  const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
+  const publisher = createEmbeddedPublisher(hub);
+  return {
+    publisher,
+    consumer: liveConsumer(publisher),
+    gauges: liveGauges(hub),
+    resume: async () => hub.restore(await transact(db, takeStreams)),
+    attach: (server) => attachLive(server, hub, { allowsOrigin: originRule(config) }),
+    close: () => transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now())),
+  };
+}
+
+function throughCentrifugo(publisher: Publisher): Live {
+  const nothing = async () => undefined;
+  return { publisher, consumer: liveConsumer(publisher), gauges: [], resume: nothing, attach: () => () => undefined, close: nothing };
+}

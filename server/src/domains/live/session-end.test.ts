@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { nextEvent, nextOf } from './testing/events.ts';
+import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+
+let house: LiveHouse;
+beforeEach(async () => { house = await openLiveHouse(); });
+afterEach(() => house.close());
+
+const logIn = (session: string) => house.token({ sub: '7', meta: { session } });
+
+async function device(session: string) {
+  const client = house.player(7, { token: logIn(session) });
+  const own = client.newSubscription('user#7');
+  own.subscribe();
+  client.connect();
+  await nextOf(own, 'subscribed');
+  return { client, own };
+}
+
+test('[P3] when a log-in ends its sockets are told why and closed for good; another device of the player stays and hears nothing of it', async () => {
+  const phone = await device('1');
+  const laptop = await device('2');
+  const [word, end, stray] = [nextOf(phone.own, 'publication'), nextEvent(phone.client, 'disconnected'), nextOf(laptop.own, 'publication')];
+  await createEmbeddedPublisher(house.hub).endSession({ userId: 7n, sessionId: '1', reason: 'exclusion' });
+  expect((await word).data).toEqual({ type: 'session-end', reason: 'exclusion' });
+  expect(await end).toEqual({ code: 3503, reason: 'force disconnect' });
+  house.hub.publish('user#7', { type: 'payment', operationId: 1, statusId: 3 });
+  expect((await stray).data).toEqual({ type: 'payment', operationId: 1, statusId: 3 });
+  expect(laptop.client.state).toBe('connected');
+});
+
+test('[S3] the token of an ended log-in opens no connection and renews none', async () => {
+  const laptop = await device('2');
+  await createEmbeddedPublisher(house.hub).endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
+  const asked: string[] = [];
+  const late = house.player(7, { token: logIn('1'), getToken: async () => { asked.push('token'); return ''; } });
+  const refused = nextEvent(late, 'error');
+  late.connect();
+  expect(await refused).toMatchObject({ error: { code: 109 } });
+  await nextEvent(late, 'connected');
+  // The API had no token for a player who is logged out: what came back is a guest.
+  expect(asked).toEqual(['token']);
+  const own = late.newSubscription('user#7');
+  const denied = nextOf(own, 'unsubscribed');
+  own.subscribe();
+  expect((await denied).code).toBe(103);
+  expect(laptop.client.state).toBe('connected');
+});
+
+test('a log-in that nobody is connected with ends in silence', async () => {
+  await createEmbeddedPublisher(house.hub).endSession({ userId: 9n, sessionId: '3', reason: 'password' });
+  expect(house.hub.counts().connections).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { userChannel, type BalanceCause, type UserMessage } from '@mela/contract/live';
+import { fromMinor } from '@mela/contract/money';
+import type { Publication } from './publisher.ts';
+
+export type BalanceFact = {
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+  readonly currentWagerMinor: bigint;
+  readonly requiredWagerMinor: bigint;
+  readonly cause: BalanceCause;
+  readonly round?: string | undefined;
+};
+
+/** A balance as pages show it, in rupees. `round` lets a game frame keep a win back until its reels have stopped. */
+export function balanceMessage({ cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round }: BalanceFact): UserMessage {
+  return {
+    type: 'balance',
+    balance: fromMinor(cashMinor + bonusMinor),
+    netBalance: fromMinor(cashMinor),
+    currentBonusWager: fromMinor(currentWagerMinor),
+    requiredBonusWager: fromMinor(requiredWagerMinor),
+    cause,
+    ...(round === undefined ? {} : { round }),
+  };
+}
+
+export function paymentMessage(operationId: bigint, statusId: number): UserMessage {
+  return { type: 'payment', operationId: Number(operationId), statusId };
+}
+
+/** What a fact becomes on the player's own channel; the fact's id keeps it from being heard twice. */
+export function toPlayer(userId: bigint, factId: bigint, message: UserMessage): Publication {
+  return { channel: userChannel(userId), message, key: String(factId) };
+}
