@@ -3,6 +3,13 @@ import { ApiError } from './api-error.ts';
 
 type Window = { startMs: number; hits: number; before: number };
 
+/** Until the sliding sum has room for one more: the last window's share must shrink, or this window must first become the last. */
+function waitMs({ hits, before }: Window, limit: RateLimit, excess: number, intoMs: number): number {
+  const spanMs = limit.windowSec * 1000;
+  if (hits < limit.hits) return (excess / before) * spanMs;
+  return spanMs - intoMs + ((hits + 1 - limit.hits) / hits) * spanMs;
+}
+
 const windowsMax = 200_000;
 
 /**
@@ -17,13 +24,8 @@ export class RateLimiter {
     const spanMs = limit.windowSec * 1000;
     const window = this.#slide(key, spanMs, nowMs);
     const intoMs = nowMs - window.startMs;
-    const weight = window.hits + window.before * (1 - intoMs / spanMs);
-    if (weight >= limit.hits) {
-      // The earliest moment at which the sliding sum is below the limit again.
-      const excess = weight - limit.hits;
-      const waitMs = window.before > 0 && window.hits < limit.hits ? (excess / window.before) * spanMs : spanMs - intoMs;
-      throw new ApiError('errors.rate_limit', { ttlSec: Math.max(1, Math.ceil(waitMs / 1000)) });
-    }
+    const excess = window.hits + 1 + window.before * (1 - intoMs / spanMs) - limit.hits;
+    if (excess > 0) throw new ApiError('errors.rate_limit', { ttlSec: Math.min(limit.windowSec, Math.max(1, Math.ceil(waitMs(window, limit, excess, intoMs) / 1000))) });
     window.hits += 1;
   }
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../types.ts';
+import type { Locale, SessionUser } from '../types.ts';
 import { CollectedCookies } from './answer-cookies.ts';
 import { ApiError } from './api-error.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
@@ -18,6 +18,7 @@ const signedBase = '/api/v18';
 export function createRunner(services: PipelineServices, route: Route): RouteRunner {
   const { row } = route;
   const { config, clock, limiter, log } = services;
+  const otherwise = config.locales[0] ?? 'en';
   const readInput = compileInput(row);
   const work: Work = prepareWork(services, route);
   const signed = config.signature && route.base === signedBase;
@@ -27,24 +28,26 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     if (row.rateLimit?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, row.rateLimit, clock.monotonicMs());
   }
 
-  async function run(call: Call, cookies: CollectedCookies): Promise<Outcome> {
+  async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     const now = clock.now();
     if (signed && !call.inProcess) checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey }, now);
     limit('address', call.address);
     const user = await identify(services, route, call, now);
+    const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
+    speaks.locale = locale;
     if (user) limit('user', String(user.id));
     const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
-    const locale = askedLocale(call.headers) ?? user?.locale ?? config.locales[0] ?? 'en';
     return work({ call, input, user, locale, now, cookies });
   }
 
   return async (call) => {
     const cookies = new CollectedCookies(services.https);
+    const speaks = { locale: askedLocale(call.headers) ?? otherwise };
     try {
-      return await run(call, cookies);
+      return await run(call, cookies, speaks);
     } catch (thrown) {
       const refusal = refusalOf(thrown, log, { requestId: call.requestId, row: `${route.method} ${route.path}` });
-      const { status, headers, error } = failureOf(refusal, askedLocale(call.headers) ?? config.locales[0] ?? 'en');
+      const { status, headers, error } = failureOf(refusal, speaks.locale);
       return { status, headers, cookies: [], payload: { error } };
     }
   };

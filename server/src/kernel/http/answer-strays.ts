@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Locale } from '../types.ts';
+import { ApiError } from './api-error.ts';
+import { askedLocale } from './call.ts';
+import { failureOf, refusalOf } from './failure.ts';
+import { send } from './mount-routes.ts';
+
+/** What no route answered: thrown hooks, unreadable requests, unknown paths of the API. All get the catalogue's envelope. */
+export function strayAnswers(log: Log, otherwise: Locale) {
+  function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = refusalOf(thrown, log, { requestId: request.id, row: `${request.method} (no row)` });
+    const { status, headers, error } = failureOf(refusal, askedLocale(request.headers) ?? otherwise);
+    return send(reply, { status, headers, cookies: [], payload: { error } });
+  }
+  return {
+    answer: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => answer(error, request, reply),
+    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(new ApiError('errors.not_found'), request, reply),
+  };
+}
+
+export type StrayAnswers = ReturnType<typeof strayAnswers>;
+
+/** Bases whose unknown paths are an API's matter, never a page. */
+export function mountUnknownApi(app: FastifyInstance, strays: StrayAnswers): void {
+  for (const base of ['/api', '/provider', '/originals', '/psp']) {
+    app.all(`${base}/*`, strays.notFound);
+    app.all(base, strays.notFound);
+  }
+}
+
+/** Bytes that are no HTTP at all never reach a route; they get a short answer and the socket goes. */
+export function refuseBrokenBytes(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  };
+}

@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure a domain wants watched: read when the page is asked for. */
+export type GaugeSource = { readonly name: string; readonly help: string; read(): number | Promise<number> };
+
+/** Durations by contract row, so that one slow call is seen among many. */
+export class HttpMetrics {
+  readonly registry = new Registry();
+  readonly #durations: Histogram<'row' | 'status'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.#durations = new Histogram({
+      name: 'mela_http_seconds', help: 'Time from the parsed request to the answer, by contract row.', labelNames: ['row', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [this.registry],
+    });
+  }
+
+  /** The observer of one row; its labels are looked up once a status, not once a call. */
+  forRow(row: string): (status: number, ms: number) => void {
+    const byStatus = new Map<number, { observe(seconds: number): void }>();
+    return (status, ms) => {
+      let observer = byStatus.get(status);
+      if (!observer) {
+        observer = this.#durations.labels(row, String(status));
+        byStatus.set(status, observer);
+      }
+      observer.observe(ms / 1000);
+    };
+  }
+
+  watch({ name, help, read }: GaugeSource): void {
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await read()) });
+  }
+}

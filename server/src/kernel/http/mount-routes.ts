@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serialise, type Call, type Outcome, type PipelineServices } from './call.ts';
+import type { HttpMetrics } from './metrics.ts';
+import type { Route } from './route.ts';
+import { createRunner, type RouteRunner } from './run-route.ts';
+
+const bodyBytesMax = 65_536;
+const compressBytesMin = 1400;
+const nothing = Buffer.alloc(0);
+const jsonType = 'application/json; charset=utf-8';
+
+/** Gives every route its URL, and hands back the runners so that pages can call them without a socket. */
+export function mountRoutes(app: FastifyInstance, services: PipelineServices, routes: readonly Route[], metrics: HttpMetrics): ReadonlyMap<Route, RouteRunner> {
+  const runners = new Map(routes.map((route) => [route, createRunner(services, route)]));
+  app.register(async (scope) => {
+    // Bodies stay bytes: signatures are over them, and our own reader is stricter than the framework's.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const [route, runner] of runners) {
+      const observe = metrics.forRow(`${route.method} ${route.path}`);
+      // A variable of its own: the compression plugin's types do not reach the literal that `route` takes.
+      const options = {
+        method: route.method,
+        url: route.path,
+        exposeHeadRoute: false,
+        bodyLimit: route.row.bodyBytesMax ?? bodyBytesMax,
+        compress: route.method === 'GET' ? { threshold: compressBytesMin } : false,
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const startMs = services.clock.monotonicMs();
+          const outcome = await runner(callOf(request));
+          observe(outcome.status, services.clock.monotonicMs() - startMs);
+          return send(reply, outcome);
+        },
+      };
+      scope.route(options);
+    }
+  });
+  return runners;
+}
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    method: request.method,
+    url: request.raw.url ?? request.url,
+    headers: request.headers,
+    rawBody: Buffer.isBuffer(request.body) ? request.body : nothing,
+    params: request.params as Call['params'],
+    query: request.query as Call['query'],
+    inProcess: false,
+    address: request.ip,
+    requestId: request.id,
+  };
+}
+
+/** The default headers first, so that an answer's own win. */
+export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  reply.code(outcome.status).header('content-type', jsonType).header('cache-control', 'no-store').headers(outcome.headers);
+  if (outcome.cookies.length > 0) reply.header('set-cookie', [...outcome.cookies]);
+  return reply.send(serialise(outcome));
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { countNotes, makeTrialTable, secretOfTheFault, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+
+let app: TestApp;
+const lines: string[] = [];
+const token = tokenOf(1);
+const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/v18/notes', payload, headers: { 'content-type': 'application/json', 'auth-token': token, ...headers } });
+
+beforeAll(async () => {
+  app = await testApp({ wiring: trialWiring(), log: createLog('info', { write: (line) => void lines.push(line) }) });
+  await makeTrialTable(app.db);
+});
+
+describe('answers', () => {
+  test('[7.2] data stands in the envelope, with the total beside a list', async () => {
+    expect((await app.call('POST /notes', { token, body: { text: 'one' } })).body).toEqual({ data: { id: 1, text: 'one' } });
+    const list = await app.call('GET /notes', { token, query: { limit: 1 } });
+    expect(list.status).toBe(200);
+    expect(list.body).toEqual({ data: [{ id: 1, text: 'one' }], count: 1 });
+  });
+  test('[8.1] a refusal carries code, key, text in the language asked for, ttl and the verification header', async () => {
+    const hindi = await app.call('GET /verify', { headers: { 'content-language': 'hi' } });
+    expect(hindi.status).toBe(403);
+    expect(hindi.body.error).toEqual({ code: 4, message: 'errors.forbidden', description: 'यह आपके खाते के लिए उपलब्ध नहीं है।', ttl: 7 });
+    expect(hindi.headers['x-verification']).toBe('kyc');
+    expect(hindi.headers['retry-after']).toBe('7');
+    expect((await app.call('GET /verify')).body.error.description).toBe('This is not open to your account.');
+  });
+  test('[S11] a fault of ours answers 500 without its stack or text, and is logged with its cause', async () => {
+    const { status, text } = await app.call('GET /fault');
+    expect(status).toBe(500);
+    expect(text).not.toContain(secretOfTheFault);
+    expect(text).not.toMatch(/\bat .*\.ts/);
+    expect(lines.some((line) => line.includes(secretOfTheFault) && line.includes('GET /api/v18/fault'))).toBe(true);
+  });
+  test('a row that says read cannot write', async () => {
+    const before = await countNotes(app.db);
+    expect((await app.call('GET /sneaky')).status).toBe(500);
+    expect(await countNotes(app.db)).toBe(before);
+  });
+  test('an answer against its contract is found out in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
+  test('a cookie goes out with success and never with a refusal', async () => {
+    const set = await app.call('POST /cookie', { body: { fail: false } });
+    expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
+    expect((await app.call('POST /cookie', { body: { fail: true } })).headers['set-cookie']).toBeUndefined();
+  });
+  test('a use case may answer raw', async () => {
+    const { status, headers } = await app.call('GET /leave');
+    expect([status, headers['location']]).toEqual([302, '/elsewhere']);
+  });
+});
+
+describe('who calls', () => {
+  test.each([[{}], [{ 'auth-token': 'nobody' }], [{ 'auth-token': 'x'.repeat(5000) }]])('[8.3] no or a bad token is 401 with code 1: %#', async (headers) => {
+    const { status, body } = await app.call('POST /notes', { body: { text: 'x' }, headers });
+    expect([status, body.error.code, body.error.message]).toEqual([401, 1, 'errors.unauthorized']);
+  });
+  test('a bad token is refused where one is optional, and ignored where none is read', async () => {
+    expect((await app.call('GET /notes', { token: 'nobody' })).status).toBe(401);
+    expect((await app.call('GET /notes/:id', { params: { id: 4 }, token: 'nobody' })).status).toBe(200);
+  });
+  test("[7.1] the player's own language answers when none is asked for", async () => {
+    expect((await app.call('POST /notes', { token, body: {} })).body.error.description).toMatch(/^कुछ/);
+    expect((await app.call('POST /notes', { token, body: {}, headers: { 'content-language': 'en-GB' } })).body.error.description).toMatch(/^Some/);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['missing', '{}', { text: 'errors.field.required' }],
+    ['empty', '{"text":""}', { text: 'errors.field.required' }],
+    ['of another kind', '{"text":5}', { text: 'errors.field.invalid' }],
+    ['unknown', '{"text":"a","more":1}', { more: 'errors.field.unknown' }],
+    ['unknown inside', '{"text":"a","inner":{"count":1,"x":2}}', { 'inner.x': 'errors.field.unknown' }],
+    ['a number in quotes', '{"text":"a","inner":{"count":"1"}}', { 'inner.count': 'errors.field.invalid' }],
+    ['a fraction for a whole number', '{"text":"a","inner":{"count":100.5}}', { 'inner.count': 'errors.field.invalid' }],
+    ['1e21', '{"text":"a","sum":1e21}', { sum: 'errors.field.invalid' }],
+    ['1e400', '{"text":"a","sum":1e400}', { sum: 'errors.field.invalid' }],
+    ['2^53', '{"text":"a","sum":9007199254740992}', { sum: 'errors.field.invalid' }],
+    ['a prototype', '{"text":"a","__proto__":{"admin":true}}', { ['__proto__']: 'errors.field.unknown' }],
+    ['a prototype in disguise', '{"text":"a","tags":{"\\u005f_proto__":"x"}}', { 'tags.__proto__': 'errors.field.unknown' }],
+    ['a constructor', '{"text":"a","tags":{"constructor":"x"}}', { 'tags.constructor': 'errors.field.unknown' }],
+    ['NUL', '{"text":"a\\u0000b"}', { text: 'errors.field.invalid' }],
+    ['half a character', '{"text":"\\ud800"}', { text: 'errors.field.invalid' }],
+    ['a list for an object', '[]', { '': 'errors.field.invalid' }],
+    ['null', 'null', { '': 'errors.field.invalid' }],
+    ['NaN', '{"text":"a","sum":NaN}', { '': 'errors.field.invalid' }],
+    ['half a body', '{"text":', { '': 'errors.field.invalid' }],
+    ['nothing', '', { '': 'errors.field.invalid' }],
+  ])('[S10] a field that is %s is 400 with code 3 and is named', async (_name, payload, fields) => {
+    const before = await countNotes(app.db);
+    const { status, text } = await send(payload);
+    const { error } = JSON.parse(text, (_key, value: unknown) => value);
+    expect([status, error.code, error.message]).toEqual([400, 3, 'errors.validation']);
+    expect(Object.entries(error.fields)).toEqual(Object.entries(fields));
+    expect(await countNotes(app.db)).toBe(before);
+  });
+  test('text that is no UTF-8 is refused', async () => expect((await send(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400));
+  test('nesting without end is refused', async () => expect((await send(`{"text":"a","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400));
+  test('too large is 413 of the catalogue', async () => {
+    const { status, body } = await send(JSON.stringify({ text: 'x'.repeat(70_000) }));
+    expect([status, body.error.message]).toEqual([413, 'errors.too_large']);
+  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])('[7.1] %s is refused', async (type) => {
+    expect((await send('{"text":"a"}', { 'content-type': type })).status).toBe(415);
+  });
+  test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '__proto__'])('a path nobody means, /notes/%s, is 404', async (id) => {
+    expect((await app.inject({ url: `/api/v18/notes/${id}` })).status).toBe(404);
+  });
+  test.each(['limit=abc', 'limit=0', 'limit=1e2', 'limit=', 'limit=1&limit=2', 'limit=501', 'word=12345678901', 'flag=yes', 'word=%00'])('a query with %s is 400', async (query) => {
+    const { status, body } = await app.inject({ url: `/api/v18/notes?${query}` });
+    expect([status, body.error?.code]).toEqual([400, 3]);
+  });
+  test('unknown query parameters are ignored', async () => expect((await app.inject({ url: '/api/v18/notes?colour=red&__proto__=x&constructor=y' })).status).toBe(200));
+  test.each(['/api/v18/nothing', '/api', '/api/v18/notes/', '/API/v18/notes', '/provider/v1', '/psp/x'])('[2.1] %s is 404 of the catalogue', async (url) => {
+    expect((await app.inject({ url })).body.error.message).toBe('errors.not_found');
+  });
+  test('a path that cannot be decoded is refused cleanly', async () => {
+    const { status, headers } = await app.inject({ url: '/api/v18/notes/%E0%A4%A' });
+    expect(status).toBe(404);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+  test('[7.1] providers get their bytes and headers handed through, whatever they are', async () => {
+    const { body } = await app.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: '{"no json', headers: { 'content-type': 'application/json', 'x-signature': 'abc' } });
+    expect(body).toEqual({ developer: 'demo', bytes: '{"no json', signature: 'abc' });
+  });
+});

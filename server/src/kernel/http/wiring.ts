@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { Consumer } from '../events/index.ts';
+import type { Job } from '../jobs/index.ts';
+import type { Db } from '../types.ts';
+import type { Authenticate } from './call.ts';
+import type { GaugeSource } from './metrics.ts';
+import type { Route } from './route.ts';
+
+/** A reason why this process should not be sent requests yet; null when it is fit. */
+export type ReadinessCheck = { readonly name: string; fault(): Promise<string | null> };
+
+/** What the domains bring to a process: built once by `wireDomains`, used by the app (routes) and by the starter (consumers, jobs, seeds). */
+export type Wiring = {
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  readonly consumers: readonly Consumer[];
+  readonly jobs: readonly Job[];
+  readonly gauges: readonly GaugeSource[];
+  readonly readiness: readonly ReadinessCheck[];
+  /** Puts the demo content in; may run at every start, what is there stays. */
+  seed(tx: Db): Promise<void>;
+  /** Takes upgrades (the live connection) on the app's own server; gives the function that takes it off again. */
+  attach(server: Server): () => void;
+  /** Ends what the domains keep open: sockets, batches under way. */
+  close(): Promise<void>;
+};
+
+/** For tests and tools that need only some of it. */
+export function wiringOf(parts: Partial<Wiring>): Wiring {
+  return {
+    routes: [], consumers: [], jobs: [], gauges: [], readiness: [],
+    authenticate: async () => null,
+    seed: async () => undefined,
+    attach: () => () => undefined,
+    close: async () => undefined,
+    ...parts,
+  };
+}
