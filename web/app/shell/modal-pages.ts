@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ModalPage } from '../route-table.ts';
 
 export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };

@@ -2,13 +2,14 @@ import type { accountsApi, sessionsApi } from '@mela/contract/accounts';
 import type { catalogueApi } from '@mela/contract/catalogue';
 import type { contentApi, settingsApi } from '@mela/contract/content';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { launchApi } from '@mela/contract/launch';
 import type { liveApi } from '@mela/contract/live-api';
 import type { fairnessApi, playApi } from '@mela/contract/play';
 import type { paymentsApi } from '@mela/contract/payments';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] & (typeof sessionsApi)['rows'] & (typeof catalogueApi)['rows'] & (typeof contentApi)['rows'] &
-  (typeof settingsApi)['rows'] & (typeof playApi)['rows'] & (typeof fairnessApi)['rows'] & (typeof paymentsApi)['rows'] & (typeof liveApi)['rows'];
+  (typeof settingsApi)['rows'] & (typeof playApi)['rows'] & (typeof fairnessApi)['rows'] & (typeof paymentsApi)['rows'] & (typeof liveApi)['rows'] & (typeof launchApi)['rows'];
 
 export type CallKey = keyof Rows & string;
 

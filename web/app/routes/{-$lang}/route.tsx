@@ -11,8 +11,8 @@ type LayoutSearch = { /** Path of a modal shown over this page; the address bar 
 export const Route = createFileRoute('/{-$lang}')({
   validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch => (typeof modal === 'string' && modal.startsWith('/') ? { modal } : {}),
   beforeLoad: ({ params: { lang }, location }) => {
+    if (!isLocale(lang) && pageConfig().localePrefix) throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
     if (lang !== undefined && !isLocale(lang)) throw notFound();
-    if (lang === undefined && pageConfig().localePrefix) throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
     guardLogin(location);
   },
   loader: async ({ context: { queryClient } }) => {
