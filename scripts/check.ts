@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import cruiserConfig from '../.dependency-cruiser.mjs';
+import { domains } from '../server/src/domains.ts';
+import { checkLocales } from './locales/compare-locales.ts';
+import { importFaults } from './law/check-imports.ts';
+import { lawFaults } from './law/check-law.ts';
+import { domainListFaults } from './law/import-rules.ts';
+import { sourceFolders } from './law/source-files.ts';
+import { checkRequirements } from './requirements/check-requirements.ts';
+import { root, runCommand, tool } from './run/run-command.ts';
+import { runSteps, type Step } from './run/run-steps.ts';
+
+/** `npm run check`: everything about the tree that can be known without running it. A line for each step, then every fault. */
+const command = (name: string, program: string, ...args: string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await runCommand(program, args);
+    return code === 0 ? [] : [output || `ended with ${code}`];
+  },
+});
+
+const steps: readonly Step[] = [
+  command('types', tool('tsc'), '-b'),
+  command('lint', tool('oxlint'), '--type-aware', '--quiet', '--format', 'unix'),
+  command('format', tool('oxfmt'), '--list-different'),
+  command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),
+  { name: 'imports', run: async () => [...domainListFaults(domains), ...(await importFaults(root, sourceFolders, cruiserConfig))] },
+  { name: 'law', run: async () => lawFaults(root) },
+  { name: 'requirements', run: async () => checkRequirements(root).faults },
+  { name: 'locales', run: async () => checkLocales(join(root, 'web/app/locales')) },
+];
+
+const outcomes = await runSteps(steps, 2, ({ name, seconds, faults }) => {
+  process.stdout.write(`${faults.length ? 'FAULT' : 'good '} ${name.padEnd(13)} ${seconds.toFixed(1)} s\n`);
+});
+
+const failed = outcomes.filter(({ faults }) => faults.length > 0);
+for (const { name, faults } of failed) process.stderr.write(`\n== ${name}\n${faults.join('\n')}\n`);
+if (failed.length) process.exitCode = 1;
