@@ -39,6 +39,8 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
   });
   // An idle connection that the server closes is no fault of any request: the pool replaces it on demand.
   pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'));
+  // A connection in use has no listener of the pool's: its query is rejected all the same, but the event alone would end the process.
+  pool.on('connect', (client) => void client.on('error', (error) => log.debug({ err: error.message }, 'a database connection in use was lost')));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
   return { db, pool, target, close: () => closePool(db, pool) };
 }
