@@ -24,6 +24,8 @@ export type Consumer<T extends EventName = EventName> = {
   /** Where a consumer begins that never ran: all facts ever written, or only new ones. Default: `beginning`. */
   readonly from?: 'beginning' | 'now';
   readonly batchMax?: number;
+  /** Which processes run it. Default `jobs`; `live` for what is pushed to the connections of this very process. */
+  readonly role?: 'jobs' | 'live';
   handle(tx: Tx, batch: readonly StoredEvent<T>[], services: Services): Promise<void>;
 };
 

@@ -18,7 +18,8 @@ export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
   await sql`
     INSERT INTO kernel.event (type, user_id, body, at)
     SELECT type, user_id, body::jsonb, coalesce(at, now())
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS fact(type text, user_id bigint, body text, at timestamptz, place bigint)
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (type text, user_id bigint, body text, at timestamptz))
+      WITH ORDINALITY AS fact(type, user_id, body, at, place)
     ORDER BY place`.execute(tx);
   afterCommit(tx, signalEvents);
 }

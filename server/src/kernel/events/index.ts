@@ -1,3 +1,5 @@
 export { emit, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent } from './consumer.ts';
 export type { EventMap, EventName } from './map.ts';
+export { runConsumers, type RunningConsumers } from './run-consumers.ts';
+export { notifyOthers } from './listen.ts';

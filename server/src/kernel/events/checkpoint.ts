@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../types.ts';
+import type { Position } from './read-facts.ts';
+
+/** True when this transaction alone may run the consumer; until it ends. An advisory lock takes no transaction id, so an idle look holds nobody's facts back. */
+export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked`.execute(tx);
+  return rows[0]?.locked === true;
+}
+
+export async function loadCheckpoint(db: Db, name: string): Promise<Position | null> {
+  const { rows } = await sql<{ xid: string; id: bigint }>`SELECT xid::text AS xid, id FROM kernel.consumer WHERE name = ${name}`.execute(db);
+  const row = rows[0];
+  return row ? { xid: BigInt(row.xid), id: row.id } : null;
+}
+
+/** Gives a consumer that never ran its place: before all facts, or behind those of every transaction that has ended. */
+export async function createCheckpoint(db: Db, name: string, from: 'beginning' | 'now'): Promise<void> {
+  const start = from === 'now' ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`'0'::xid8`;
+  await sql`INSERT INTO kernel.consumer (name, xid) VALUES (${name}, ${start}) ON CONFLICT (name) DO NOTHING`.execute(db);
+}
+
+export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promise<void> {
+  await sql`UPDATE kernel.consumer SET xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp() WHERE name = ${name}`.execute(tx);
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { createLog } from '../log.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
+import type { Db } from '../types.ts';
+import { stepConsumer } from './step.ts';
+import { consumer, emit, runConsumers, type Consumer, type Services, type StoredEvent } from './index.ts';
+
+declare module './map.ts' {
+  interface EventMap {
+    'test.counted': { n: number; sumMinor: bigint; note?: string };
+    'test.other': { n: number };
+  }
+}
+
+const { db, target } = await testDb();
+const services: Services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
+await sql`CREATE TABLE public.effect (consumer text, n int)`.execute(db);
+
+const counted = (n: number) => ({ type: 'test.counted', userId: 7n, body: { n, sumMinor: BigInt(n) } }) as const;
+const effectsOf = async (name: string): Promise<number[]> => (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY ctid`.execute(db)).rows.map((row) => row.n);
+
+/** Writes every fact's n beside its name; `trouble` may throw for a batch. */
+function recorder(name: string, trouble: (batch: readonly StoredEvent<'test.counted'>[]) => void = () => undefined): Consumer<'test.counted'> {
+  return consumer({
+    name,
+    types: ['test.counted'],
+    from: 'now',
+    batchMax: 50,
+    async handle(tx, batch) {
+      for (const { body } of batch) await sql`INSERT INTO public.effect VALUES (${name}, ${body.n})`.execute(tx);
+      trouble(batch);
+    },
+  });
+}
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  await expect.poll(what, { timeout: 10_000, interval: 5 }).toBe(true);
+}
+
+/** Creates the checkpoint, so that what follows is new to it. */
+async function begin(one: Consumer): Promise<void> {
+  await stepConsumer(db, one, services, null);
+}
+
+test('[O1] facts cannot be altered, deleted or truncated', async () => {
+  await emit(db, [counted(1)]);
+  for (const statement of [sql`UPDATE kernel.event SET type = 'x'`, sql`DELETE FROM kernel.event`, sql`TRUNCATE kernel.event`]) {
+    await expect(statement.execute(db)).rejects.toThrow('append-only');
+  }
+});
+
+test('a fact comes back as it was written, money and ids as bigint', async () => {
+  const got: StoredEvent<'test.counted'>[] = [];
+  const one = consumer({ name: 'shape', types: ['test.counted'], from: 'now', handle: async (_tx, batch) => void got.push(...batch) });
+  await begin(one);
+  const at = new Date('2026-01-02T03:04:05Z');
+  await transact(db, (tx) => emit(tx, [{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]));
+  await until(async () => (await stepConsumer(db, one, services, null), got.length > 0));
+  expect(got).toMatchObject([{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]);
+});
+
+test('a sum that JSON would round is refused, and nothing of the call is written', async () => {
+  await expect(emit(db, [{ type: 'test.counted', userId: null, body: { n: 9, sumMinor: 2n ** 60n } }])).rejects.toThrow(RangeError);
+});
+
+test('a fact that rolls back is never seen', async () => {
+  const one = recorder('rollback');
+  await begin(one);
+  await expect(transact(db, async (tx) => (await emit(tx, [counted(1)]), Promise.reject(new Error('no'))))).rejects.toThrow('no');
+  await transact(db, (tx) => emit(tx, [counted(2)]));
+  const running = runConsumers(db, target, [one], services);
+  await until(async () => (await effectsOf('rollback')).length === 1);
+  await running.stop();
+  expect(await effectsOf('rollback')).toEqual([2]);
+});
+
+test('a transaction that commits late is not stepped over: its facts come before the later ones', async () => {
+  const one = recorder('late');
+  await begin(one);
+  const running = runConsumers(db, target, [one], services);
+  const gate = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const slow = transact(db, async (tx) => {
+    await emit(tx, [counted(1)]);
+    written.resolve();
+    await gate.promise;
+  });
+  await written.promise;
+  await transact(db, (tx) => emit(tx, [counted(2)]));
+  expect(await effectsOf('late')).toEqual([]);
+  gate.resolve();
+  await slow;
+  await until(async () => (await effectsOf('late')).length === 2);
+  await running.stop();
+  expect(await effectsOf('late')).toEqual([1, 2]);
+});
+
+test('each fact counts once with many writers out of order, a handler that fails, and two processes at the same work', async () => {
+  let left = 3;
+  const failing = recorder('crash', () => {
+    left -= 1;
+    if (left >= 0) throw new Error('in the middle');
+  });
+  await begin(failing);
+  const processes = [runConsumers(db, target, [failing], services), runConsumers(db, target, [recorder('crash')], services)];
+  const write = (n: number) => transact(db, async (tx) => {
+    await emit(tx, [counted(n)]);
+    if (n % 3 === 0) await sql`SELECT pg_sleep(0.01)`.execute(tx);
+  });
+  const numbers = Array.from({ length: 200 }, (_, n) => n);
+  await Promise.all(numbers.map(write));
+  await until(async () => (await effectsOf('crash')).length >= numbers.length);
+  await Promise.all(processes.map((one) => one.stop()));
+  expect((await effectsOf('crash')).toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+test('a consumer that never ran reads the past from the beginning', async () => {
+  const seen: number[] = [];
+  const one = consumer({ name: 'replay', types: ['test.other'], handle: async (_tx, batch) => void seen.push(...batch.map(({ body }) => body.n)) });
+  await transact(db, (tx) => emit(tx, [1, 2, 3].map((n) => ({ type: 'test.other', userId: null, body: { n } }) as const)));
+  const running = runConsumers(db, target, [one], services);
+  await until(async () => seen.length === 3);
+  await running.stop();
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test('more facts than a batch holds all arrive, in order', async () => {
+  const one = recorder('many');
+  await begin(one);
+  await transact(db, (tx) => emit(tx, Array.from({ length: 123 }, (_, n) => counted(n))));
+  const running = runConsumers(db, target, [one], services);
+  await until(async () => (await effectsOf('many')).length === 123);
+  await running.stop();
+  expect(await effectsOf('many')).toEqual(Array.from({ length: 123 }, (_, n) => n));
+});
+
+test('two consumers of one name are refused', () => {
+  expect(() => runConsumers(db, target, [recorder('twin'), recorder('twin')], services)).toThrow('share a name');
+});
+
+test('facts written outside a transaction or by another process are found by looking', async () => {
+  const one = recorder('foreign');
+  await begin(one);
+  const running = runConsumers(db, target, [one], services);
+  await insertAsStranger(db);
+  await until(async () => (await effectsOf('foreign')).length === 1);
+  await running.stop();
+});
+
+const insertAsStranger = (writer: Db) => sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);

@@ -1,0 +1,35 @@
+import type { DbTarget } from '../db/create-db.ts';
+import type { Db } from '../types.ts';
+import { ConsumerLoop } from './consumer-loop.ts';
+import type { Consumer, Services } from './consumer.ts';
+import { listenForFacts } from './listen.ts';
+import { onEvents } from './wake.ts';
+
+export type RunningConsumers = {
+  /** For the metrics: who fails, and how often in a row. */
+  failures(): readonly { readonly name: string; readonly failures: number }[];
+  /** Lets the steps under way end. */
+  stop(): Promise<void>;
+};
+
+/** Starts all consumers of a process; each goes on from its own checkpoint, independent of the others. */
+export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consumer[], services: Services): RunningConsumers {
+  const names = new Set(consumers.map(({ name }) => name));
+  if (names.size !== consumers.length) throw new Error('two consumers share a name: each needs its own checkpoint');
+  const loops = consumers.map((one) => new ConsumerLoop(db, one, services));
+  const wakeAll = (): void => {
+    for (const loop of loops) loop.wake();
+  };
+  const unhook = onEvents(wakeAll);
+  const listening = loops.length > 0 ? listenForFacts(target, services.log, wakeAll) : null;
+  const running = Promise.all(loops.map((loop) => loop.run()));
+  return {
+    failures: () => loops.map(({ name, failures }) => ({ name, failures })),
+    stop: async () => {
+      unhook();
+      for (const loop of loops) loop.stop();
+      await running;
+      await listening?.stop();
+    },
+  };
+}
