@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { BatchOverflow, MicroBatch } from './micro-batch.ts';
+
+const echo = (sizes: number[]) => async (items: readonly number[]) => {
+  sizes.push(items.length);
+  return items.map((n) => n * 10);
+};
+
+test('what arrives in one turn goes down together, each with its own answer', async () => {
+  const sizes: number[] = [];
+  const batch = new MicroBatch({ run: echo(sizes), itemsMax: 64, runningMax: 2 });
+  expect(await Promise.all([1, 2, 3].map((n) => batch.submit(n)))).toEqual([10, 20, 30]);
+  expect(sizes).toEqual([3]);
+});
+
+test('a batch is never larger than its limit, and the rest follows', async () => {
+  const sizes: number[] = [];
+  const batch = new MicroBatch({ run: echo(sizes), itemsMax: 64, runningMax: 1 });
+  const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => batch.submit(n)));
+  expect(answers.at(-1)).toBe(1490);
+  expect(sizes).toEqual([64, 64, 22]);
+});
+
+test('no more batches run at once than allowed', async () => {
+  let running = 0;
+  let most = 0;
+  const run = async (items: readonly number[]) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return items;
+  };
+  const batch = new MicroBatch({ run, itemsMax: 1, runningMax: 2 });
+  await Promise.all([1, 2, 3, 4, 5].map((n) => batch.submit(n)));
+  expect(most).toBe(2);
+});
+
+test('a failed batch fails its own items and no others', async () => {
+  const run = async (items: readonly number[]) => (items.includes(1) ? Promise.reject(new Error('down')) : items);
+  const batch = new MicroBatch({ run, itemsMax: 1, runningMax: 1 });
+  const [first, second] = await Promise.allSettled([batch.submit(1), batch.submit(2)]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a batch that answers for too few is an error, not a wrong answer', async () => {
+  const batch = new MicroBatch({ run: async () => [], itemsMax: 4, runningMax: 1 });
+  await expect(batch.submit(1)).rejects.toThrow('a batch of 1 got 0 answers');
+});
+
+test('past the limit of waiting items the next is refused at once', async () => {
+  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1, waitingMax: 2 });
+  const taken = [batch.submit(1), batch.submit(2)];
+  await expect(batch.submit(3)).rejects.toBeInstanceOf(BatchOverflow);
+  expect(await Promise.all(taken)).toEqual([10, 20]);
+});
+
+test('drain waits for everything that was submitted', async () => {
+  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1 });
+  let answered = 0;
+  for (const n of [1, 2, 3]) void batch.submit(n).then(() => (answered += 1));
+  await batch.drain();
+  expect(answered).toBe(3);
+});

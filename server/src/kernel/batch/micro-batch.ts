@@ -1,0 +1,76 @@
+/** Too many items wait already: the caller answers 503 rather than let the queue grow. */
+export class BatchOverflow extends Error {
+  constructor(waitingMax: number) {
+    super(`more than ${waitingMax} items wait for their batch`);
+    this.name = 'BatchOverflow';
+  }
+}
+
+export type MicroBatchOptions<I, O> = {
+  /** Gets what was collected and answers for each in the same order. When it throws, all of the batch fail with that error. */
+  run(items: readonly I[]): Promise<readonly O[]>;
+  readonly itemsMax: number;
+  /** Batches under way at once; meanwhile the next ones fill. */
+  readonly runningMax: number;
+  /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
+  readonly waitingMax?: number;
+};
+
+type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason: unknown): void };
+
+/**
+ * Collects what arrives in one turn of the event loop and hands it on together, so that many small transactions become
+ * one. A lone item waits for nobody: its batch starts with the turn's end.
+ */
+export class MicroBatch<I, O> {
+  readonly #options: MicroBatchOptions<I, O>;
+  #waiting: Waiting<I, O>[] = [];
+  #running = 0;
+  #scheduled = false;
+  #idle: (() => void)[] = [];
+
+  constructor(options: MicroBatchOptions<I, O>) {
+    this.#options = options;
+  }
+
+  submit(item: I): Promise<O> {
+    const { waitingMax = 10_000 } = this.#options;
+    if (this.#waiting.length >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
+    return new Promise<O>((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Settles when nothing waits and nothing is under way. */
+  async drain(): Promise<void> {
+    if (this.#waiting.length === 0 && this.#running === 0) return;
+    await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#running >= this.#options.runningMax) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      while (this.#waiting.length > 0 && this.#running < this.#options.runningMax) {
+        void this.#runOne(this.#waiting.splice(0, this.#options.itemsMax));
+      }
+    });
+  }
+
+  async #runOne(batch: readonly Waiting<I, O>[]): Promise<void> {
+    this.#running += 1;
+    try {
+      const answers = await this.#options.run(batch.map(({ item }) => item));
+      if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
+      batch.forEach(({ resolve }, place) => resolve(answers[place] as O));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#running -= 1;
+      if (this.#waiting.length > 0) this.#schedule();
+      else if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();
+    }
+  }
+}

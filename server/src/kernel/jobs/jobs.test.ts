@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { createLog } from '../log.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
+import { enqueue, job, runJobs, type JobServices } from './index.ts';
+
+declare module './map.ts' {
+  interface JobMap {
+    'test.note': { n: number };
+    'test.fail': { n: number };
+  }
+}
+
+const { db, target } = await testDb();
+const services: JobServices = { db, config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
+
+async function withJobs(work: (seen: number[]) => Promise<void>): Promise<void> {
+  const seen: number[] = [];
+  let failures = 1;
+  const note = job({ name: 'test.note', run: async ({ n }) => void seen.push(n) });
+  const fail = job({
+    name: 'test.fail',
+    run: async ({ n }) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+      seen.push(n);
+    },
+  });
+  const running = await runJobs(target, [note, fail], services);
+  try {
+    await work(seen);
+  } finally {
+    await running.stop();
+  }
+}
+
+test('a job runs once its transaction has committed, and never when it rolled back', () =>
+  withJobs(async (seen) => {
+    await expect(transact(db, async (tx) => (await enqueue(tx, 'test.note', { n: 1 }), Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    await transact(db, (tx) => enqueue(tx, 'test.note', { n: 2 }));
+    await expect.poll(() => seen, { timeout: 8_000, interval: 10 }).toEqual([2]);
+  }));
+
+test('of two jobs with one key only the later runs', async () => {
+  await transact(db, async (tx) => {
+    await enqueue(tx, 'test.note', { n: 3 }, { key: 'same' });
+    await enqueue(tx, 'test.note', { n: 4 }, { key: 'same' });
+  });
+  await withJobs(async (seen) => {
+    await expect.poll(() => seen, { timeout: 8_000, interval: 10 }).toEqual([4]);
+  });
+});
+
+test('a job that fails is tried again by itself', () =>
+  withJobs(async (seen) => {
+    await enqueue(db, 'test.fail', { n: 5 });
+    await expect.poll(() => seen, { timeout: 15_000, interval: 50 }).toEqual([5]);
+  }));
+
+test('two jobs of one name are refused', async () => {
+  const twin = job({ name: 'test.note', run: async () => undefined });
+  await expect(runJobs(target, [twin, twin], services)).rejects.toThrow('share a name');
+});
