@@ -43,7 +43,7 @@ export type BookEvent =
   | { readonly type: 'freeSpinsMore'; readonly spins: number; readonly total: number; readonly cells: readonly Cell[] }
   /** What the free spins won together. */
   | { readonly type: 'freeSpinsEnd'; readonly credits: number }
-  /** The round reached the title's greatest win and ends here; `credits` is that win. */
+  /** The round reached the title's greatest win and ends here, without `freeSpinsEnd`; `credits` is that win. */
   | { readonly type: 'capped'; readonly credits: number }
   | { readonly type: 'end'; readonly credits: number };
 
@@ -79,6 +79,6 @@ export type SymbolData = {
   readonly id: string;
   readonly name: { readonly en: string; readonly hi: string };
   readonly role: 'high' | 'low' | 'wild' | 'scatter';
-  /** Pay by count of a kind: credits per line for `lines`, per way for `ways`, whole-bet credits for a scatter. */
+  /** Pay by count of a kind, in credits: for one line (`lines`), for one way (`ways`), in all for a scatter. */
   readonly pays: Readonly<Record<string, number>>;
 };

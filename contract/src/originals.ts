@@ -32,7 +32,7 @@ const stage = { login: 'stage' } as const;
 export const originalsApi = endpoints('/originals/v1', 'originals', {
   'GET /session': { ...stage, summary: 'The game, its bets, the balance, and a round to resume.', transaction: 'write', data: StageSession, errors: ['errors.game.session'] },
   'POST /spin': {
-    ...stage, summary: 'Bet and play one round.', transaction: 'none', body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict), data: SpinAnswer,
+    ...stage, summary: 'Bet and play one round.', transaction: 'write', body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict), data: SpinAnswer,
     errors: ['errors.game.session', 'errors.validation', 'errors.bet.invalid', 'errors.bet.not_enough_money', 'errors.limit_reached', 'errors.self_excluded', 'errors.spin.too_soon', 'errors.idempotency', 'errors.idempotency_key', 'errors.unavailable'],
   },
   'POST /rounds/:round/shown': { ...stage, summary: 'The frame has shown the round to its end.', transaction: 'write', params: Type.Object({ round: RoundId }), data: Empty, errors: ['errors.game.session', 'errors.round.not_found'] },

@@ -79,3 +79,13 @@ export const pspApi = endpoints('/psp', 'payment systems', {
     data: Type.Object({ accepted: Type.Boolean() }), errors: ['errors.validation', 'errors.psp.signature', 'errors.not_found'],
   },
 });
+
+/** The sandbox payment system's own page, in demo mode only: whoever tests decides there how a deposit ends. */
+export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
+  'GET /:id': { summary: 'The page a deposit goes on at (HTML).', login: 'none', transaction: 'read', params: operation, data: Type.Unknown(), errors: ['errors.not_found'] },
+  'POST /:id': {
+    summary: 'Decide the outcome; its signed webhook follows. `late` says pending now and success 20 seconds on.', login: 'none', transaction: 'none', params: operation,
+    body: Type.Object({ outcome: Type.Enum(['success', 'fail', 'pending', 'late']) }, strict),
+    data: Type.Object({ redirectUrl: Type.String() }), errors: ['errors.not_found', 'errors.validation'],
+  },
+});

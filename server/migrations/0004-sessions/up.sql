@@ -15,3 +15,7 @@ CREATE TABLE sessions.session (
 );
 
 CREATE INDEX session_open_by_user ON sessions.session (user_id) WHERE ended_at IS NULL;
+
+-- What other domains may know of a log-in: whether it has ended.
+CREATE VIEW sessions.session_state AS
+SELECT id, user_id, ended_at IS NOT NULL AS ended FROM sessions.session;

@@ -6,6 +6,6 @@ import { insertSession } from './store.ts';
 export async function startSession(ctx: Context, userId: bigint): Promise<{ token: string; sessionId: bigint }> {
   const token = ctx.random.token(32);
   const sessionId = await insertSession(ctx.tx, { userId, token, now: ctx.now, address: ctx.address, userAgent: ctx.userAgent });
-  await emit(ctx.tx, [{ type: 'session.started', userId, body: { sessionId: String(sessionId) } }]);
+  await emit(ctx.tx, [{ type: 'session.started', userId, body: { sessionId } }]);
   return { token, sessionId };
 }

@@ -126,6 +126,14 @@ export interface KernelMigration {
   name: string;
 }
 
+export interface LiveStream {
+  entries: Json;
+  epoch: string;
+  name: string;
+  saved_at: Timestamp;
+  top: Int8;
+}
+
 export interface OriginalsRound {
   balance_minor: Int8;
   book: Json;
@@ -151,6 +159,56 @@ export interface OriginalsSeed {
   server_seed: Buffer;
   session_id: Int8 | null;
   user_id: Int8 | null;
+}
+
+export interface PaymentsPayment {
+  ask_at: Timestamp | null;
+  commission_minor: Generated<Int8>;
+  created_at: Timestamp;
+  direction: string;
+  id: Generated<Int8>;
+  redirect_url: string | null;
+  requisites: Generated<Json>;
+  return_url: string | null;
+  status_id: number;
+  sum_minor: Int8;
+  system: string;
+  type_id: number;
+  updated_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface PaymentsSandboxOperation {
+  amount_minor: Int8;
+  deliver_at: Timestamp | null;
+  deliveries: Generated<number>;
+  locale: string;
+  operation_id: Int8;
+  outcome: Generated<string>;
+  return_path: string;
+  system: string;
+}
+
+export interface PaymentsSystem {
+  active: Generated<boolean>;
+  adapter: string;
+  commission_bp: Generated<number>;
+  direction: string;
+  max_minor: Int8;
+  min_minor: Int8;
+  name_en: string;
+  name_hi: string;
+  position: number;
+  requisites: Generated<Json>;
+  system: string;
+}
+
+export interface PaymentsWebhook {
+  at: Timestamp;
+  body_hash: Buffer;
+  event_id: string;
+  payment_id: Int8;
+  system: string;
 }
 
 export interface PlayRound {
@@ -225,8 +283,13 @@ export interface DB {
   "kernel.event": KernelEvent;
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
+  "live.stream": LiveStream;
   "originals.round": OriginalsRound;
   "originals.seed": OriginalsSeed;
+  "payments.payment": PaymentsPayment;
+  "payments.sandbox_operation": PaymentsSandboxOperation;
+  "payments.system": PaymentsSystem;
+  "payments.webhook": PaymentsWebhook;
   "play.round": PlayRound;
   "play.session": PlaySession;
   "sessions.session": SessionsSession;

@@ -1,0 +1,34 @@
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { sandboxPspApi } from '@mela/contract/payments';
+import { transact } from '../../../../kernel/db/transact.ts';
+import { ApiError } from '../../../../kernel/http/api-error.ts';
+import { enqueue } from '../../../../kernel/jobs/index.ts';
+import type { Context } from '../../../../kernel/types.ts';
+import { deliver, type SandboxParts } from './deliver.ts';
+import { decide, operationById } from './store.ts';
+
+type Row = (typeof sandboxPspApi.rows)['POST /:id'];
+
+/** A late success comes this long after its operation was called pending. */
+const lateSec = 20;
+/** A webhook that the site did not take at once is tried again by a job. */
+const retrySec = 5;
+
+/** The tester has decided: the webhook goes out at once, and the browser goes back to the site. */
+export function decideOutcome(parts: SandboxParts) {
+  return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
+    const id = BigInt(params.id);
+    const operation = await transact(ctx.tx, async (tx) => {
+      const known = await operationById(tx, id);
+      if (!known) throw new ApiError('errors.not_found');
+      const decided = await decide(tx, id, body.outcome === 'late' ? 'pending' : body.outcome, ctx.now);
+      if (decided) await enqueue(tx, 'sandbox-psp.deliver', { operationId: String(id) }, { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` });
+      if (decided && body.outcome === 'late') await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(ctx.now, lateSec) });
+      return known;
+    });
+    await deliver(parts, ctx.tx, id).catch((error: unknown) => ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again'));
+    return { redirectUrl: operation.return_path };
+  };
+}
+
+const after = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);

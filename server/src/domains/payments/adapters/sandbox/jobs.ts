@@ -1,0 +1,25 @@
+import { transact } from '../../../../kernel/db/transact.ts';
+import { enqueue, job } from '../../../../kernel/jobs/index.ts';
+import { deliver, type SandboxParts } from './deliver.ts';
+import { decide } from './store.ts';
+
+declare module '../../../../kernel/jobs/map.ts' {
+  interface JobMap {
+    'sandbox-psp.deliver': { operationId: string };
+    'sandbox-psp.late-success': { operationId: string };
+  }
+}
+
+export function sandboxJobs(parts: SandboxParts) {
+  return [
+    job({ name: 'sandbox-psp.deliver', run: ({ operationId }, { db }) => deliver(parts, db, BigInt(operationId)) }),
+    job({
+      name: 'sandbox-psp.late-success',
+      run: ({ operationId }, { db, clock }) =>
+        transact(db, async (tx) => {
+          const decided = await decide(tx, BigInt(operationId), 'success', clock.now());
+          if (decided) await enqueue(tx, 'sandbox-psp.deliver', { operationId });
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../../../kernel/types.ts';
+import type { Operation, Outcome } from '../../adapter.ts';
+
+export async function insertOperation(tx: Db, operation: Operation, outcome: Outcome | 'open'): Promise<void> {
+  await tx
+    .insertInto('payments.sandbox_operation')
+    .values({ operation_id: operation.operationId, system: operation.system, amount_minor: operation.sumMinor, locale: operation.locale, return_path: operation.returnPath, outcome })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function operationById(tx: Db, id: bigint) {
+  return tx.selectFrom('payments.sandbox_operation').selectAll().where('operation_id', '=', id).executeTakeFirst();
+}
+
+export type OperationRow = NonNullable<Awaited<ReturnType<typeof operationById>>>;
+
+/** Notes a decision and when its webhook is due. One that ended in success or failure is not decided again. */
+export function decide(tx: Db, id: bigint, outcome: Outcome, deliverAt: Date) {
+  return tx
+    .updateTable('payments.sandbox_operation')
+    .set({ outcome, deliver_at: deliverAt })
+    .where('operation_id', '=', id)
+    .where('outcome', 'not in', ['success', 'fail'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Counts a delivery and takes it off the list when it was taken, unless something newer was decided meanwhile. */
+export async function noteDelivery(tx: Db, row: OperationRow, taken: boolean): Promise<void> {
+  await tx
+    .updateTable('payments.sandbox_operation')
+    .set((eb) => ({ deliveries: eb('deliveries', '+', 1), ...(taken && { deliver_at: null }) }))
+    .where('operation_id', '=', row.operation_id)
+    .where('outcome', '=', row.outcome)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { PaymentStatus } from '@mela/contract/payments';
+
+type Settled = { paymentId: bigint; sumMinor: bigint; statusId: PaymentStatus };
+
+declare module '../../kernel/events/map.ts' {
+  interface EventMap {
+    'deposit.started': { paymentId: bigint; sumMinor: bigint };
+    'deposit.succeeded': Settled;
+    'deposit.failed': Settled;
+    'withdrawal.requested': Settled;
+    'withdrawal.cancelled': Settled;
+    'withdrawal.settled': Settled;
+    'withdrawal.failed': Settled;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ErrorKey } from '@mela/contract/errors';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { Context } from '../../kernel/types.ts';
+import { requisiteFaults } from './requisites.ts';
+import { readSum, type Direction } from './rules.ts';
+import { findSystem, type SystemRow } from './store.ts';
+import { requisitesOf } from './view.ts';
+
+export type Asked = { readonly system: string; readonly sum: number; readonly requisites?: Readonly<Record<string, string>> };
+export type Order = { readonly system: SystemRow; readonly sumMinor: bigint; readonly requisites: Readonly<Record<string, string>> };
+
+/**
+ * What a player asks of the cashier, checked against the way to pay they chose.
+ * @throws ApiError with the key of the first fault of the sum, or `errors.validation` with the faulty requisites.
+ */
+export async function readOrder(ctx: Context, direction: Direction, asked: Asked): Promise<Order> {
+  const system = await findSystem(ctx.tx, asked.system, direction);
+  if (!system?.active) throw new ApiError('errors.api.payment.system', { fields: { system: 'errors.api.payment.system' } });
+  const sumMinor = readSum(direction, asked.sum, system);
+  if (typeof sumMinor !== 'bigint') throw new ApiError(sumMinor.key, { fields: { sum: sumMinor.key }, ...(sumMinor.values && { values: sumMinor.values }) });
+  const given = asked.requisites ?? {};
+  const declared = requisitesOf(system, ctx.locale);
+  const fields: Record<string, ErrorKey> = requisiteFaults(declared, given);
+  const [faulty] = Object.keys(fields);
+  if (faulty) {
+    const hint = declared.find((requisite) => faulty === `requisites.${requisite.name}`)?.hint ?? '';
+    throw new ApiError('errors.validation', { fields, values: { hint } });
+  }
+  return { system, sumMinor, requisites: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.trim()])) };
+}

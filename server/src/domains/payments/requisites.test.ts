@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { requisiteFaults } from './requisites.ts';
+
+const upi = { name: 'upi', type: 'wallet', required: true, hint: 'name@bank' } as const;
+const holder = { name: 'holder', type: 'text', required: false, hint: 'Asha Rao' } as const;
+const bank = { name: 'bank', type: 'select', required: true, hint: '', options: [{ value: 'sbi', label: 'SBI' }] } as const;
+
+describe('[5.12] requisites', () => {
+  it.each([
+    [{ upi: 'asha.rao@okbank' }, {}],
+    [{ upi: 'asha@okbank', holder: 'आशा राव' }, {}],
+    [{}, { 'requisites.upi': 'errors.not_blank' }],
+    [{ upi: '   ' }, { 'requisites.upi': 'errors.not_blank' }],
+    [{ upi: 'asha' }, { 'requisites.upi': 'errors.invalid_format' }],
+    [{ upi: 'asha@okbank', cvv: '123' }, { 'requisites.cvv': 'errors.field.unknown' }],
+    [{ upi: 'asha@okbank', holder: '<b>' }, { 'requisites.holder': 'errors.invalid_format' }],
+  ])('%j → %j', (given, faults) => {
+    expect(requisiteFaults([upi, holder], given as Record<string, string>)).toEqual(faults);
+  });
+
+  it('a choice must be one of those offered', () => {
+    expect(requisiteFaults([bank], { bank: 'sbi' })).toEqual({});
+    expect(requisiteFaults([bank], { bank: 'other' })).toEqual({ 'requisites.bank': 'errors.invalid_format' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ErrorKey } from '@mela/contract/errors';
+import type { PaymentSystem } from '@mela/contract/payments';
+
+type Requisite = PaymentSystem['requisites'][number];
+
+const shapes: Readonly<Record<Requisite['type'], RegExp>> = {
+  phone: /^\+?[0-9][0-9 -]{8,15}$/,
+  card: /^[0-9]{4}( ?[0-9]{4}){2}( ?[0-9]{1,7})$/,
+  wallet: /^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/,
+  expiry: /^(0[1-9]|1[0-2])\/[0-9]{2}$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+  text: /^[\p{L}\p{M}\p{N} .,'&/-]{2,100}$/u,
+  select: /^/,
+};
+
+/** Faults of the requisites of one payment by field; an empty one is refused only where it is needed, an unknown one always. */
+export function requisiteFaults(declared: readonly Requisite[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
+  const faults: Record<string, ErrorKey> = {};
+  for (const name of Object.keys(given)) if (!declared.some((requisite) => requisite.name === name)) faults[`requisites.${name}`] = 'errors.field.unknown';
+  for (const requisite of declared) {
+    const value = (given[requisite.name] ?? '').trim();
+    if (value === '') {
+      if (requisite.required) faults[`requisites.${requisite.name}`] = 'errors.not_blank';
+    } else if (!fits(requisite, value)) faults[`requisites.${requisite.name}`] = 'errors.invalid_format';
+  }
+  return faults;
+}
+
+function fits(requisite: Requisite, value: string): boolean {
+  return requisite.type === 'select' ? (requisite.options ?? []).some((option) => option.value === value) : shapes[requisite.type].test(value);
+}

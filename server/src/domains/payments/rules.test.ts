@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { paymentStatus as status } from '@mela/contract/payments';
+import { commissionMinor, isCancellable, mayBecome, readSum } from './rules.ts';
+
+const bounds = { min_minor: 10_000n, max_minor: 10_000_000n };
+
+describe('sums', () => {
+  it.each([
+    [100, 10_000n],
+    [1000, 100_000n],
+    [100_000, 10_000_000n],
+  ])('[5.10] ₹%d is taken', (rupees, minor) => {
+    expect(readSum('deposit', rupees, bounds)).toBe(minor);
+  });
+
+  it.each([
+    [90, 'errors.api.payment.deposit.less_amount'],
+    [0, 'errors.api.payment.deposit.less_amount'],
+    [-1000, 'errors.api.payment.deposit.less_amount'],
+    [100_010, 'errors.api.payment.deposit.more_amount'],
+    [1001, 'errors.api.payment.sum_multiple_of_ten'],
+    [100.5, 'errors.api.payment.sum_multiple_of_ten'],
+    [100.005, 'errors.field.invalid'],
+    [1e21, 'errors.field.invalid'],
+    [Number.NaN, 'errors.field.invalid'],
+    [Number.POSITIVE_INFINITY, 'errors.field.invalid'],
+  ])('[5.10] ₹%d is refused as %s', (rupees, key) => {
+    expect(readSum('deposit', rupees, bounds)).toMatchObject({ key });
+  });
+
+  it('[5.10] the refusal carries the bounds in rupees', () => {
+    expect(readSum('withdrawal', 10, bounds)).toEqual({ key: 'errors.api.payment.withdrawal.less_amount', values: { min: 100, max: 100_000 } });
+  });
+
+  it('a commission is rounded in favour of the player', () => {
+    expect(commissionMinor(333n, 150)).toBe(4n);
+    expect(commissionMinor(100_000n, 0)).toBe(0n);
+  });
+});
+
+describe('states', () => {
+  it.each([
+    ['deposit', status.PROCESS, status.SUCCESS, true],
+    ['deposit', status.FAIL, status.SUCCESS, true],
+    ['deposit', status.SUCCESS, status.FAIL, false],
+    ['deposit', status.SUCCESS, status.SUCCESS, false],
+    ['withdrawal', status.NEW, status.CANCELLED, true],
+    ['withdrawal', status.MANUAL, status.CANCELLED, true],
+    ['withdrawal', status.PROCESS, status.CANCELLED, false],
+    ['withdrawal', status.CANCELLED, status.SUCCESS, false],
+    ['withdrawal', status.SUCCESS, status.FAIL, false],
+  ] as const)('[4.13] a %s in state %d may become %d: %s', (direction, from, to, may) => {
+    expect(mayBecome(direction, from, to)).toBe(may);
+  });
+
+  it('[4.12] only a withdrawal that is NEW or MANUAL can be cancelled', () => {
+    const cancellable = Object.values(status).filter((statusId) => isCancellable('withdrawal', statusId));
+    expect(cancellable).toEqual([status.NEW, status.MANUAL]);
+    expect(Object.values(status).some((statusId) => isCancellable('deposit', statusId))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { fromMinor } from '@mela/contract/money';
+import type { Payment, PaymentSystem } from '@mela/contract/payments';
+import type { Locale } from '../../kernel/types.ts';
+import { isCancellable } from './rules.ts';
+import type { PaymentRow, SystemRow } from './store.ts';
+
+const unixSec = (date: Date) => Math.floor(date.getTime() / 1000);
+const isUnfinished = (statusId: number) => statusId === 1 || statusId === 2;
+
+/** A payment as its player sees it. What it was paid with stays with us. */
+export function viewPayment(row: PaymentRow, systemName: string): Payment {
+  return {
+    operationId: Number(row.id),
+    typeId: row.type_id,
+    statusId: row.status_id,
+    sum: fromMinor(row.sum_minor),
+    commission: fromMinor(row.commission_minor),
+    system: row.system,
+    systemName,
+    created: unixSec(row.created_at),
+    updated: unixSec(row.updated_at),
+    cancellable: isCancellable(row.direction, row.status_id),
+    redirectUrl: row.direction === 'deposit' && isUnfinished(row.status_id) ? row.redirect_url : null,
+  };
+}
+
+export const systemName = (row: SystemRow, locale: Locale) => (locale === 'hi' ? row.name_hi : row.name_en);
+
+type StoredRequisite = { name: string; type: PaymentSystem['requisites'][number]['type']; required: boolean; hint: Record<Locale, string> };
+
+export function requisitesOf(row: SystemRow, locale: Locale): PaymentSystem['requisites'] {
+  return (row.requisites as StoredRequisite[]).map((requisite) => ({ ...requisite, hint: requisite.hint[locale] }));
+}
+
+/** A way to pay, bounds in rupees. */
+export function viewSystem(row: SystemRow, locale: Locale): PaymentSystem {
+  return {
+    system: row.system,
+    name: systemName(row, locale),
+    min: fromMinor(row.min_minor),
+    max: fromMinor(row.max_minor),
+    commission: row.commission_bp / 100,
+    requisites: requisitesOf(row, locale),
+    active: row.active,
+  };
+}

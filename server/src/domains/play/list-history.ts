@@ -1,0 +1,21 @@
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { playApi } from '@mela/contract/play';
+import type { PlayerContext } from '../../kernel/types.ts';
+import { gamesByIds } from '../catalogue/index.ts';
+import { roundHistory } from './round-store.ts';
+import { viewHistoryRow } from './view.ts';
+
+type Row = (typeof playApi.rows)['GET /users/self/gameHistory'];
+
+const pageRowsDefault = 20;
+
+/** The player's rounds, newest first. */
+export async function listHistory(ctx: PlayerContext, { query }: InputOf<Row>): Promise<OutputOf<Row>> {
+  const { rows, count } = await roundHistory(ctx.tx, ctx.user.id, query.limit ?? pageRowsDefault, query.offset ?? 0);
+  const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
+  const data = rows.flatMap((row) => {
+    const game = games.get(row.game_id);
+    return game ? [viewHistoryRow(row, game, ctx.locale)] : [];
+  });
+  return { data, count };
+}

@@ -1,0 +1,20 @@
+/** One message of a game server, whatever brought it: a studio's signed request or the house's own engine in this process. */
+export type PlayMessage = {
+  readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
+  readonly developer: string;
+  /** The game session's token. */
+  readonly token: string;
+} & Partial<{
+  readonly transaction: string;
+  readonly reference: string;
+  readonly round: string;
+  readonly roundClosed: boolean;
+  readonly game: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}>;
+
+/** Why a message was not booked, in words of our own; the protocol's words are in provider/statuses.ts. */
+export type Refusal = 'invalid_token' | 'session_ended' | 'not_enough_money' | 'blocked' | 'guard' | 'wrong_currency' | 'invalid_game' | 'duplicate' | 'unknown_reference' | 'rolled_back';
+
+export type PlayAnswer = { readonly refusal: null; readonly userId: bigint; readonly balanceMinor: bigint } | { readonly refusal: Refusal; readonly userId?: bigint; readonly balanceMinor?: bigint };

@@ -1,0 +1,31 @@
+import type { Movement, Posted } from '../wallet/index.ts';
+import type { PlayMessage, Refusal } from './message.ts';
+
+/** A studio's transaction ids are its own; in the ledger they carry its name. */
+export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
+
+/** What a message asks of the wallet. `meta` makes the whole message part of what a repeat must match. */
+export function toMovement(message: PlayMessage, userId: bigint): Movement {
+  const key = movementKey(message.developer, message.transaction ?? '');
+  const shared = { key, userId, currency: 'INR', round: `${message.developer}:${message.round ?? ''}`, meta: { closed: message.roundClosed ?? false, game: message.game ?? '' } } as const;
+  if (message.kind === 'bet') return { ...shared, kind: 'bet', amountMinor: message.amountMinor ?? 0n };
+  const ref = movementKey(message.developer, message.reference ?? '');
+  if (message.kind === 'win') return { ...shared, kind: 'win', amountMinor: message.amountMinor ?? 0n, ref };
+  return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
+}
+
+const refusals: Readonly<Record<NonNullable<Posted['reason']>, Refusal>> = {
+  not_enough_money: 'not_enough_money',
+  blocked: 'blocked',
+  guard: 'guard',
+  key_conflict: 'duplicate',
+  unknown_reference: 'unknown_reference',
+  rolled_back: 'rolled_back',
+  already_settled: 'rolled_back',
+  no_account: 'invalid_token',
+  wrong_currency: 'wrong_currency',
+};
+
+export function refusalOf(posted: Posted): Refusal | null {
+  return posted.status === 'refused' ? refusals[posted.reason ?? 'no_account'] : null;
+}

@@ -1,0 +1,53 @@
+import type { InputOf } from '@mela/contract/endpoint';
+import type { Launch, launchApi } from '@mela/contract/launch';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { ownPath } from '../../kernel/http/own-path.ts';
+import type { Context, PlayerContext } from '../../kernel/types.ts';
+import { userById } from '../accounts/index.ts';
+import { gameByRef, type GameRow } from '../catalogue/index.ts';
+import { demoPurseMinor } from './rules.ts';
+import { insertSession } from './store.ts';
+
+type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
+
+/** Opens a game on the player's balance. Every opening is a session of its own, and ends with the log-in it came from. */
+export async function openReal(ctx: PlayerContext, input: Input): Promise<Launch> {
+  const game = await findGame(ctx, input);
+  await checkCountry(ctx);
+  return launch(ctx, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null });
+}
+
+/** Opens a game as a demo, for guests and players alike: its purse is the session's own, and no money moves. */
+export async function openDemo(ctx: Context, input: Input): Promise<Launch> {
+  const game = await findGame(ctx, input);
+  if (!game.has_demo) throw new ApiError('errors.game.not_found');
+  return launch(ctx, input, game, { userId: null, loginSessionId: null, demoMinor: demoPurseMinor });
+}
+
+async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
+  const game = await gameByRef(ctx.tx, params.id);
+  if (!game) throw new ApiError('errors.game.not_found');
+  return game;
+}
+
+/** With a licence, only players of the countries it covers may stake. */
+async function checkCountry(ctx: PlayerContext): Promise<void> {
+  const { money } = ctx.config;
+  if (money.mode === 'play') return;
+  const user = await userById(ctx.tx, ctx.user.id);
+  if (!user || !money.licence.countries.includes(user.country)) throw new ApiError('errors.licence_country');
+}
+
+type Purse = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };
+
+async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purse): Promise<Launch> {
+  const token = ctx.random.token(32);
+  const locale = query.lang ?? ctx.locale;
+  await insertSession(ctx.tx, { ...purse, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
+  const address = new URLSearchParams({ session: token, lang: locale });
+  for (const name of ['backUrl', 'cashUrl'] as const) {
+    const path = ownPath(query[name], ctx.config.siteUrl);
+    if (path) address.set(name, path);
+  }
+  return { url: `${game.frame_url}?${address}`, token };
+}

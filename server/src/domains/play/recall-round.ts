@@ -1,0 +1,36 @@
+import type { InputOf } from '@mela/contract/endpoint';
+import { fromMinor } from '@mela/contract/money';
+import type { playApi, Round } from '@mela/contract/play';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
+import { gamesByIds } from '../catalogue/index.ts';
+import { movementsByKeys } from '../wallet/index.ts';
+import { readRoundId } from './round-id.ts';
+import { findRound } from './round-store.ts';
+import { unixSec, viewHistoryRow, viewStatus } from './view.ts';
+
+/** Gives what shows a round of one studio again and proves it; null where that studio keeps its rounds to itself. */
+export type ReplaySource = (tx: Db, userId: bigint, round: string) => Promise<Round['replay']>;
+
+/** The recall of one round of the player: bets, wins, balances, and the replay where there is one. Another player's round is not found. */
+export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
+  return async (ctx: PlayerContext, { params }: InputOf<(typeof playApi.rows)['GET /rounds/:id']>): Promise<Round> => {
+    const { developer, round } = readRoundId(params.id);
+    const row = await findRound(ctx.tx, ctx.user.id, developer, round);
+    const [game] = row ? await gamesByIds(ctx.tx, [row.game_id]) : [];
+    if (!row || !game) throw new ApiError('errors.round.not_found');
+    const source = Object.hasOwn(sources, developer) ? sources[developer] : undefined;
+    const movements = await movementsByKeys(ctx.tx, row.movement_keys);
+    return {
+      ...viewHistoryRow(row, game, ctx.locale),
+      status: viewStatus(row),
+      balanceBefore: fromMinor(row.before_minor),
+      balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
+      closed: row.closed_at ? unixSec(row.closed_at) : null,
+      transactions: movements.flatMap(({ kind, movedMinor, at }) =>
+        kind === 'bet' || kind === 'win' || kind === 'rollback' ? [{ kind, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }] : [],
+      ),
+      replay: source ? await source(ctx.tx, ctx.user.id, round) : null,
+    };
+  };
+}

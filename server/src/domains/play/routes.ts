@@ -1,0 +1,27 @@
+import { launchApi } from '@mela/contract/launch';
+import { playApi } from '@mela/contract/play';
+import { providerApi } from '@mela/contract/provider';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { listHistory } from './list-history.ts';
+import { openDemo, openReal } from './open-game.ts';
+import { providerHandler, type ProviderSecrets } from './provider/answer.ts';
+import { readBet, readRollback, readUser, readWin } from './provider/to-message.ts';
+import { recallRound, type ReplaySource } from './recall-round.ts';
+import type { Submit } from './submit.ts';
+
+export type PlayParts = { readonly submit: Submit; readonly secrets: ProviderSecrets; readonly replays: Readonly<Record<string, ReplaySource>> };
+
+/** The routes of play. Studios' secrets and the sources of replays are wired in where the app is built. */
+export function playRoutes({ submit, secrets, replays }: PlayParts) {
+  return [
+    ...defineRoutes(launchApi, { 'GET /games/:id/real': openReal, 'GET /games/:id/demo': openDemo, 'GET /games/:id/promo': openDemo }),
+    ...defineRoutes(playApi, { 'GET /users/self/gameHistory': listHistory, 'GET /rounds/:id': recallRound(replays) }),
+    ...defineRoutes(providerApi, {
+      'POST /:developer/user/info': providerHandler(readUser, submit, secrets),
+      'POST /:developer/user/balance': providerHandler(readUser, submit, secrets),
+      'POST /:developer/transaction/bet': providerHandler(readBet, submit, secrets),
+      'POST /:developer/transaction/win': providerHandler(readWin, submit, secrets),
+      'POST /:developer/transaction/rollback': providerHandler(readRollback, submit, secrets),
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Db, Locale } from '../../kernel/types.ts';
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function sessions(tx: Db) {
+  return tx
+    .selectFrom('play.session as session')
+    .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
+    .select(['session.id', 'session.token_hash', 'session.user_id', 'session.game_id', 'session.developer', 'session.game', 'session.locale', 'session.demo_minor', 'session.created_at'])
+    .select((eb) => eb.fn.coalesce('login.ended', eb.lit(false)).as('ended'));
+}
+
+export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number];
+
+/** Sessions by the hex hash of their token. */
+export async function sessionsByTokens(tx: Db, tokens: readonly string[]): Promise<Map<string, PlaySession>> {
+  const hashes = [...new Set(tokens)].map(tokenHash);
+  const rows = await sessions(tx).where('session.token_hash', 'in', hashes).execute();
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return new Map(tokens.flatMap((token) => {
+    const row = byHash.get(tokenHash(token).toString('hex'));
+    return row ? [[token, row] as const] : [];
+  }));
+}
+
+export type NewSession = { readonly token: string; readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly gameId: number; readonly developer: string; readonly game: string; readonly locale: Locale; readonly demoMinor: bigint | null; readonly now: Date };
+
+export async function insertSession(tx: Db, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('play.session')
+    .values({
+      token_hash: tokenHash(session.token),
+      user_id: session.userId,
+      login_session_id: session.loginSessionId,
+      game_id: session.gameId,
+      developer: session.developer,
+      game: session.game,
+      locale: session.locale,
+      demo_minor: session.demoMinor,
+      created_at: session.now,
+    })
+    .execute();
+}
+
+/** One session, locked until the transaction ends: a game frame's calls queue here. */
+export async function lockSession(tx: Db, token: string): Promise<PlaySession | undefined> {
+  await tx.selectFrom('play.session').select('id').where('token_hash', '=', tokenHash(token)).forUpdate().execute();
+  return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+}
+
+/** Sets a demo's purse. The wallet knows nothing of it. */
+export async function setDemoPurse(tx: Db, sessionId: bigint, minor: bigint): Promise<void> {
+  await tx.updateTable('play.session').set({ demo_minor: minor }).where('id', '=', sessionId).execute();
+}

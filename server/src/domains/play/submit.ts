@@ -1,0 +1,25 @@
+import { createBatcher } from '../../kernel/batch/micro-batch.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import type { Db } from '../../kernel/types.ts';
+import { apply } from './apply.ts';
+import type { PlayAnswer, PlayMessage } from './message.ts';
+
+/** So many messages share a transaction at most, and so many transactions run at once: more gains nothing and waits longer. */
+const messagesMax = 64;
+const transactionsMax = 2;
+
+export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
+
+/**
+ * The door of the bet path: messages that arrive in one tick go down together in one transaction and are answered after
+ * its commit. A fault of the database fails all of the batch, and nothing of it is booked.
+ */
+export function createSubmit(db: Db, clock: Clock): Submit {
+  const batcher = createBatcher<PlayMessage, PlayAnswer>({
+    itemsMax: messagesMax,
+    batchesMax: transactionsMax,
+    run: (messages) => transact(db, (tx) => apply(tx, messages, clock.now())),
+  });
+  return (message) => batcher.submit(message);
+}
