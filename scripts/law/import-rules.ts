@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import type { DomainRow } from '../../server/src/domains.ts';
 
 /** Which workspaces a workspace may import. Benches and journeys stand outside the product and may see what they measure. */
@@ -10,8 +10,8 @@ export const workspaces: Readonly<Record<string, readonly string[]>> = {
   server: ['contract', 'games'],
 };
 
-const rule = (name: string, comment: string, from: IForbiddenRuleType['from'], to: object): IForbiddenRuleType =>
-  ({ name, comment, severity: 'error', from, to }) as IForbiddenRuleType;
+const rule = (name: string, comment: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IForbiddenRuleType =>
+  ({ name, comment, severity: 'error', from, to });
 
 const folder = (name: string): string => `^server/src/domains/${name}/`;
 

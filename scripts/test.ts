@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { root, runCommand, tool } from './run/run-command.ts';
+import { summarise, tallyPlaywright, tallyVitest, type Tally } from './test/tally.ts';
+
+/** `npm test`: unit, property and integration tests, then the journeys in a real browser. `npm test -- unit` or `-- journeys` runs one of the two. */
+const reports = join(root, '.tmp/reports');
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+function readReport(name: string): string | null {
+  try {
+    return readFileSync(join(reports, name), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function runUnits(): Promise<Tally> {
+  const { code } = await runCommand(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`], { show: true });
+  return tallyVitest(readReport('vitest.json'), code);
+}
+
+async function runJourneys(): Promise<Tally> {
+  const broken = { passed: 0, failed: 0, skipped: 0, broken: true };
+  const browser = await findBrowser(root).catch((reason: Error) => reason);
+  if (browser instanceof Error) {
+    process.stderr.write(`${browser.message}\n`);
+    return broken;
+  }
+  const env = { ...browser.env, CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') };
+  const { code } = await runCommand(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, show: true });
+  return tallyPlaywright(readReport('playwright.json'), code);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const tallies = [...(wants('unit') ? [await runUnits()] : []), ...(wants('journeys') ? [await runJourneys()] : [])];
+const { line, skipped, ok } = summarise(tallies);
+if (skipped) process.stdout.write(`${skipped} left out\n`);
+process.stdout.write(`${line}\n`);
+if (!ok) process.exitCode = 1;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { summarise, tallyPlaywright, tallyVitest } from './tally.ts';
+
+const vitest = (more: object) => JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 0, success: true, ...more });
+const playwright = (stats: object, errors: unknown[] = []) => JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+
+describe('the last line', () => {
+  it('adds up what both runners counted', () => {
+    expect(summarise([tallyVitest(vitest({}), 0), tallyPlaywright(playwright({ skipped: 1 }), 0)])).toEqual({ line: '8 passed, 0 failed', skipped: 1, ok: true });
+  });
+
+  it.each([
+    ['a test failed', tallyVitest(vitest({ numFailedTests: 2, success: false }), 1), '5 passed, 2 failed'],
+    ['a file did not load', tallyVitest(vitest({ numFailedTestSuites: 1, success: false }), 1), '5 passed, 1 failed'],
+    ['an error came after the last test', tallyVitest(vitest({}), 1), '5 passed, 1 failed'],
+    ['there is no report', tallyVitest(null, 1), '0 passed, 1 failed'],
+    ['the report is cut off', tallyVitest('{"numPassed', 0), '0 passed, 1 failed'],
+    ['a journey failed', tallyPlaywright(playwright({ unexpected: 1 }), 1), '3 passed, 1 failed'],
+    ['a journey passed only when repeated', tallyPlaywright(playwright({ flaky: 1 }), 0), '3 passed, 1 failed'],
+    ['the server for the journeys did not start', tallyPlaywright(playwright({ expected: 0 }, ['no server']), 1), '0 passed, 1 failed'],
+  ])('is not green when %s', (_what, tally, line) => expect(summarise([tally])).toEqual({ line, skipped: 0, ok: false }));
+
+  it('is not green when nothing ran', () => expect(summarise([]).ok).toBe(false));
+});
