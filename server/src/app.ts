@@ -10,6 +10,7 @@ import { GuestAnswers } from './kernel/http/guest-answers.ts';
 import { mountHealth } from './kernel/http/health.ts';
 import { HttpMetrics } from './kernel/http/metrics.ts';
 import { mountRoutes } from './kernel/http/mount-routes.ts';
+import { mountReference } from './kernel/http/openapi/mount-reference.ts';
 import { RateLimiter } from './kernel/http/rate-limit.ts';
 import { securityHeaders } from './kernel/http/security-headers.ts';
 import type { Wiring } from './kernel/http/wiring.ts';
@@ -62,7 +63,9 @@ export async function buildApp(services: AppServices, wiring: Wiring): Promise<A
   const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
   mountHealth(app, db, wiring.readiness, metrics);
   mountRoutes(app, pipeline, wiring.routes, metrics);
+  mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, strays);
+  await wiring.open();
   const detach = wiring.attach(app.server);
   return {
     fastify: app,

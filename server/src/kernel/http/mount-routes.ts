@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serialise, type Call, type Outcome, type PipelineServices } from './call.ts';
+import { compressed } from './compressed.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
 import { createRunner, type RouteRunner } from './run-route.ts';
 
 const bodyBytesMax = 65_536;
-const compressBytesMin = 1400;
 const nothing = Buffer.alloc(0);
 const jsonType = 'application/json; charset=utf-8';
 
@@ -18,13 +18,12 @@ export function mountRoutes(app: FastifyInstance, services: PipelineServices, ro
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const [route, runner] of runners) {
       const observe = metrics.forRow(`${route.method} ${route.path}`);
-      // A variable of its own: the compression plugin's types do not reach the literal that `route` takes.
       const options = {
+        ...(route.method === 'GET' && compressed),
         method: route.method,
         url: route.path,
         exposeHeadRoute: false,
         bodyLimit: route.row.bodyBytesMax ?? bodyBytesMax,
-        compress: route.method === 'GET' ? { threshold: compressBytesMin } : false,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const startMs = services.clock.monotonicMs();
           const outcome = await runner(callOf(request));

@@ -19,6 +19,8 @@ export type Wiring = {
   readonly readiness: readonly ReadinessCheck[];
   /** Puts the demo content in; may run at every start, what is there stays. */
   seed(tx: Db): Promise<void>;
+  /** Brings back what the last process kept, before anybody connects. */
+  open(): Promise<void>;
   /** Takes upgrades (the live connection) on the app's own server; gives the function that takes it off again. */
   attach(server: Server): () => void;
   /** Ends what the domains keep open: sockets, batches under way. */
@@ -31,6 +33,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
     routes: [], consumers: [], jobs: [], gauges: [], readiness: [],
     authenticate: async () => null,
     seed: async () => undefined,
+    open: async () => undefined,
     attach: () => () => undefined,
     close: async () => undefined,
     ...parts,

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { trialWiring } from '../trial/trial-wiring.ts';
+import { errorsOf } from './describe-route.ts';
+
+let app: TestApp;
+const { routes } = trialWiring();
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+beforeAll(async () => {
+  app = await testApp({ wiring: trialWiring() });
+});
+
+/** Every `$ref` of a document, wherever it stands. */
+function refsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === '$ref' ? [String(inner)] : refsOf(inner)));
+}
+
+describe('openapi.json', () => {
+  test('[7.5] every row appears under its full path, with its errors', async () => {
+    const { body } = await app.inject({ url: '/api/v18/openapi.json' });
+    for (const route of routes) {
+      const operation = body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      expect(operation?.summary).toBe(route.row.summary);
+      const named = Object.values(operation.responses as Record<string, { content: { 'application/json': { examples?: object } } }>).flatMap((response) => Object.keys(response.content['application/json'].examples ?? {}));
+      expect(named.sort()).toEqual([...errorsOf(route)].sort());
+    }
+  });
+  test('is sound: unique operation ids, every path parameter declared, every reference resolved', async () => {
+    const { body } = await app.inject({ url: '/api/v18/openapi.json' });
+    expect(body.openapi).toBe('3.1.0');
+    const ids = new Set<string>();
+    for (const [path, item] of Object.entries(body.paths as Record<string, Record<string, any>>)) {
+      expect(path).toMatch(/^\/[^?#]*$/);
+      for (const [method, operation] of Object.entries(item)) {
+        expect(methods).toContain(method);
+        expect(ids.has(operation.operationId)).toBe(false);
+        ids.add(operation.operationId);
+        const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path').map((one: { name: string }) => one.name);
+        expect(declared.sort()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+        for (const scheme of operation.security.flatMap((one: object) => Object.keys(one))) expect(Object.keys(body.components.securitySchemes)).toContain(scheme);
+      }
+    }
+    for (const ref of refsOf(body)) expect(ref.slice(2).split('/').reduce<any>((at, name) => at?.[name], body)).toBeDefined();
+  });
+});
+
+test('the reference page shows every call and passes its own policy', async () => {
+  const { status, text, headers } = await app.inject({ url: '/api/v18/reference' });
+  expect(status).toBe(200);
+  for (const route of routes) expect(text).toContain(`<code>${route.path}</code>`);
+  expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);
+  expect(text).not.toMatch(/ style=|<script|https?:\/\//);
+});
