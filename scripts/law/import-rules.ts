@@ -55,7 +55,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
     ...domains.flatMap((domain) => domainRules(domain, domains)),
     rule('listed-domains', 'a folder under domains/ has a row in server/src/domains.ts', { path: '^server/src/domains/[^/]+/', pathNot: folder(`(${known})`) }, {}),
     rule('kernel-knows-no-domain', 'the kernel serves every domain and imports none', { path: '^server/src/(kernel|config)/', pathNot: '\\.test\\.ts$' }, { path: '^server/src/domains/' }),
-    rule('kernel-has-no-master', 'what is built is built above the kernel', { path: '^server/src/(kernel|config|domains/[^/]+/)', pathNot: '\\.test\\.ts$' }, { path: '^server/src/(main|app|start|dev)\\.ts$' }),
+    rule('kernel-has-no-master', 'what is built is built above the kernel', { path: '^server/src/(kernel|config|domains/[^/]+/)', pathNot: ['\\.test\\.ts$', '/testing/'] }, { path: '^server/src/(main|app|start|dev)\\.ts$' }),
     rule('tests-stay-tests', 'nothing that runs imports a test or its tools', { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(scripts|bench|e2e)/', 'vitest\\.config\\.ts$'] }, { path: ['\\.test\\.tsx?$', '^[^/]+/(src|app)/(kernel/)?testing/'] }),
     rule('no-circles', 'two files that need each other are one idea in two places', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('resolvable', 'an import that leads nowhere', { pathNot: ['\\.gen\\.tsx?$'] }, { couldNotResolve: true, pathNot: ['^virtual:', '\\.gen\\.[jt]s$', 'paraglide', '\\?(url|raw)$'] }),

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import cruiserConfig from '../../.dependency-cruiser.mjs';
+import { domains } from '../../server/src/domains.ts';
+import { importFaults } from '../law/check-imports.ts';
+import { relationsIn, tableFaults } from '../law/check-tables.ts';
+import { textFaults } from '../law/check-texts.ts';
+import { importRules } from '../law/import-rules.ts';
+import { textRules } from '../law/text-rules.ts';
+import { root } from '../run/run-command.ts';
+import { addDomainRow, addErrorTable, nextMigration, wishFault } from './add-to-lists.ts';
+import { newDomainFiles } from './templates.ts';
+
+const files = newDomainFiles({ name: 'raffle', number: '0042' });
+const sources = Object.entries(files).filter(([path]) => path.endsWith('.ts')).map(([path, text]) => ({ path, text }));
+const listed = [...domains, { name: 'raffle', tier: 2 as const, mayCall: [] }];
+
+describe('a new domain', () => {
+  it('has a door, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
+    expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
+      'contract/src/raffle.ts', 'contract/src/errors/raffle.ts', 'index.ts', 'routes.ts', 'list-raffle.ts', 'list-raffle.test.ts', 'store.ts', 'view.ts',
+      'server/migrations/0042-raffle/up.sql', 'server/migrations/0042-raffle/check.sql',
+    ]);
+  });
+
+  it('keeps the law', async () => {
+    const house = mkdtempSync(join(tmpdir(), 'mela-new-'));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), text);
+    }
+    // What it stands on is elsewhere, so an import that leads nowhere says nothing here.
+    const forbidden = importRules(listed).filter(({ name }) => name !== 'resolvable');
+    expect(await importFaults(house, ['contract', 'server'], { forbidden, options: cruiserConfig.options })).toEqual([]);
+    rmSync(house, { recursive: true });
+    expect(textFaults(sources, textRules)).toEqual([]);
+    expect(tableFaults(sources, relationsIn([files['server/migrations/0042-raffle/up.sql'] ?? '']), listed)).toEqual([]);
+  });
+
+  it('is added to the list in its tier', () => {
+    const text = addDomainRow(readFileSync(join(root, 'server/src/domains.ts'), 'utf8'), 'raffle', 2);
+    const names = [...text.matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
+    expect(names.indexOf('raffle')).toBe(names.indexOf('sessions') - 1);
+  });
+
+  it('is added to the catalogue of errors', () => {
+    const text = addErrorTable(readFileSync(join(root, 'contract/src/errors.ts'), 'utf8'), 'raffle');
+    expect(text).toContain("import { raffleErrors } from './errors/raffle.ts';");
+    expect(text).toContain(', ...raffleErrors }');
+  });
+
+  it.each([
+    [['0001-kernel', '0011-idempotency', 'schema.sql'], '0012'],
+    [[], '0001'],
+  ])('after %j has the migration %s', (folders, number) => expect(nextMigration(folders)).toBe(number));
+
+  it.each([
+    ['raffle', 2, null],
+    ['wallet', 1, 'there is a domain wallet already'],
+    ['Raffle', 2, 'a domain is named by one word of 3 to 24 small letters'],
+    ['../raffle', 2, 'a domain is named by one word of 3 to 24 small letters'],
+    [undefined, 2, 'a domain is named by one word of 3 to 24 small letters'],
+    ['raffle', 6, 'a tier is a number from 1 to 5'],
+    ['raffle', Number('two'), 'a tier is a number from 1 to 5'],
+  ])('named %s in tier %s: %s', (name, tier, fault) => expect(wishFault(name, tier, domains.map((domain) => domain.name))).toBe(fault));
+});
