@@ -1,9 +1,9 @@
 import type { EndpointKey } from '@mela/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp, type App } from '../../app.ts';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';
+import { buildHttp, type HttpApp } from '../http/build-http.ts';
 import type { Wiring } from '../http/wiring.ts';
 import { createLog, type Log } from '../log.ts';
 import type { Random } from '../random.ts';
@@ -24,7 +24,7 @@ export type TestCall = {
 /** `body` is the parsed JSON, or the text where it is none. */
 export type TestAnswer = { readonly status: number; readonly body: any; readonly text: string; readonly headers: Readonly<Record<string, unknown>> };
 export type TestApp = {
-  readonly app: App; readonly open: OpenDb; readonly db: Db; readonly clock: FakeClock; readonly random: Random;
+  readonly app: HttpApp; readonly open: OpenDb; readonly db: Db; readonly clock: FakeClock; readonly random: Random;
   /** Key of a row; the path is taken under /api/v18 unless `base` says otherwise, e.g. `call('POST /spin', { … }, '/originals/v1')`. */
   call(key: EndpointKey, call?: TestCall, base?: string): Promise<TestAnswer>;
   /** Anything else, as bytes. */
@@ -49,7 +49,7 @@ export async function testApp({ wiring, env, open, log = createLog('silent') }: 
   const opened = open ?? (await testDb());
   const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
   const services = { config, db, clock, random, log };
-  const app = await buildApp({ ...services, checkAnswers: true }, typeof wiring === 'function' ? wiring(services) : wiring);
+  const app = await buildHttp({ ...services, checkAnswers: true }, typeof wiring === 'function' ? wiring(services) : wiring);
   await app.ready();
   afterAll(() => app.close());
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));

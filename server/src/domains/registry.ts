@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { httpJobs } from '../kernel/http/jobs.ts';
+import type { Route } from '../kernel/http/route.ts';
+import type { Wiring } from '../kernel/http/wiring.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Db } from '../kernel/types.ts';
+import { catalogueRoutes, seedCatalogue } from './catalogue/index.ts';
+import { contentRoutes, seedPages } from './content/index.ts';
+import { createLive, liveRoutes } from './live/index.ts';
+import { originalRoutes, replayRound } from './originals/index.ts';
+import { paymentJobs, paymentRoutes, sandboxAdapter, sandboxJobs, sandboxPspRoutes, seedPaymentSystems, type PaymentAdapters } from './payments/index.ts';
+import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
+import { accountRoutes, authenticate, sessionRoutes } from './sessions/index.ts';
+import { seedSettings, settingRoutes } from './settings/index.ts';
+
+/** Sends a request to this very site, as a third party would: path, headers and raw body in, HTTP status out. */
+export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
+
+export type DomainServices = { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly send: SendToSite };
+
+/** The sandboxes stand in for third parties in demo mode only; production has no secret for them. */
+function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
+  const psp = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, send, clock };
+  const adapters: PaymentAdapters = psp ? { sandbox: sandboxAdapter(psp.secret) } : {};
+  const studioSecrets: Readonly<Record<string, string>> = secrets.providerDemo === null ? {} : { demo: secrets.providerDemo };
+  return {
+    adapters,
+    studioSecrets,
+    routes: [...(psp ? sandboxPspRoutes(psp) : []), ...(secrets.providerDemo === null ? [] : sandboxStudioRoutes)],
+    jobs: psp ? sandboxJobs(psp) : [],
+  };
+}
+
+/** Every domain of the house, joined once for a process: the one place that names them all besides domains.ts. */
+export function wireDomains(services: DomainServices): Wiring {
+  const { db, clock } = services;
+  const sandboxes = wireSandboxes(services);
+  const live = createLive(services);
+  const submit = createSubmit(db, clock);
+  const routes: readonly Route[] = [
+    ...accountRoutes, ...sessionRoutes, ...settingRoutes, ...contentRoutes, ...catalogueRoutes,
+    ...paymentRoutes(sandboxes.adapters),
+    ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
+    ...originalRoutes, ...liveRoutes, ...sandboxes.routes,
+  ];
+  return {
+    routes,
+    authenticate,
+    consumers: [live.consumer],
+    jobs: [...httpJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
+    gauges: live.gauges,
+    readiness: [],
+    async seed(tx) {
+      await seedSettings(tx);
+      await seedPages(tx);
+      await seedCatalogue(tx);
+      await seedPaymentSystems(tx);
+    },
+    open: () => live.resume(),
+    attach: (server: Server) => live.attach(server),
+    close: () => live.close(),
+  };
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../clock.ts';
+import { mountUnknownApi, refuseBrokenBytes, strayAnswers } from './answer-strays.ts';
+import type { PipelineServices } from './call.ts';
+import { guardOrigins } from './check-origin.ts';
+import { GuestAnswers } from './guest-answers.ts';
+import { mountHealth } from './health.ts';
+import { HttpMetrics } from './metrics.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { mountReference } from './openapi/mount-reference.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Wiring } from './wiring.ts';
+import type { Log } from '../log.ts';
+import type { Random } from '../random.ts';
+import type { Db } from '../types.ts';
+
+/** What a process has opened before it can serve. */
+export type HttpServices = { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log; readonly checkAnswers?: boolean };
+
+export type HttpApp = {
+  readonly fastify: FastifyInstance;
+  /** Content or settings changed: kept pages and guests' answers are made anew. */
+  dropPages(): void;
+  /** Everything is registered; `fastify.inject` and `fastify.listen` work. */
+  ready(): Promise<void>;
+  /** Lets calls under way finish, then ends what the domains keep open. */
+  close(): Promise<void>;
+};
+
+const brotliQuality = 4;
+const paramCharactersMax = 300;
+
+/** Builds the HTTP side of a process once, from what was opened and what the domains bring. Listens nowhere yet. */
+export async function buildHttp(services: HttpServices, wiring: Wiring): Promise<HttpApp> {
+  const { config, log, db } = services;
+  const https = config.siteUrl.startsWith('https:');
+  const headers = securityHeaders(https);
+  const strays = strayAnswers(log, config.locales[0] ?? 'en');
+  const boot = services.random.token(4);
+  let requests = 0;
+  const app = Fastify({
+    logger: false,
+    trustProxy: (_address, hop) => hop < config.trustProxyHops,
+    genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
+    routerOptions: { maxParamLength: paramCharactersMax, caseSensitive: true, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void strays.answer(error, request, reply.headers(headers)),
+    clientErrorHandler: refuseBrokenBytes(headers),
+  });
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
+  app.setErrorHandler(strays.answer);
+  app.setNotFoundHandler(strays.notFound);
+  guardOrigins(app, config);
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } });
+
+  const metrics = new HttpMetrics();
+  for (const gauge of wiring.gauges) metrics.watch(gauge);
+  const guestAnswers = new GuestAnswers();
+  const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
+  mountHealth(app, db, wiring.readiness, metrics);
+  mountRoutes(app, pipeline, wiring.routes, metrics);
+  mountReference(app, wiring.routes, config.siteUrl);
+  mountUnknownApi(app, strays);
+  await wiring.open();
+  const detach = wiring.attach(app.server);
+  return {
+    fastify: app,
+    dropPages: () => guestAnswers.drop(),
+    ready: async () => void (await app.ready()),
+    async close() {
+      detach();
+      await app.close();
+      await wiring.close();
+    },
+  };
+}
