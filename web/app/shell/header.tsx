@@ -45,8 +45,8 @@ function HeaderLink({ to, children }: { readonly to: '/{-$lang}/games/{-$categor
 function GuestButtons() {
   return (
     <>
-      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', 'max-sm:!px-3 max-sm:!min-w-0')}>{m['shell.nav.login']()}</Link>
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', 'max-sm:!px-3')}>{m['shell.nav.register']()}</Link>
+      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}>{m['shell.nav.login']()}</Link>
+      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}>{m['shell.nav.register']()}</Link>
     </>
   );
 }

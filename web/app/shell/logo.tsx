@@ -6,7 +6,7 @@ export function Logo() {
   return (
     <span className="flex h-10 w-25 items-center gap-1.5">
       <Pinwheel className="size-8 shrink-0" />
-      <Wordmark className="h-6.5 w-auto" />
+      <Wordmark className="h-6 w-auto text-paper" />
     </span>
   );
 }

@@ -1,0 +1,25 @@
+import type { Game } from '@mela/contract/catalogue';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LabelCard } from './label-card.tsx';
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 xl:grid-cols-5';
+/** Labels a phone shows without scrolling. */
+const eagerCount = 2;
+
+export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
+  return <div className={grid}>{games.map((game, at) => <LabelCard key={game.id} game={game} eager={at < eagerCount} />)}</div>;
+}
+
+export function LabelGridSkeleton({ label, cards = 5 }: { readonly label: string; readonly cards?: number }) {
+  return (
+    <div role="status" aria-label={label} className={grid}>
+      {Array.from({ length: cards }, (_, at) => (
+        <div key={at}>
+          <Skeleton className="aspect-4/5 !rounded-[6%/5%]" />
+          <Skeleton className="mt-3 h-6 w-3/4" />
+          <Skeleton className="mt-1.5 h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/money.ts';
+import { gameTarget } from '../games/game-target.ts';
+import { kindWord } from '../games/kind-words.ts';
+import { LabelGrid } from '../games/label-grid.tsx';
+import { LabelPicture } from '../games/label-picture.tsx';
+import { readReturn } from '../games/rtp.ts';
+
+const postersMax = 4;
+
+/** Games with their facts beside the label, as on a bill at the gate; those after the first four in a plain grid. */
+export function PosterRow({ games }: { readonly games: readonly Game[] }) {
+  const rest = games.slice(postersMax);
+  return (
+    <section className="bg-ink-900 py-14 md:py-20">
+      <div className="page">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
+          <h2 className="text-2xl md:text-3xl">{m['home.games.title']()}</h2>
+          <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('quiet', 'md', '!px-0')}>{m['home.games.all']()}</Link>
+        </div>
+        <div className="grid gap-6 lg:grid-cols-2">{games.slice(0, postersMax).map((game) => <Poster key={game.id} game={game} />)}</div>
+        {rest.length === 0 ? null : <div className="mt-10"><LabelGrid games={rest} /></div>}
+      </div>
+    </section>
+  );
+}
+
+function Poster({ game }: { readonly game: Game }) {
+  const odds = readReturn(game.rtp);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [m['home.games.kind'](), kindWord(game.types)],
+    [m['home.games.minBet'](), game.minBet === null ? null : formatRupees(game.minBet)],
+    [m['home.games.studio'](), game.developer.name],
+  ];
+  return (
+    <article className="label-card paper on-paper ticket relative grid grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">
+      <LabelPicture game={game} sizes="(width >= 1024px) 230px, 38vw" className="label-lift self-start" />
+      <div className="flex min-w-0 flex-col">
+        <h3 className="text-xl md:text-2xl"><Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">{game.name}</Link></h3>
+        {odds === null ? null : (
+          <p className="numbers mt-2 border-y-2 border-ink-800 py-1.5 leading-tight">
+            <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>
+            <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
+            <span className="mt-1 block break-all text-xs text-on-paper-dim">{m['home.games.exact']()} {odds.fraction}</span>
+          </p>
+        )}
+        <dl className="numbers mt-2 grid gap-1 text-sm">
+          {facts.map(([name, value]) => value === null ? null : (
+            <div key={name} className="flex flex-wrap justify-between gap-x-3"><dt className="text-on-paper-dim">{name}</dt><dd className="font-semibold">{value}</dd></div>
+          ))}
+        </dl>
+        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>{m['home.games.play']({ name: game.name })}</span>
+      </div>
+    </article>
+  );
+}
