@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+/** Only what a player starts can be barred; what is owed to them never is. */
+export type BlockableKind = 'bet' | 'deposit' | 'withdrawal_hold' | 'bonus_grant';
+
+export type Block = {
+  readonly userId: bigint;
+  /** Who bars it: `cool-off`, `self-exclusion`, `finance`. One block of a name, several names side by side. */
+  readonly name: string;
+  readonly kinds: readonly BlockableKind[];
+  /** Null: for ever. */
+  readonly until: Date | null;
+  readonly reason: string;
+};
+
+/** Bars the kinds from now on: once the transaction commits, none of them is booked any more. Throws when there is no wallet. */
+export async function setBlock(tx: Db, { userId, name, kinds, until, reason }: Block): Promise<void> {
+  // The lock that bets take: one under way ends first, the next sees the block.
+  const { rows } = await sql`SELECT FROM wallet.account WHERE user_id = ${userId} AND role = 'cash' FOR NO KEY UPDATE`.execute(tx);
+  if (rows.length === 0) throw new Error(`user ${userId} has no wallet`);
+  await sql`
+    INSERT INTO wallet.block (user_id, name, kinds, until, reason) VALUES (${userId}, ${name}, ${[...kinds]}::text[], ${until}, ${reason})
+    ON CONFLICT (user_id, name) DO UPDATE SET kinds = excluded.kinds, until = excluded.until, reason = excluded.reason`.execute(tx);
+}
+
+/** Does nothing when there is none. */
+export async function removeBlock(tx: Db, { userId, name }: Pick<Block, 'userId' | 'name'>): Promise<void> {
+  await sql`DELETE FROM wallet.block WHERE user_id = ${userId} AND name = ${name}`.execute(tx);
+}
+
+/** Blocks that hold at `at`. */
+export async function blocksOf(tx: Db, userId: bigint, at: Date): Promise<Block[]> {
+  const { rows } = await sql<Block>`
+    SELECT user_id AS "userId", name, kinds, until, reason FROM wallet.block
+    WHERE user_id = ${userId} AND (until IS NULL OR until > ${at}) ORDER BY name`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,14 @@
+/** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
+export { walletGauges } from './alarms.ts';
+export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './blocks.ts';
+export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guards.ts';
+export { walletJobs } from './jobs.ts';
+export type { LedgerFault } from './ledger-fault.ts';
+export type { Movement, MovementKind, Posted, PostRefusal } from './movement.ts';
+export { openAccounts } from './open-accounts.ts';
+export { post } from './post.ts';
+export { balancesOf, type Balances } from './read-balances.ts';
+export { movementsByKeys, postedBefore, type BookedMovement } from './read-movements.ts';
+export { reconcile, type Reconciliation } from './reconcile.ts';
+export { verifyChain } from './verify-chain.ts';
+export { viewWallet, walletOf } from './view.ts';

@@ -1,0 +1,58 @@
+/** Everything that can happen to a player's money. What each may do stands in wallet.kind. */
+export type MovementKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'deposit'
+  | 'deposit_reversal'
+  | 'withdrawal_hold'
+  | 'withdrawal_settle'
+  | 'withdrawal_release'
+  | 'bonus_grant'
+  | 'bonus_convert'
+  | 'bonus_forfeit'
+  | 'adjustment';
+
+/** What is asked of the ledger. A repeat of a booked key must be equal in every field, `meta` included: keep times and attempts out of it. */
+export type Movement = {
+  /** Names this movement for ever: 1 to 200 characters. */
+  readonly key: string;
+  readonly kind: MovementKind;
+  readonly userId: bigint;
+  /** Paise. Nought for a rollback; nought or the held sum where a withdrawal ends; below nought for an adjustment that takes. */
+  readonly amountMinor: bigint;
+  /** Checked against the wallet's when given. */
+  readonly currency?: string;
+  /** Key of the bet for win and rollback, of the hold for settle and release, of the deposit for its reversal. */
+  readonly ref?: string;
+  readonly round?: string;
+  /** With bonus_grant: stakes the player owes for it, paise. */
+  readonly wagerMinor?: bigint;
+  readonly meta?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+export type PostRefusal =
+  | 'not_enough_money'
+  | 'blocked'
+  | 'guard'
+  | 'key_conflict'
+  | 'unknown_reference'
+  | 'rolled_back'
+  | 'already_settled'
+  | 'no_account'
+  | 'wrong_currency'
+  | 'bad_amount'
+  | 'wager_open'
+  | 'malformed';
+
+/** What became of one movement. Balances are those after it, on a repeat those of the first time, on a refusal the current ones. */
+export type Posted = {
+  readonly key: string;
+  readonly status: 'applied' | 'replayed' | 'refused';
+  readonly reason?: PostRefusal;
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+  /** What it did to cash and bonus together. Null when refused, and for the rollback of a bet that nobody knows. */
+  readonly movedMinor: bigint | null;
+  readonly movementId: bigint | null;
+};

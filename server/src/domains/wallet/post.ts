@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+import type { Movement, Posted, PostRefusal } from './movement.ts';
+
+const movementsMax = 1000;
+
+type Row = {
+  key: string;
+  status: Posted['status'];
+  reason: PostRefusal | null;
+  cash_minor: bigint | null;
+  bonus_minor: bigint | null;
+  moved_minor: bigint | null;
+  movement_id: bigint | null;
+};
+
+/**
+ * Moves money, the only thing that does: one call for any number of movements up to 1,000. Each is judged on its own,
+ * a player's in the order given, and answered in its place. What is refused leaves no trace. Call it once in a
+ * transaction, or players may be locked out of order. `at` sets the time that guards and blocks go by.
+ */
+export async function post(tx: Db, movements: readonly Movement[], at?: Date): Promise<Posted[]> {
+  if (movements.length > movementsMax) throw new RangeError(`at most ${movementsMax} movements in one call, not ${movements.length}`);
+  if (movements.length === 0) return [];
+  const batch = JSON.stringify(movements, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const { rows } = await sql<Row>`
+    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, movement_id
+    FROM wallet.post(${batch}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
+  return rows.map(toPosted);
+}
+
+function toPosted(row: Row): Posted {
+  return {
+    key: row.key,
+    status: row.status,
+    ...(row.reason !== null && { reason: row.reason }),
+    cashMinor: row.cash_minor ?? 0n,
+    bonusMinor: row.bonus_minor ?? 0n,
+    movedMinor: row.moved_minor,
+    movementId: row.movement_id,
+  };
+}

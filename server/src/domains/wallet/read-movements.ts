@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+import type { MovementKind } from './movement.ts';
+
+export type BookedMovement = {
+  readonly key: string;
+  readonly kind: MovementKind;
+  readonly userId: bigint;
+  /** What it did to cash and bonus together, paise. */
+  readonly movedMinor: bigint;
+  readonly at: Date;
+};
+
+/** Booked movements of these keys, oldest first. A key that is not booked is left out. */
+export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<BookedMovement[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<BookedMovement>`
+    SELECT key, kind, user_id AS "userId", cash_minor + bonus_minor AS "movedMinor", at
+    FROM wallet.movement WHERE key = ANY (${[...keys]}::text[]) ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** Which of these keys are booked already. */
+export async function postedBefore(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await movementsByKeys(tx, keys)).map(({ key }) => key));
+}

@@ -1,0 +1,22 @@
+import { fromMinor } from '@mela/contract/money';
+import type { Wallet } from '@mela/contract/wallet';
+import type { Db } from '../../kernel/types.ts';
+import { balancesOf, type Balances } from './read-balances.ts';
+
+/** The wallet as the API tells it, in rupees. Repayments are nought until the VIP club gives some. */
+export function viewWallet(balances: Balances): Wallet {
+  return {
+    currency: balances.currency,
+    balance: fromMinor(balances.cashMinor + balances.bonusMinor),
+    netBalance: fromMinor(balances.cashMinor),
+    currentBonusWager: fromMinor(balances.currentWagerMinor),
+    requiredBonusWager: fromMinor(balances.requiredWagerMinor),
+    repayment: 0,
+    vipClubRepayment: 0,
+  };
+}
+
+/** Throws when the player has no wallet. */
+export async function walletOf(tx: Db, userId: bigint): Promise<Wallet> {
+  return viewWallet(await balancesOf(tx, userId));
+}
