@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { BuildStep } from './build-stale.ts';
+
+/** The repository. */
+export const root = join(import.meta.dirname, '../../..');
+
+function viteCommand(): string {
+  const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
+  return join(dirname(manifest), 'bin/vite.js');
+}
+
+/** What is built before a start; the server itself and the contract run from source. */
+export const buildSteps = (): readonly BuildStep[] => [
+  {
+    name: 'the games',
+    sources: ['stage', 'games', 'contract/src', 'package-lock.json'],
+    generated: [],
+    output: 'stage/dist',
+    cwd: '.',
+    args: ['stage/build.ts'],
+    forceArgs: ['--force'],
+  },
+  {
+    name: 'the site',
+    sources: ['web', 'contract/src', 'package-lock.json'],
+    generated: ['paraglide', 'routeTree.gen.ts'],
+    output: 'web/dist',
+    cwd: 'web',
+    args: [viteCommand(), 'build'],
+  },
+];

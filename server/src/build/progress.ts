@@ -1,0 +1,17 @@
+/** Lines for the person who typed `npm start`. They go to standard output; logs go to standard error. */
+export type Progress = {
+  /** A step that takes a while; the answer ends it with its own line. */
+  begin(what: string): (result: string) => void;
+  done(what: string): void;
+};
+
+export function progressTo(write: (line: string) => void, monotonicMs: () => number): Progress {
+  return {
+    begin(what) {
+      const startedMs = monotonicMs();
+      write(`… ${what}\n`);
+      return (result) => write(`✓ ${result} (${((monotonicMs() - startedMs) / 1_000).toFixed(1)} s)\n`);
+    },
+    done: (what) => write(`✓ ${what}\n`),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Progress } from './build/progress.ts';
+import type { Config } from './config/config.ts';
+import { StartFault } from './config/start-fault.ts';
+import { systemClock } from './kernel/clock.ts';
+import { createLog, type Log } from './kernel/log.ts';
+import { systemRandom } from './kernel/random.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
+const drainMs = 9_000;
+
+type Prepared = { readonly config: Config; readonly progress: Progress };
+
+/** Starts the house and keeps it open until SIGINT, SIGTERM or a fault of ours; a second signal ends it at once. Exit code 0 after a signal, 1 after a fault. */
+export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
+  try {
+    const { config, progress } = await prepare();
+    // Only now: what the app imports reads NODE_ENV.
+    const { start } = await import('./main.ts');
+    const log = createLog(config.logLevel);
+    const starting = start({ config, progress, log, clock: systemClock, random: systemRandom });
+    endOnSignal(starting, log, progress);
+    await starting;
+    progress.done(`Mela is open at ${config.siteUrl}`);
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    for (const line of error.lines) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress): void {
+  let signals = 0;
+  const end = (reason: string, code: number): void => {
+    signals += 1;
+    if (signals > 1) process.exit(code || 1);
+    progress.done(`${reason}: finishing what is under way (again to stop at once)`);
+    setTimeout(() => {
+      log.error('not everything ended in time');
+      process.exit(1);
+    }, drainMs).unref();
+    // A start that failed has already ended what it began, and said why.
+    starting.then((shutdown) => shutdown.run(), () => undefined).then(() => process.exit(process.exitCode ?? code), () => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal, 0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error }, fault);
+      end('a fault of ours', 1);
+    });
+  }
+}
