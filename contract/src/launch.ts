@@ -25,3 +25,8 @@ export const launchApi = endpoints('/api/v18', 'games', {
     login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
   },
 });
+
+/** The frame of the demo studio's game: a page that says what it is for. */
+export const sandboxStudioApi = endpoints('/sandbox-studio', 'games', {
+  'GET /demo-game': { summary: "The demo studio's test game (HTML).", login: 'none', transaction: 'none', data: Type.Unknown(), errors: [] },
+});

@@ -13,8 +13,8 @@ export const domains = [
   { name: 'sessions', tier: 3, mayCall: ['accounts', 'wallet', 'settings'] },
   { name: 'payments', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'sessions'] },
   { name: 'play', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions'] },
-  { name: 'originals', tier: 5, mayCall: ['settings', 'catalogue', 'sessions', 'play'] },
-  { name: 'live', tier: 5, mayCall: ['accounts', 'sessions'] },
+  { name: 'originals', tier: 5, mayCall: ['wallet', 'settings', 'catalogue', 'sessions', 'play'] },
+  { name: 'live', tier: 5, mayCall: ['accounts', 'wallet', 'sessions'] },
 ] as const satisfies readonly DomainRow[];
 
 export type DomainName = (typeof domains)[number]['name'];

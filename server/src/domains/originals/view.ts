@@ -7,7 +7,15 @@ import { seedById } from './seed-store.ts';
 
 const winTypes: ReadonlySet<BookEvent['type']> = new Set(['lineWin', 'waysWin', 'scatterWin']);
 
-export const readBook = (row: RoundRow) => row.book as Book;
+/** The book of a booked round. The table holds what the engine wrote; anything else is a fault of ours. */
+export function readBook({ id, book }: RoundRow): Book {
+  if (!isBook(book)) throw new Error(`round ${id} has no book`);
+  return book;
+}
+
+function isBook(value: unknown): value is Book {
+  return typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events) && 'winCredits' in value;
+}
 
 /** A booked round as the frame gets it; reading it twice gives the same answer twice. */
 export async function viewSpin(tx: Db, row: RoundRow): Promise<SpinAnswer> {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentSystem } from '@mela/contract/payments';
 import { requisiteFaults } from './requisites.ts';
+
+type Requisite = PaymentSystem['requisites'][number];
 
 const upi = { name: 'upi', type: 'wallet', required: true, hint: 'name@bank' } as const;
 const holder = { name: 'holder', type: 'text', required: false, hint: 'Asha Rao' } as const;
-const bank = { name: 'bank', type: 'select', required: true, hint: '', options: [{ value: 'sbi', label: 'SBI' }] } as const;
+const bank = { name: 'bank', type: 'select', required: true, hint: '', options: [{ value: 'sbi', label: 'SBI' }] } satisfies Requisite;
 
 describe('[5.12] requisites', () => {
   it.each([

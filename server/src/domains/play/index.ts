@@ -3,7 +3,7 @@ export { apply } from './apply.ts';
 export type { PlayAnswer, PlayMessage, Refusal } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { houseDeveloper } from './round-id.ts';
-export { playRoutes } from './routes.ts';
+export { playRoutes, sandboxStudioRoutes } from './routes.ts';
 export { takesBets } from './rules.ts';
 export { lockSession, setDemoPurse, type PlaySession } from './store.ts';
 export { createSubmit, type Submit } from './submit.ts';

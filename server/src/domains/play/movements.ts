@@ -27,5 +27,5 @@ const refusals: Readonly<Record<NonNullable<Posted['reason']>, Refusal>> = {
 };
 
 export function refusalOf(posted: Posted): Refusal | null {
-  return posted.status === 'refused' ? refusals[posted.reason ?? 'no_account'] : null;
+  return posted.status === 'refused' ? (refusals[posted.reason ?? 'no_account'] ?? 'invalid_token') : null;
 }

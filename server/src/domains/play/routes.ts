@@ -1,4 +1,4 @@
-import { launchApi } from '@mela/contract/launch';
+import { launchApi, sandboxStudioApi } from '@mela/contract/launch';
 import { playApi } from '@mela/contract/play';
 import { providerApi } from '@mela/contract/provider';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -7,6 +7,7 @@ import { openDemo, openReal } from './open-game.ts';
 import { providerHandler, type ProviderSecrets } from './provider/answer.ts';
 import { readBet, readRollback, readUser, readWin } from './provider/to-message.ts';
 import { recallRound, type ReplaySource } from './recall-round.ts';
+import { showDemoGame } from './sandbox-studio.ts';
 import type { Submit } from './submit.ts';
 
 export type PlayParts = { readonly submit: Submit; readonly secrets: ProviderSecrets; readonly replays: Readonly<Record<string, ReplaySource>> };
@@ -25,3 +26,6 @@ export function playRoutes({ submit, secrets, replays }: PlayParts) {
     }),
   ];
 }
+
+/** The demo studio's own side; only where sandboxes run. */
+export const sandboxStudioRoutes = defineRoutes(sandboxStudioApi, { 'GET /demo-game': showDemoGame });

@@ -1,4 +1,4 @@
-import { createBatcher } from '../../kernel/batch/micro-batch.ts';
+import { MicroBatch } from '../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import type { Db } from '../../kernel/types.ts';
@@ -16,10 +16,10 @@ export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
  * its commit. A fault of the database fails all of the batch, and nothing of it is booked.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
-  const batcher = createBatcher<PlayMessage, PlayAnswer>({
+  const batches = new MicroBatch<PlayMessage, PlayAnswer>({
     itemsMax: messagesMax,
-    batchesMax: transactionsMax,
+    runningMax: transactionsMax,
     run: (messages) => transact(db, (tx) => apply(tx, messages, clock.now())),
   });
-  return (message) => batcher.submit(message);
+  return (message) => batches.submit(message);
 }

@@ -1,4 +1,5 @@
 import type { BalanceAnswer } from '@mela/contract/provider';
+import { BatchOverflow } from '../../../kernel/batch/micro-batch.ts';
 import { ApiError } from '../../../kernel/http/api-error.ts';
 import { rawJson, type RawAnswer } from '../../../kernel/http/raw-answer.ts';
 import { readJson } from '../../../kernel/http/read-json.ts';
@@ -30,6 +31,7 @@ export function providerHandler(read: Reader, submit: Submit, secrets: ProviderS
       if (outcome.refusal) return answer({ status: statusOf[outcome.refusal] });
       return answer({ status: 'RS_OK', user: String(outcome.userId), currency: 'INR', balance: Number(outcome.balanceMinor) });
     } catch (error) {
+      if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');
       if (isDatabaseAway(error)) throw error;
       ctx.log.error({ err: error, developer: params.developer }, 'a provider message failed');
       return answer({ status: 'RS_ERROR_UNKNOWN' });

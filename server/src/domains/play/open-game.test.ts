@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testHouse, type House } from '../../testing/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+describe('opening a game', () => {
+  it('[7.11] for a player gives the frame’s address with the session in it', async () => {
+    const player = await house.register();
+    const { status, body } = await house.call('GET /games/:id/real', { token: player.token, params: { id: 'patang' }, query: { lang: 'hi' } });
+    expect(status).toBe(200);
+    expect(body.data.url).toBe(`/play/patang?session=${body.data.token}&lang=hi`);
+  });
+
+  it('[7.11] is not for guests', async () => {
+    expect((await house.call('GET /games/:id/real', { params: { id: 'patang' } })).status).toBe(401);
+  });
+
+  it.each(['demo', 'promo'])('[7.10] as a %s is for everybody', async (kind) => {
+    const { status, body } = await house.call(`GET /games/:id/${kind}`, { params: { id: 'diwali-night' } });
+    expect(status).toBe(200);
+    expect(body.data.url).toContain('/play/diwali-night?session=');
+  });
+
+  it('[7.10] keeps ways back that lead here, and drops those that lead away', async () => {
+    const { body } = await house.call('GET /games/:id/demo', { params: { id: 'patang' }, query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' } });
+    const address = new URLSearchParams(body.data.url.split('?')[1]);
+    expect(address.get('backUrl')).toBe('/en/games');
+    expect(address.has('cashUrl')).toBe(false);
+  });
+
+  it('the demo studio’s game carries its token as `session`', async () => {
+    const player = await house.register();
+    const { body } = await house.call('GET /games/:id/real', { token: player.token, params: { id: 'demo-game' } });
+    const url = new URL(body.data.url, 'http://mela.example');
+    expect(url.searchParams.get('session')).toBe(body.data.token);
+    expect((await house.inject({ method: 'GET', url: url.pathname + url.search })).status).toBe(200);
+  });
+
+  it.each(['no-such-game', '999999', '-1', 'Patang', 'a b', '..%2f'])('[4.22] %s is no game', async (id) => {
+    const answer = await house.call('GET /games/:id/demo', { params: { id } });
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body.error.message).toMatch(/errors\.(game\.not_found|validation)/);
+  });
+});

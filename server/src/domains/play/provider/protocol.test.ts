@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testHouse, type House, type Player } from '../../../testing/house.ts';
+
+let house: House;
+let player: Player;
+let token: string;
+beforeAll(async () => {
+  house = await testHouse();
+});
+beforeEach(async () => {
+  player = await house.playerWith(1000);
+  token = await house.open(player, 'demo-game');
+});
+
+type Change = Readonly<Record<string, unknown>>;
+const bet = (change: Change = {}) => {
+  const uuid = randomUUID();
+  return { token, request_uuid: uuid, transaction_uuid: uuid, round: `r-${uuid}`, game: 'demo-game', amount: 10_000, ...change };
+};
+const after = (first: ReturnType<typeof bet>, change: Change = {}) => {
+  const uuid = randomUUID();
+  return { token, request_uuid: uuid, transaction_uuid: uuid, reference_transaction_uuid: first.transaction_uuid, round: first.round, round_closed: true, ...change };
+};
+const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await house.studio(`/transaction/${kind}`, body)).body;
+const balanceMinor = async () => (await house.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
+
+describe('a studio’s bets and wins', () => {
+  it('a bet goes off the balance and its win comes on it', async () => {
+    const first = bet();
+    expect(await send('bet', first)).toEqual({ status: 'RS_OK', request_uuid: first.request_uuid, user: String(player.id), currency: 'INR', balance: 90_000 });
+    expect(await send('win', after(first, { amount: 25_000 }))).toMatchObject({ status: 'RS_OK', balance: 115_000 });
+    expect(await house.balance(player)).toBe(1150);
+  });
+
+  it('user/info and user/balance tell the balance and move nothing', async () => {
+    for (const path of ['/user/info', '/user/balance']) {
+      expect((await house.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({ status: 'RS_OK', request_uuid: 'a-1', user: String(player.id), currency: 'INR', balance: 100_000 });
+    }
+  });
+
+  it('[M2] twenty copies of a bet at once take the money once and answer alike', async () => {
+    const first = bet();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('bet', first)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(await balanceMinor()).toBe(90_000);
+  });
+
+  it('[M2] a copy that comes later gets the first answer, whatever has happened since', async () => {
+    const first = bet();
+    const answer = await send('bet', first);
+    await send('win', after(first, { amount: 500 }));
+    await send('bet', bet());
+    expect(await send('bet', first)).toEqual(answer);
+  });
+
+  it('[M6] thirty bets at once on a balance for ten: ten pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send('bet', bet())));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 'RS_OK')).toHaveLength(10);
+    expect(statuses.filter((status) => status === 'RS_ERROR_NOT_ENOUGH_MONEY')).toHaveLength(20);
+    expect(await balanceMinor()).toBe(0);
+  });
+
+  it('a refusal for money leaves no trace: the same uuid is judged anew', async () => {
+    const first = bet({ amount: 150_000 });
+    expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+    await house.deposit(player, 1000);
+    expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 50_000 });
+  });
+
+  it('[M3] the same uuid with another amount, round or game is refused', async () => {
+    const first = bet();
+    await send('bet', first);
+    for (const change of [{ amount: 20_000 }, { round: 'another' }]) {
+      expect(await send('bet', { ...first, ...change })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    }
+    expect(await balanceMinor()).toBe(90_000);
+  });
+});
+
+describe('[M3] rollbacks', () => {
+  it('give the bet back, once', async () => {
+    const first = bet();
+    await send('bet', first);
+    expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+    expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+  });
+
+  it('of a bet that comes later are remembered: the bet is refused', async () => {
+    const first = bet();
+    expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+    expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    expect(await balanceMinor()).toBe(100_000);
+  });
+
+  it('forbid a later win of the bet', async () => {
+    const first = bet();
+    await send('bet', first);
+    await send('rollback', after(first));
+    expect(await send('win', after(first, { amount: 500 }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+  });
+
+  it('stand in the history as such, and cost the player nothing', async () => {
+    const first = bet();
+    await send('bet', first);
+    await send('rollback', after(first));
+    const { body } = await house.call('GET /users/self/gameHistory', { token: player.token });
+    expect(body.data[0]).toMatchObject({ round: `demo:${first.round}`, bet: 0, win: 0, status: 'rolled_back' });
+  });
+});
+
+describe('what is not booked', () => {
+  it('a win of an unknown bet', async () => {
+    expect(await send('win', after(bet(), { amount: 500 }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+  });
+
+  it('a win in another round than its bet', async () => {
+    const first = bet();
+    await send('bet', first);
+    expect(await send('win', after(first, { amount: 500, round: 'another' }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+  });
+
+  it('a bet for another game than the session’s, in another currency, or with an unknown token', async () => {
+    expect(await send('bet', bet({ game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
+    expect(await send('bet', bet({ currency: 'USD' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+    expect(await send('bet', bet({ token: 'nobody' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await balanceMinor()).toBe(100_000);
+  });
+
+  it('[4.23] a bet with the token of a house game: sessions are their studio’s', async () => {
+    const other = await house.open(player, 'patang');
+    expect(await send('bet', bet({ token: other, game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+  });
+
+  it('[M4] a bet after log-out is refused, its copy answered as before; a win of an open round is still paid', async () => {
+    const first = bet();
+    const answer = await send('bet', first);
+    await house.call('POST /logout', { token: player.token });
+    expect(await send('bet', bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await send('bet', first)).toEqual(answer);
+    expect(await send('win', after(first, { amount: 700 }))).toMatchObject({ status: 'RS_OK', balance: 90_700 });
+  });
+
+  it.each([[{ amount: 100.5 }], [{ amount: -1 }], [{ amount: 1e21 }], [{ amount: '1' }], [{ amount: null }], [{ amount: 2 ** 53 }], [{ round: '' }], [{ extra: 1 }], [{ token: 5 }], [{ transaction_uuid: 'x'.repeat(101) }]])('[M7] %j is a wrong syntax', async (change) => {
+    expect(await send('bet', bet(change))).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+    expect(await balanceMinor()).toBe(100_000);
+  });
+
+  it.each(['', 'not json', '[]', 'null', '{"amount":NaN}', '{"a":'.repeat(50)])('[M7] the body %j is a wrong syntax, and never a fault of ours', async (payload) => {
+    const { createHmac } = await import('node:crypto');
+    const signature = createHmac('sha256', house.config.secrets.providerDemo ?? '').update(payload).digest('hex');
+    const answer = await house.inject({ method: 'POST', url: '/provider/v1/demo/transaction/bet', headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+    expect([answer.status, answer.body.status]).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
+  });
+
+  it('[S7] an unsigned request, one with a changed byte, an unknown studio', async () => {
+    const payload = JSON.stringify(bet());
+    const post = (url: string, signature: string) => house.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+    for (const [url, signature] of [['/provider/v1/demo/transaction/bet', ''], ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)], ['/provider/v1/nobody/transaction/bet', 'a'.repeat(64)], ['/provider/v1/constructor/transaction/bet', 'a'.repeat(64)]] as const) {
+      expect((await post(url, signature)).body).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    }
+    expect(await balanceMinor()).toBe(100_000);
+  });
+});
