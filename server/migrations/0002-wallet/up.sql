@@ -164,7 +164,8 @@ RETURN date_trunc(period, at, 'Asia/Kolkata');
 -- The door.
 
 -- moved_minor is what the movement did to cash and bonus together; null for the rollback of a bet that is not known.
-CREATE TYPE wallet.posted AS (i integer, key text, status text, reason text, cash_minor bigint, bonus_minor bigint, moved_minor bigint, movement_id bigint);
+CREATE TYPE wallet.posted AS (i integer, key text, status text, reason text, cash_minor bigint, bonus_minor bigint,
+  moved_minor bigint, current_wager_minor bigint, required_wager_minor bigint, movement_id bigint);
 
 -- Writes what judge decided. Its own function for its plans: nested loops over primary keys, whatever the statistics say.
 CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], wagers wallet.wager[], guarded wallet.guard[]) RETURNS void
@@ -289,9 +290,10 @@ BEGIN
           AND original.ref IS NOT DISTINCT FROM r.ref AND original.round IS NOT DISTINCT FROM r.round
           AND original.meta IS NOT DISTINCT FROM r.meta AND coalesce(r.currency = holds, true) THEN
           answers := array_append(answers, ROW(r.i, r.key, 'replayed', NULL, original.cash_after_minor, original.bonus_after_minor,
-            CASE WHEN r.kind <> 'rollback' OR r.ref = ANY (known_keys) THEN original.cash_minor + original.bonus_minor END, original.id)::wallet.posted);
+            CASE WHEN r.kind <> 'rollback' OR r.ref = ANY (known_keys) THEN original.cash_minor + original.bonus_minor END,
+            wager.current_minor, wager.required_minor, original.id)::wallet.posted);
         ELSE
-          answers := array_append(answers, ROW(r.i, r.key, 'refused', 'key_conflict', cash, bonus, NULL, NULL)::wallet.posted);
+          answers := array_append(answers, ROW(r.i, r.key, 'refused', 'key_conflict', cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
         END IF;
         CONTINUE;
       END IF;
@@ -375,7 +377,7 @@ BEGIN
       fault := 'bad_amount';
     END IF;
     IF fault IS NOT NULL THEN
-      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, NULL)::wallet.posted);
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
       CONTINUE;
     END IF;
 
@@ -404,8 +406,6 @@ BEGIN
     known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.meta, d_cash, d_bonus, d_wager,
       coalesce(wager.epoch, 0), cash, bonus, at)::wallet.movement);
     known_keys := array_append(known_keys, r.key);
-    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
-      CASE WHEN r.kind <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, id)::wallet.posted);
 
     IF r.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal') THEN closed := array_append(closed, r.ref); END IF;
     IF d_wager <> 0 OR r.kind IN ('bonus_grant', 'bonus_convert', 'bonus_forfeit') THEN
@@ -413,6 +413,8 @@ BEGIN
         ELSE ROW(player, coalesce(wager.current_minor, 0) + d_wager, coalesce(wager.required_minor, 0) + r.required, coalesce(wager.epoch, 0))::wallet.wager END;
       new_wagers := array_append(new_wagers, wager);
     END IF;
+    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
+      CASE WHEN r.kind <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager.current_minor, wager.required_minor, id)::wallet.posted);
     IF counted IS NOT NULL THEN
       mine := counted;
       new_guards := new_guards || counted;

@@ -1,6 +1,8 @@
 /** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
 export { walletGauges } from './alarms.ts';
+export { balanceFact } from './balance-fact.ts';
 export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './blocks.ts';
+export type { BalanceCause } from './events.ts';
 export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guards.ts';
 export { walletJobs } from './jobs.ts';
 export type { LedgerFault } from './ledger-fault.ts';

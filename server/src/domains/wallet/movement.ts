@@ -54,5 +54,8 @@ export type Posted = {
   readonly bonusMinor: bigint;
   /** What it did to cash and bonus together. Null when refused, and for the rollback of a bet that nobody knows. */
   readonly movedMinor: bigint | null;
+  /** Stakes counted towards the running bonus, and what it asks: as they are now. */
+  readonly currentWagerMinor: bigint;
+  readonly requiredWagerMinor: bigint;
   readonly movementId: bigint | null;
 };

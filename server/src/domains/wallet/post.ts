@@ -11,6 +11,8 @@ type Row = {
   cash_minor: bigint | null;
   bonus_minor: bigint | null;
   moved_minor: bigint | null;
+  current_wager_minor: bigint | null;
+  required_wager_minor: bigint | null;
   movement_id: bigint | null;
 };
 
@@ -24,7 +26,7 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
   if (movements.length === 0) return [];
   const batch = JSON.stringify(movements, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
   const { rows } = await sql<Row>`
-    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, movement_id
+    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor, required_wager_minor, movement_id
     FROM wallet.post(${batch}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
   return rows.map(toPosted);
 }
@@ -37,6 +39,8 @@ function toPosted(row: Row): Posted {
     cashMinor: row.cash_minor ?? 0n,
     bonusMinor: row.bonus_minor ?? 0n,
     movedMinor: row.moved_minor,
+    currentWagerMinor: row.current_wager_minor ?? 0n,
+    requiredWagerMinor: row.required_wager_minor ?? 0n,
     movementId: row.movement_id,
   };
 }
