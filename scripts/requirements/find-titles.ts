@@ -1,7 +1,7 @@
 /** A number in front of a test's title, and the line it stands on. */
 export type Claim = { readonly id: string; readonly file: string; readonly line: number };
 
-const number = String.raw`[A-Z]?\d+(?:\.\d+)?`;
+const number = String.raw`(?:[A-Z]\d+|\d+\.\d+)`;
 const title = new RegExp(String.raw`['"\x60]((?:\[${number}(?:,\s*${number})*\]\s*)+)`, 'g');
 
 /** Numbers claimed by titles such as `'[4.28] …'` or `'[4.28, 4.29] …'`. A title begins with them; a number inside one claims nothing. */

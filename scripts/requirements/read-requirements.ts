@@ -8,7 +8,7 @@ export function readRequirements(markdown: string): Section[] {
   const seen = new Set<string>();
   for (const line of markdown.split('\n')) {
     if (line.startsWith('## ')) sections.push({ title: line.slice(3).trim(), requirements: [] });
-    const [, id, text] = /^- \*\*([A-Z]?\d+(?:\.\d+)?)\*\* (.+)$/.exec(line) ?? [];
+    const [, id, text] = /^- \*\*([A-Z]\d+|\d+\.\d+)\*\* (.+)$/.exec(line) ?? [];
     if (!id || !text) continue;
     if (seen.has(id)) throw new Error(`docs/requirements.md: ${id} stands twice`);
     seen.add(id);

@@ -46,6 +46,7 @@ describe('titles', () => {
     ["it.each(rows)('[5.6] refuses %s')", ['5.6']],
     ["it('spins as [4.28] says')", []],
     ["const list = ['[', 4.28]", []],
+    ["socket.send('[1]')", []],
     ['// [4.28] is proved elsewhere', []],
   ])('%s claims %j', (line, ids) => expect(findClaims('a.test.ts', line).map(({ id }) => id)).toEqual(ids));
 
