@@ -273,6 +273,95 @@ export interface SettingsSetting {
   value: Json;
 }
 
+export interface WalletAccount {
+  balance_minor: Int8 | null;
+  currency: string;
+  head: Buffer | null;
+  id: Generated<Int8>;
+  role: string;
+  seq: Int8 | null;
+  user_id: Int8 | null;
+}
+
+export interface WalletAlarm {
+  account_id: Int8 | null;
+  fault: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  movement_id: Int8 | null;
+  seq: Int8 | null;
+}
+
+export interface WalletBlock {
+  kinds: string[];
+  name: string;
+  reason: string;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface WalletEntry {
+  account_id: Int8;
+  amount_minor: Int8;
+  at: Timestamp;
+  balance_minor: Int8;
+  hash: Buffer;
+  house_id: Int8;
+  movement_id: Int8;
+  seq: Int8;
+}
+
+export interface WalletGuard {
+  max_minor: Int8;
+  measure: string;
+  period: string;
+  used_minor: Int8;
+  user_id: Int8;
+  window_start: Timestamp;
+}
+
+export interface WalletKind {
+  house_id: Int8;
+  kind: string;
+  max_minor: Int8;
+  min_minor: Int8;
+  original: string | null;
+  refusable: boolean;
+}
+
+export interface WalletLeg {
+  account_id: Int8 | null;
+  amount_minor: Int8 | null;
+  at: Timestamp | null;
+  movement_id: Int8 | null;
+}
+
+export interface WalletMovement {
+  amount_minor: Int8;
+  at: Timestamp;
+  bonus_after_minor: Int8;
+  bonus_minor: Int8;
+  cash_after_minor: Int8;
+  cash_minor: Int8;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  meta: Json | null;
+  ref: string | null;
+  required_minor: Int8;
+  round: string | null;
+  user_id: Int8;
+  wager_epoch: number;
+  wager_minor: Int8;
+}
+
+export interface WalletWager {
+  current_minor: Int8;
+  epoch: number;
+  required_minor: Int8;
+  user_id: Int8;
+}
+
 export interface DB {
   "accounts.user": AccountsUser;
   "catalogue.developer": CatalogueDeveloper;
@@ -296,4 +385,13 @@ export interface DB {
   "sessions.session_state": SessionsSessionState;
   "settings.currency": SettingsCurrency;
   "settings.setting": SettingsSetting;
+  "wallet.account": WalletAccount;
+  "wallet.alarm": WalletAlarm;
+  "wallet.block": WalletBlock;
+  "wallet.entry": WalletEntry;
+  "wallet.guard": WalletGuard;
+  "wallet.kind": WalletKind;
+  "wallet.leg": WalletLeg;
+  "wallet.movement": WalletMovement;
+  "wallet.wager": WalletWager;
 }

@@ -24,7 +24,7 @@ function nativeDir(name: string): string {
 }
 
 /** The package makes its library links in a postinstall script; after `npm ci --ignore-scripts` they are missing and nothing would load. */
-function restoreLinks(packageDir: string): void {
+export function restoreLinks(packageDir: string): void {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
