@@ -1,0 +1,90 @@
+import type { PublicationContext } from 'centrifuge';
+import { afterAll, expect, test } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, runConsumers, type NewEvent } from '../../kernel/events/index.ts';
+import { stepConsumer } from '../../kernel/events/step.ts';
+import { createLog } from '../../kernel/log.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../../kernel/testing/index.ts';
+import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { liveConsumer } from './events.ts';
+import type { Publisher } from './publisher.ts';
+import { nextEvent, nextOf } from './testing/events.ts';
+import { openLiveHouse } from './testing/live-house.ts';
+
+const { db, target } = await testDb();
+const house = await openLiveHouse();
+afterAll(() => house.close());
+
+/** Fails once in the middle of every batch, after part of it has been said. */
+let failures = 0;
+const embedded = createEmbeddedPublisher(house.hub);
+const stumbling: Publisher = {
+  ...embedded,
+  async publish(publications) {
+    if (failures === 0) return embedded.publish(publications);
+    failures -= 1;
+    await embedded.publish(publications.slice(0, 1));
+    throw new Error('the carrier stumbled');
+  },
+};
+const consumer = liveConsumer(stumbling);
+const services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
+// Makes its checkpoint, so that what follows is new to it.
+await stepConsumer(db, consumer, services, null);
+const running = runConsumers(db, target, [consumer], services);
+afterAll(() => running.stop());
+const say = (...facts: NewEvent[]) => transact(db, (tx) => emit(tx, facts));
+const balance = (cashMinor: bigint, more: Partial<Extract<NewEvent, { type: 'balance.changed' }>['body']> = {}): NewEvent => ({
+  type: 'balance.changed', userId: 7n, body: { cashMinor, bonusMinor: 50n, currentWagerMinor: 100n, requiredWagerMinor: 2000n, cause: 'bet', ...more },
+});
+
+async function listen(session: string) {
+  const client = house.player(7, { token: house.token({ sub: '7', meta: { session } }) });
+  const own = client.newSubscription('user#7');
+  const heard: unknown[] = [];
+  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const joined = nextOf(own, 'subscribed');
+  own.subscribe();
+  client.connect();
+  await joined;
+  return { client, heard };
+}
+
+test('[9.49] a balance that moved is told in rupees, cash and bonus together, with the round it moved in', async () => {
+  const { heard } = await listen('1');
+  await say(balance(12_345n, { cause: 'win', round: 'demo:41' }));
+  await expect.poll(() => heard).toEqual([{ type: 'balance', balance: 123.95, netBalance: 123.45, currentBonusWager: 1, requiredBonusWager: 20, cause: 'win', round: 'demo:41' }]);
+});
+
+test('payments are told with their status', async () => {
+  const { heard } = await listen('1');
+  const settled = { paymentId: 5n, sumMinor: 100n };
+  await say(
+    { type: 'deposit.started', userId: 7n, body: settled },
+    { type: 'deposit.succeeded', userId: 7n, body: { ...settled, statusId: 3 } },
+    { type: 'withdrawal.cancelled', userId: 7n, body: { ...settled, statusId: 10 } },
+    { type: 'deposit.failed', userId: 8n, body: { ...settled, statusId: 4 } },
+  );
+  await expect.poll(() => heard).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
+});
+
+test('a batch that fails half-way is handed in again and heard once, in order', async () => {
+  const { heard } = await listen('1');
+  failures = 2;
+  await say(...[1n, 2n, 3n].map((cash) => balance(cash * 100n, { bonusMinor: 0n })));
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
+  expect(heard).toMatchObject([{ balance: 1 }, { balance: 2 }, { balance: 3 }]);
+  expect(failures).toBe(0);
+});
+
+test('[P3] a log-in that ends loses its live connection within a second, after what was said before', async () => {
+  const [gone, stays] = [await listen('1'), await listen('2')];
+  const ended = nextEvent(gone.client, 'disconnected');
+  const from = performance.now();
+  await say(balance(700n), { type: 'session.ended', userId: 7n, body: { sessionId: 1n, reason: 'logout' } });
+  expect(await ended).toMatchObject({ code: 3503 });
+  expect(performance.now() - from).toBeLessThan(1000);
+  expect(gone.heard).toMatchObject([{ type: 'balance', netBalance: 7 }, { type: 'session-end', reason: 'logout' }]);
+  await expect.poll(() => stays.heard).toHaveLength(1);
+  expect(stays.client.state).toBe('connected');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../kernel/testing/app.ts';
+import { wiringOf } from '../../kernel/http/wiring.ts';
+import { liveRoutes } from './routes.ts';
+import { verifyToken } from './token.ts';
+
+const secret = 'test-live-secret-of-enough-characters';
+const app = await testApp({
+  wiring: wiringOf({ routes: liveRoutes, authenticate: async (_ctx, token) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null) }),
+});
+const nowSec = () => Math.floor(app.clock.now().getTime() / 1000);
+
+test('a player gets a token for their own log-in, good for ten minutes, and the address to use it at', async () => {
+  const { status, body } = await app.call('GET /live/token', { token: 'good', headers: { host: 'localhost:3000' } });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expires: nowSec() + 600 });
+  expect(verifyToken(body.data.token, secret, nowSec())).toEqual({ ok: true, claims: { sub: '7', iat: nowSec(), exp: nowSec() + 600, meta: { session: '5' }, channels: [] } });
+});
+
+test('a guest gets a token of nobody', async () => {
+  const { body } = await app.call('GET /live/token');
+  expect(verifyToken(body.data.token, secret, nowSec())).toMatchObject({ ok: true, claims: { sub: '' } });
+});
+
+test('a host name that is none does not get into the address', async () => {
+  const { body } = await app.call('GET /live/token', { headers: { host: 'evil.example/x?' } });
+  expect(body.data.url).toBe('ws://127.0.0.1:3000/v5/connection/websocket');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { testDb } from '../../kernel/testing/index.ts';
+import { keepStreams, takeStreams } from './store.ts';
+
+const { db } = await testDb();
+const stream = (name: string, top: number) => ({
+  name, epoch: `epoch of ${name}`, top, entries: [{ offset: top, atMs: 1_790_000_000_000.25, publication: `{"data":{"words":"ॐ \\" 'quoted'"},"offset":${top}}`, key: '41' }],
+});
+const now = new Date('2026-11-21T06:30:00Z');
+
+test('[O5] streams kept at the end of a process are there for the next one, as they were, and for one only', async () => {
+  const streams = [stream('user#7', 3), { ...stream('site', 0), entries: [] }];
+  await transact(db, (tx) => keepStreams(tx, streams, now));
+  expect(await transact(db, takeStreams)).toEqual(expect.arrayContaining(streams));
+  expect(await transact(db, takeStreams)).toEqual([]);
+});
+
+test('a later stop keeps its own streams in place of the earlier ones', async () => {
+  await transact(db, (tx) => keepStreams(tx, [stream('user#7', 3), stream('user#8', 1)], now));
+  await transact(db, (tx) => keepStreams(tx, [stream('user#7', 9)], now));
+  expect(await transact(db, takeStreams)).toEqual([stream('user#7', 9)]);
+  await transact(db, (tx) => keepStreams(tx, [], now));
+  expect(await transact(db, takeStreams)).toEqual([]);
+});
