@@ -1,0 +1,19 @@
+import type { TitleData } from '@mela/contract/book';
+
+const PAISE = 100n;
+
+/** A bet ladder given in rupees, in paise. Throws a RangeError where a bet does not divide into the title's credits. */
+export function stakesInMinor({ slug, betCredits }: TitleData, rupees: readonly number[]): readonly bigint[] {
+  return rupees.map((sum) => {
+    const minor = BigInt(sum) * PAISE;
+    if (minor <= 0n || minor % BigInt(betCredits) !== 0n) throw new RangeError(`title ${slug}: a bet of ₹${sum} is not a multiple of ${betCredits} paise`);
+    return minor;
+  });
+}
+
+/** What a book's credits are worth at a stake, in paise; exact, since every allowed stake is a multiple of the bet's credits. */
+export function winMinor(book: { readonly winCredits: number; readonly betCredits: number }, stakeMinor: bigint): bigint {
+  const bet = BigInt(book.betCredits);
+  if (stakeMinor % bet !== 0n) throw new RangeError(`stake ${stakeMinor} is not a multiple of ${bet} paise`);
+  return (stakeMinor / bet) * BigInt(book.winCredits);
+}

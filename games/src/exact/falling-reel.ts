@@ -1,0 +1,30 @@
+/** One reel of a cascade by itself, for the reduced count: what shows, and what follows from above. */
+export class FallingReel {
+  private readonly strip: readonly number[];
+  private readonly rows: number;
+  private top: number;
+  private column: number[];
+
+  constructor(strip: readonly number[], rows: number, stop: number) {
+    this.strip = strip;
+    this.rows = rows;
+    this.top = stop;
+    this.column = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
+  }
+
+  /** Cells that show the symbol or the wild. */
+  count(symbol: number, wild: number): number {
+    return this.column.filter((at) => at === symbol || at === wild).length;
+  }
+
+  /** Takes those symbols out, and the wild with them, and lets the rest fall. */
+  remove(symbols: readonly number[], wild: number): void {
+    if (symbols.length === 0) return;
+    const kept = this.column.filter((at) => at !== wild && !symbols.includes(at));
+    const fed = Array.from({ length: this.rows - kept.length }, () => {
+      this.top = (this.top + this.strip.length - 1) % this.strip.length;
+      return this.strip[this.top] ?? 0;
+    });
+    this.column = [...fed.reverse(), ...kept];
+  }
+}
