@@ -42,6 +42,34 @@ CREATE SCHEMA sessions;
 
 CREATE SCHEMA settings;
 
+-- Name: wallet; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA wallet;
+
+-- Name: fault; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.fault AS (
+	fault text,
+	account_id bigint,
+	seq bigint,
+	movement_id bigint
+);
+
+-- Name: posted; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.posted AS (
+	i integer,
+	key text,
+	status text,
+	reason text,
+	cash_minor bigint,
+	bonus_minor bigint,
+	moved_minor bigint,
+	current_wager_minor bigint,
+	required_wager_minor bigint,
+	movement_id bigint
+);
+
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger
@@ -50,6 +78,549 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- Name: entry; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.entry (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    house_id bigint NOT NULL,
+    movement_id bigint NOT NULL,
+    amount_minor bigint NOT NULL,
+    balance_minor bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT entry_balance_minor_check CHECK ((balance_minor >= 0))
+);
+
+-- Name: guard; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.guard (
+    user_id bigint NOT NULL,
+    measure text NOT NULL,
+    period text NOT NULL,
+    max_minor bigint NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    used_minor bigint NOT NULL,
+    CONSTRAINT guard_max_minor_check CHECK (((max_minor >= 0) AND (max_minor <= '1000000000000000'::bigint))),
+    CONSTRAINT guard_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'wager'::text, 'loss'::text]))),
+    CONSTRAINT guard_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+)
+WITH (fillfactor='50');
+
+-- Name: movement; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.movement (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    kind text NOT NULL,
+    user_id bigint NOT NULL,
+    amount_minor bigint NOT NULL,
+    ref text,
+    round text,
+    required_minor bigint NOT NULL,
+    meta jsonb,
+    cash_minor bigint NOT NULL,
+    bonus_minor bigint NOT NULL,
+    wager_minor bigint NOT NULL,
+    wager_epoch integer NOT NULL,
+    cash_after_minor bigint NOT NULL,
+    bonus_after_minor bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT movement_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+);
+
+-- Name: wager; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.wager (
+    user_id bigint NOT NULL,
+    current_minor bigint NOT NULL,
+    required_minor bigint NOT NULL,
+    epoch integer NOT NULL,
+    CONSTRAINT wager_required_minor_check CHECK (((required_minor >= 0) AND (required_minor <= '1000000000000000'::bigint)))
+);
+
+-- Name: book(wallet.movement[], wallet.entry[], wallet.wager[], wallet.guard[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], wagers wallet.wager[], guarded wallet.guard[]) RETURNS void
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+BEGIN
+  INSERT INTO wallet.movement SELECT * FROM unnest(booked) b ORDER BY b.key;
+  INSERT INTO wallet.entry SELECT * FROM unnest(entries);
+  UPDATE wallet.account a SET balance_minor = l.balance_minor, seq = l.seq, head = l.hash
+    FROM (SELECT DISTINCT ON (n.account_id) n.* FROM unnest(entries) n ORDER BY n.account_id, n.seq DESC) l WHERE a.id = l.account_id;
+  IF wagers <> '{}' THEN
+    INSERT INTO wallet.wager AS t SELECT DISTINCT ON (w.user_id) w.user_id, w.current_minor, w.required_minor, w.epoch
+      FROM unnest(wagers) WITH ORDINALITY w ORDER BY w.user_id, w.ordinality DESC
+      ON CONFLICT (user_id) DO UPDATE SET current_minor = excluded.current_minor, required_minor = excluded.required_minor, epoch = excluded.epoch;
+  END IF;
+  IF guarded <> '{}' THEN
+    UPDATE wallet.guard t SET window_start = l.window_start, used_minor = l.used_minor
+      FROM (SELECT DISTINCT ON (g.user_id, g.measure, g.period) g.* FROM unnest(guarded) WITH ORDINALITY g
+        ORDER BY g.user_id, g.measure, g.period, g.ordinality DESC) l
+      WHERE t.user_id = l.user_id AND t.measure = l.measure AND t.period = l.period;
+  END IF;
+END $$;
+
+-- Name: chain_hash(bytea, bigint, bigint, bigint, bigint, bigint, text, text, text, text, bigint, bigint, jsonb, bigint, bigint, bigint, integer, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, movement_id bigint, amount_minor bigint, at_us bigint, key text, kind text, ref text, round text, asked_minor bigint, required_minor bigint, meta jsonb, cash_minor bigint, bonus_minor bigint, wager_minor bigint, wager_epoch integer, cash_after_minor bigint, bonus_after_minor bigint) RETURNS bytea
+    LANGUAGE sql STABLE
+    RETURN sha256((prev || convert_to((ROW(account_id, seq, movement_id, amount_minor, at_us, key, kind, ref, round, asked_minor, required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor))::text, 'UTF8'::name)));
+
+-- Name: count_guard(wallet.guard, text, bigint, wallet.movement, wallet.movement[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.count_guard(g wallet.guard, kind text, amount bigint, undone wallet.movement, fresh wallet.movement[], at timestamp with time zone) RETURNS wallet.guard
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF wallet.window_start(g.period, at) > g.window_start THEN
+    g.window_start := wallet.window_start(g.period, at);
+    g.used_minor := 0;
+  END IF;
+  IF undone.id IS NULL THEN
+    g.used_minor := g.used_minor + CASE
+      WHEN kind = 'deposit' AND g.measure = 'deposit' OR kind = 'bet' AND g.measure IN ('wager', 'loss') THEN amount
+      WHEN kind = 'win' AND g.measure = 'loss' THEN -amount
+      ELSE 0 END;
+  ELSIF g.measure IN ('wager', 'loss') THEN
+    IF undone.at >= g.window_start THEN g.used_minor := g.used_minor - undone.amount_minor; END IF;
+    IF g.measure = 'loss' THEN
+      g.used_minor := g.used_minor + (SELECT coalesce(sum(w.amount_minor), 0) FROM (
+        SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = undone.key AND w.kind = 'win'
+        UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = undone.key AND w.kind = 'win') w WHERE w.at >= g.window_start);
+    END IF;
+  END IF;
+  RETURN g;
+END $$;
+
+-- Name: judge(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.judge(batch jsonb, at timestamp with time zone) RETURNS SETOF wallet.posted
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+DECLARE
+  balance_max CONSTANT bigint := 1000000000000000;
+  at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
+  users bigint[]; named text[];
+  -- What the tables hold of these players, in their order.
+  accounts wallet.account[]; wagers wallet.wager[]; guards wallet.guard[]; blocked wallet.block[];
+  -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
+  known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
+  entries wallet.entry[] := '{}'; new_wagers wallet.wager[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
+
+  player bigint; account wallet.account;  -- whose state the rest of this paragraph is
+  p integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint; cash bigint; bonus bigint; held bigint;
+  cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
+  wager wallet.wager; mine wallet.guard[]; barred text[];
+
+  r record; n integer; id bigint; fault text; d_cash bigint; d_bonus bigint; d_held bigint; d_wager bigint;
+  original wallet.movement; undone wallet.movement; nothing wallet.movement; won record; g wallet.guard; counted wallet.guard[];
+BEGIN
+  SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
+    INTO users, named, repeats FROM jsonb_to_recordset(batch) AS x("userId" bigint, key text, ref text);
+
+  -- Players in ascending order, so that two batches never wait for each other in a circle. Whoever holds a player's
+  -- cash account may write everything else of that player.
+  PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
+  accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
+  wagers := ARRAY(SELECT w FROM wallet.wager w WHERE w.user_id = ANY (users));
+  guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users));
+  blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
+  known := ARRAY(SELECT x FROM wallet.movement x WHERE x.key = ANY (named));
+  known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
+  closed := ARRAY(SELECT x.ref FROM wallet.movement x
+    WHERE x.ref = ANY (named) AND x.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal'));
+  new_from := cardinality(known) + 1;
+  repeats := repeats OR new_from > 1;
+
+  FOR r IN
+    SELECT x.i, x.key, x.kind, x.user_id, x.currency, x.ref, x.round, x.meta, k.house_id, k.original, k.refusable,
+      CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
+      CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required
+    FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text,
+      round text, "wagerMinor" numeric, meta jsonb)) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, meta, i)
+    LEFT JOIN wallet.kind k USING (kind)
+    ORDER BY x.user_id, x.i
+  LOOP
+    IF r.user_id IS DISTINCT FROM player THEN
+      player := r.user_id;
+      WHILE p <= cardinality(accounts) AND (accounts[p]).user_id < player LOOP p := p + 1; END LOOP;
+      account := accounts[p];
+      IF account.user_id = player THEN
+        bonus_id := account.id; bonus := account.balance_minor; bonus_seq := account.seq; bonus_head := account.head;
+        account := accounts[p + 1];
+        cash_id := account.id; cash := account.balance_minor; cash_seq := account.seq; cash_head := account.head; holds := account.currency;
+        account := accounts[p + 2];
+        held_id := account.id; held := account.balance_minor; held_seq := account.seq; held_head := account.head;
+      ELSE
+        cash_id := NULL; cash := NULL; bonus := NULL;
+      END IF;
+      wager := NULL; mine := NULL; barred := NULL;
+      IF wagers <> '{}' THEN SELECT w.* INTO wager FROM unnest(wagers) w WHERE w.user_id = player; END IF;
+      IF guards <> '{}' THEN SELECT array_agg(q) INTO mine FROM unnest(guards) q WHERE q.user_id = player; END IF;
+      IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
+    END IF;
+
+    -- A key that is booked, earlier or in this batch, is answered as it was then.
+    IF repeats THEN
+      n := array_position(known_keys, r.key);
+      IF n IS NOT NULL THEN
+        original := known[n];
+        IF original.kind = r.kind AND original.user_id = r.user_id AND original.amount_minor = r.amount AND original.required_minor = r.required
+          AND original.ref IS NOT DISTINCT FROM r.ref AND original.round IS NOT DISTINCT FROM r.round
+          AND original.meta IS NOT DISTINCT FROM r.meta AND coalesce(r.currency = holds, true) THEN
+          answers := array_append(answers, ROW(r.i, r.key, 'replayed', NULL, original.cash_after_minor, original.bonus_after_minor,
+            CASE WHEN r.kind <> 'rollback' OR r.ref = ANY (known_keys) THEN original.cash_minor + original.bonus_minor END,
+            wager.current_minor, wager.required_minor, original.id)::wallet.posted);
+        ELSE
+          answers := array_append(answers, ROW(r.i, r.key, 'refused', 'key_conflict', cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
+        END IF;
+        CONTINUE;
+      END IF;
+    END IF;
+
+    fault := NULL; d_cash := 0; d_bonus := 0; d_held := 0; d_wager := 0; undone := nothing; counted := NULL; original := nothing;
+    IF r.ref IS NOT NULL THEN
+      n := array_position(known_keys, r.ref);
+      IF n IS NOT NULL THEN original := known[n]; END IF;
+    END IF;
+
+    IF r.house_id IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.original IS NULL) <> (r.ref IS NULL) THEN
+      fault := 'malformed';
+    ELSIF r.amount IS NULL OR r.required IS NULL OR (r.required > 0 AND r.kind <> 'bonus_grant') OR (r.amount = 0 AND r.kind = 'adjustment') THEN
+      fault := 'bad_amount';
+    ELSIF cash_id IS NULL THEN
+      fault := 'no_account';
+    ELSIF r.currency <> holds THEN
+      fault := 'wrong_currency';
+    ELSIF r.refusable AND r.kind = ANY (barred) THEN
+      fault := 'blocked';
+    ELSIF r.kind = 'bet' THEN
+      d_cash := -least(r.amount, cash);
+      d_bonus := -r.amount - d_cash;
+      IF wager.required_minor > 0 THEN d_wager := r.amount; END IF;
+      IF r.key = ANY (closed) THEN fault := 'rolled_back'; END IF;
+    ELSIF original.kind <> r.original OR original.user_id <> player OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
+      fault := 'unknown_reference';
+    ELSIF r.kind = 'win' THEN
+      -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
+      IF original.bonus_minor < 0 THEN d_bonus := r.amount * -original.bonus_minor / original.amount_minor; END IF;
+      d_cash := r.amount - d_bonus;
+      IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
+    ELSIF r.kind = 'rollback' THEN
+      -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
+      IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
+        undone := original;
+        SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus INTO won FROM (
+          SELECT w.cash_minor, w.bonus_minor FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'win'
+          UNION ALL SELECT w.cash_minor, w.bonus_minor FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'win') w;
+        d_cash := -undone.cash_minor - won.cash;
+        d_bonus := -undone.bonus_minor - won.bonus;
+        IF undone.wager_epoch = wager.epoch THEN d_wager := -undone.wager_minor; END IF;
+      END IF;
+    ELSIF r.ref = ANY (closed) THEN
+      fault := 'already_settled';
+    ELSIF r.kind IN ('deposit', 'adjustment') THEN
+      d_cash := r.amount;
+    ELSIF r.kind = 'deposit_reversal' THEN
+      d_cash := -r.amount;
+      IF r.amount > original.amount_minor THEN fault := 'bad_amount'; END IF;
+    ELSIF r.kind = 'withdrawal_hold' THEN
+      d_cash := -r.amount;
+      d_held := r.amount;
+    ELSIF r.kind IN ('withdrawal_settle', 'withdrawal_release') THEN
+      d_held := -original.amount_minor;
+      IF r.kind = 'withdrawal_release' THEN d_cash := original.amount_minor; END IF;
+      IF r.amount NOT IN (0, original.amount_minor) THEN fault := 'bad_amount'; END IF;
+    ELSIF r.kind = 'bonus_grant' THEN
+      d_bonus := r.amount;
+      IF coalesce(wager.required_minor, 0) + r.required > balance_max THEN fault := 'bad_amount'; END IF;
+    ELSIF r.kind = 'bonus_forfeit' THEN
+      d_bonus := -r.amount;
+    ELSIF r.kind = 'bonus_convert' THEN
+      d_cash := r.amount;
+      d_bonus := -r.amount;
+      IF wager.current_minor < wager.required_minor THEN fault := 'wager_open'; END IF;
+    END IF;
+
+    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'rollback', 'deposit') THEN
+      counted := mine;
+      FOR n IN 1..cardinality(mine) LOOP
+        g := wallet.count_guard(mine[n], r.kind, r.amount, undone, known[new_from:], at);
+        IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND g.used_minor > g.max_minor THEN fault := 'guard'; END IF;
+        counted[n] := g;
+      END LOOP;
+    END IF;
+    IF fault IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
+      fault := 'not_enough_money';
+    ELSIF fault IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max) THEN
+      fault := 'bad_amount';
+    END IF;
+    IF fault IS NOT NULL THEN
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
+      CONTINUE;
+    END IF;
+
+    id := nextval('wallet.movement_id');
+    cash := cash + d_cash;
+    bonus := bonus + d_bonus;
+    IF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
+      cash_seq := cash_seq + 1;
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, d_cash, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
+        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      entries := array_append(entries, ROW(cash_id, cash_seq, r.house_id, id, d_cash, cash, at, cash_head)::wallet.entry);
+    END IF;
+    IF d_bonus <> 0 THEN
+      bonus_seq := bonus_seq + 1;
+      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, id, d_bonus, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
+        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      entries := array_append(entries, ROW(bonus_id, bonus_seq, r.house_id, id, d_bonus, bonus, at, bonus_head)::wallet.entry);
+    END IF;
+    IF d_held <> 0 THEN
+      held := held + d_held;
+      held_seq := held_seq + 1;
+      held_head := wallet.chain_hash(held_head, held_id, held_seq, id, d_held, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
+        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      entries := array_append(entries, ROW(held_id, held_seq, r.house_id, id, d_held, held, at, held_head)::wallet.entry);
+    END IF;
+    known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.meta, d_cash, d_bonus, d_wager,
+      coalesce(wager.epoch, 0), cash, bonus, at)::wallet.movement);
+    known_keys := array_append(known_keys, r.key);
+
+    IF r.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal') THEN closed := array_append(closed, r.ref); END IF;
+    IF d_wager <> 0 OR r.kind IN ('bonus_grant', 'bonus_convert', 'bonus_forfeit') THEN
+      wager := CASE WHEN r.kind IN ('bonus_convert', 'bonus_forfeit') THEN ROW(player, 0, 0, coalesce(wager.epoch, 0) + 1)::wallet.wager
+        ELSE ROW(player, coalesce(wager.current_minor, 0) + d_wager, coalesce(wager.required_minor, 0) + r.required, coalesce(wager.epoch, 0))::wallet.wager END;
+      new_wagers := array_append(new_wagers, wager);
+    END IF;
+    answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
+      CASE WHEN r.kind <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager.current_minor, wager.required_minor, id)::wallet.posted);
+    IF counted IS NOT NULL THEN
+      mine := counted;
+      new_guards := new_guards || counted;
+    END IF;
+  END LOOP;
+
+  PERFORM wallet.book(known[new_from:], entries, new_wagers, new_guards);
+  RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
+END $$;
+
+-- Name: post(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now()) RETURNS SETOF wallet.posted
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  FOR attempt IN 1..3 LOOP
+    BEGIN
+      RETURN QUERY SELECT * FROM wallet.judge(batch, at);
+      RETURN;
+    EXCEPTION WHEN unique_violation THEN
+      -- Another player's batch booked one of these keys after we had looked: now that it can be seen, judge again.
+      IF attempt = 3 THEN RAISE; END IF;
+    END;
+  END LOOP;
+END $$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: set_guard(bigint, text, text, bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamp with time zone) RETURNS wallet.guard
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  since CONSTANT timestamptz := wallet.window_start(new_period, at);
+  saved wallet.guard;
+BEGIN
+  PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
+  INSERT INTO wallet.guard AS t
+    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE m.kind WHEN 'win' THEN -m.amount_minor ELSE m.amount_minor END), 0)
+    FROM wallet.movement m
+    WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
+        WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
+      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win') END
+      AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
+  ON CONFLICT (user_id, measure, period) DO UPDATE
+    SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
+  RETURNING t.* INTO saved;
+  RETURN saved;
+END $$;
+
+-- Name: account; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.account (
+    id bigint NOT NULL,
+    user_id bigint,
+    role text NOT NULL,
+    currency text NOT NULL,
+    balance_minor bigint,
+    seq bigint,
+    head bytea,
+    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint))),
+    CONSTRAINT account_role CHECK (
+CASE
+    WHEN (user_id IS NULL) THEN ((role = ANY (ARRAY['games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text])) AND (num_nonnulls(balance_minor, seq, head) = 0))
+    ELSE ((role = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text])) AND (num_nulls(balance_minor, seq, head) = 0))
+END)
+)
+WITH (fillfactor='50');
+
+-- Name: verify_accounts(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.verify_accounts(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (a.seq > COALESCE(l.seq, (0)::bigint)) THEN 'tail_missing'::text
+             WHEN ((a.seq < l.seq) OR (a.head <> COALESCE(l.hash, '\x'::bytea))) THEN 'head_altered'::text
+             ELSE 'balance_altered'::text
+         END AS "case",
+     a.id,
+     (LEAST(a.seq, COALESCE(l.seq, (0)::bigint)) + ((a.seq <> COALESCE(l.seq, (0)::bigint)))::integer),
+     l.movement_id
+    FROM ((wallet.account a
+      LEFT JOIN LATERAL ( SELECT e.account_id,
+             e.seq,
+             e.house_id,
+             e.movement_id,
+             e.amount_minor,
+             e.balance_minor,
+             e.at,
+             e.hash
+            FROM wallet.entry e
+           WHERE (e.account_id = a.id)
+           ORDER BY e.seq DESC
+          LIMIT 1) l ON (true))
+      LEFT JOIN LATERAL ( SELECT sum(e.amount_minor) AS minor
+            FROM wallet.entry e
+           WHERE (e.account_id = a.id)) total ON (true))
+   WHERE ((a.user_id IS NOT NULL) AND (a.id > verify_accounts.after_id) AND (a.id <= verify_accounts.to_id) AND ((a.seq <> COALESCE(l.seq, (0)::bigint)) OR (a.head <> COALESCE(l.hash, '\x'::bytea)) OR ((a.balance_minor)::numeric <> COALESCE(total.minor, (0)::numeric))));
+END;
+
+-- Name: kind; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.kind (
+    kind text NOT NULL,
+    house_id bigint NOT NULL,
+    original text,
+    refusable boolean NOT NULL,
+    min_minor bigint NOT NULL,
+    max_minor bigint NOT NULL
+);
+
+-- Name: verify_entries(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to_account bigint, to_seq bigint) RETURNS SETOF wallet.fault
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ WITH page AS (
+          SELECT e.account_id,
+             e.seq,
+             e.house_id,
+             e.movement_id,
+             e.amount_minor,
+             e.balance_minor,
+             e.at,
+             e.hash,
+             lag(e.seq, 1, (0)::bigint) OVER w AS prev_seq,
+             lag(e.hash, 1, '\x'::bytea) OVER w AS prev_hash,
+             lag(e.balance_minor, 1, (0)::bigint) OVER w AS prev_balance
+            FROM wallet.entry e
+           WHERE ((ROW(e.account_id, e.seq) >= ROW(verify_entries.after_account, verify_entries.after_seq)) AND (ROW(e.account_id, e.seq) <= ROW(verify_entries.to_account, verify_entries.to_seq)))
+           WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
+         )
+  SELECT
+         CASE
+             WHEN (p.seq <> (p.prev_seq + 1)) THEN 'entry_missing'::text
+             WHEN (m.id IS NULL) THEN 'movement_missing'::text
+             WHEN ((a.id IS NULL) OR (a.user_id <> m.user_id)) THEN 'account_altered'::text
+             ELSE 'entry_altered'::text
+         END AS "case",
+     p.account_id,
+         CASE
+             WHEN (p.seq <> (p.prev_seq + 1)) THEN (p.prev_seq + 1)
+             ELSE p.seq
+         END AS seq,
+     p.movement_id
+    FROM (((page p
+      LEFT JOIN wallet.movement m ON ((m.id = p.movement_id)))
+      LEFT JOIN wallet.account a ON ((a.id = p.account_id)))
+      LEFT JOIN wallet.kind k ON ((k.kind = m.kind)))
+   WHERE ((ROW(p.account_id, p.seq) > ROW(verify_entries.after_account, verify_entries.after_seq)) AND ((p.seq <> (p.prev_seq + 1)) OR (m.id IS NULL) OR (p.at <> m.at) OR (p.balance_minor <> (p.prev_balance + p.amount_minor)) OR ((a.user_id = m.user_id) IS NOT TRUE) OR ((p.house_id = k.house_id) IS NOT TRUE) OR (p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, ((EXTRACT(epoch FROM m.at) * (1000000)::numeric))::bigint, m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch, m.cash_after_minor, m.bonus_after_minor))));
+END;
+
+-- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ WITH total AS (
+          SELECT e.movement_id,
+             sum(e.amount_minor) FILTER (WHERE (a.role = 'cash'::text)) AS cash,
+             sum(e.amount_minor) FILTER (WHERE (a.role = 'bonus'::text)) AS bonus,
+             sum(e.amount_minor) FILTER (WHERE (e.house_id = 4)) AS transfer
+            FROM (wallet.entry e
+              JOIN wallet.account a ON ((a.id = e.account_id)))
+           WHERE ((e.movement_id > verify_movements.after_id) AND (e.movement_id <= verify_movements.to_id))
+           GROUP BY e.movement_id
+         )
+  SELECT
+         CASE
+             WHEN (t.movement_id IS NULL) THEN 'movement_without_entry'::text
+             ELSE 'movement_unbalanced'::text
+         END AS "case",
+     NULL::bigint AS int8,
+     NULL::bigint AS int8,
+     m.id
+    FROM (wallet.movement m
+      LEFT JOIN total t ON ((t.movement_id = m.id)))
+   WHERE ((m.id > verify_movements.after_id) AND (m.id <= verify_movements.to_id) AND ((t.movement_id IS NULL) OR ((m.cash_minor)::numeric <> COALESCE(t.cash, (0)::numeric)) OR ((m.bonus_minor)::numeric <> COALESCE(t.bonus, (0)::numeric)) OR (COALESCE(t.transfer, (0)::numeric) <> (0)::numeric)));
+END;
+
+-- Name: verify_wagers(); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.verify_wagers() RETURNS SETOF wallet.fault
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT 'wager_altered'::text,
+     a.id,
+     NULL::bigint AS int8,
+     NULL::bigint AS int8
+    FROM ((wallet.wager w
+      JOIN wallet.account a ON (((a.user_id = w.user_id) AND (a.role = 'bonus'::text))))
+      LEFT JOIN LATERAL ( SELECT sum(m.wager_minor) AS current,
+             sum(m.required_minor) AS required
+            FROM wallet.movement m
+           WHERE ((m.wager_epoch = w.epoch) AND (m.id IN ( SELECT e.movement_id
+                    FROM (wallet.entry e
+                      JOIN wallet.account o ON ((o.id = e.account_id)))
+                   WHERE (o.user_id = w.user_id))))) total ON (true))
+   WHERE ((w.required_minor > 0) AND (((w.current_minor)::numeric <> COALESCE(total.current, (0)::numeric)) OR ((w.required_minor)::numeric <> COALESCE(total.required, (0)::numeric))));
+END;
+
+-- Name: window_start(text, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN date_trunc(period, at, 'Asia/Kolkata'::text);
 
 -- Name: user; Type: TABLE; Schema: accounts; Owner: -
 
@@ -498,6 +1069,67 @@ CREATE TABLE settings.setting (
     CONSTRAINT setting_alias_check CHECK ((alias ~ '^[a-z][a-z0-9_.]*$'::text))
 );
 
+-- Name: account_id_seq; Type: SEQUENCE; Schema: wallet; Owner: -
+
+ALTER TABLE wallet.account ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME wallet.account_id_seq
+    START WITH 1001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: alarm; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.alarm (
+    fault text NOT NULL,
+    account_id bigint,
+    seq bigint,
+    movement_id bigint,
+    first_seen_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL
+);
+
+-- Name: block; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.block (
+    user_id bigint NOT NULL,
+    name text NOT NULL,
+    kinds text[] NOT NULL,
+    until timestamp with time zone,
+    reason text NOT NULL,
+    CONSTRAINT block_kinds_check CHECK (((kinds <@ ARRAY['bet'::text, 'deposit'::text, 'withdrawal_hold'::text, 'bonus_grant'::text]) AND (kinds <> '{}'::text[])))
+);
+
+-- Name: leg; Type: VIEW; Schema: wallet; Owner: -
+
+CREATE VIEW wallet.leg AS
+ SELECT entry.account_id,
+    entry.movement_id,
+    entry.amount_minor,
+    entry.at
+   FROM wallet.entry
+UNION ALL
+ SELECT entry.house_id AS account_id,
+    entry.movement_id,
+    (- entry.amount_minor) AS amount_minor,
+    entry.at
+   FROM wallet.entry;
+
+-- Name: movement_id; Type: SEQUENCE; Schema: wallet; Owner: -
+
+CREATE SEQUENCE wallet.movement_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+-- Name: movement_id; Type: SEQUENCE OWNED BY; Schema: wallet; Owner: -
+
+ALTER SEQUENCE wallet.movement_id OWNED BY wallet.movement.id;
+
 -- Name: user user_email_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts."user"
@@ -658,6 +1290,56 @@ ALTER TABLE ONLY settings.currency
 ALTER TABLE ONLY settings.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (alias);
 
+-- Name: account account_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+-- Name: account account_user_id_role_key; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.account
+    ADD CONSTRAINT account_user_id_role_key UNIQUE NULLS NOT DISTINCT (user_id, role);
+
+-- Name: alarm alarm_fault_account_id_seq_movement_id_key; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.alarm
+    ADD CONSTRAINT alarm_fault_account_id_seq_movement_id_key UNIQUE NULLS NOT DISTINCT (fault, account_id, seq, movement_id);
+
+-- Name: block block_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.block
+    ADD CONSTRAINT block_pkey PRIMARY KEY (user_id, name);
+
+-- Name: entry entry_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.entry
+    ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, seq);
+
+-- Name: guard guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.guard
+    ADD CONSTRAINT guard_pkey PRIMARY KEY (user_id, measure, period);
+
+-- Name: kind kind_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.kind
+    ADD CONSTRAINT kind_pkey PRIMARY KEY (kind);
+
+-- Name: movement movement_key_key; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.movement
+    ADD CONSTRAINT movement_key_key UNIQUE (key);
+
+-- Name: movement movement_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.movement
+    ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
+
+-- Name: wager wager_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.wager
+    ADD CONSTRAINT wager_pkey PRIMARY KEY (user_id);
+
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
@@ -706,9 +1388,29 @@ CREATE INDEX session_open_by_user ON sessions.session USING btree (user_id) WHER
 
 CREATE UNIQUE INDEX currency_one_default ON settings.currency USING btree (is_default) WHERE is_default;
 
+-- Name: entry_movement; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autosummarize='on');
+
+-- Name: movement_closing; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_closing ON wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['rollback'::text, 'withdrawal_settle'::text, 'withdrawal_release'::text, 'deposit_reversal'::text]));
+
+-- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'win'::text);
+
 -- Name: event event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+
+-- Name: entry append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: movement append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
 -- Name: game game_developer_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
@@ -774,5 +1476,15 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY sessions.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: kind kind_house_id_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.kind
+    ADD CONSTRAINT kind_house_id_fkey FOREIGN KEY (house_id) REFERENCES wallet.account(id);
+
+-- Name: kind kind_original_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.kind
+    ADD CONSTRAINT kind_original_fkey FOREIGN KEY (original) REFERENCES wallet.kind(kind);
 
 -- PostgreSQL database dump complete
