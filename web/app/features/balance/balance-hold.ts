@@ -4,10 +4,10 @@ export type ShownBalance = { readonly balance: number; readonly netBalance: numb
 export type BalanceHold = {
   /** A balance from the live connection: shown at once, or kept while a round plays. */
   readonly offer: (balance: ShownBalance) => void;
-  /** The frame began to play a round. `shownRupees` is the balance with the stake gone, if the frame knows it. */
-  readonly roundStart: (round: string, shownRupees?: number) => void;
+  /** The frame began to play a round; its id is null until the server has answered. `shownRupees` is the balance with the stake gone. */
+  readonly roundStart: (round: string | null, shownRupees?: number) => void;
   /** The reels stand still: the newest balance kept meanwhile is shown, else the frame's own. */
-  readonly roundEnd: (round: string, shownRupees?: number) => void;
+  readonly roundEnd: (round: string | null, shownRupees?: number) => void;
   /** The frame is gone, mid-round or not. */
   readonly release: () => void;
 };
@@ -17,7 +17,7 @@ export type BalanceHold = {
  * the result before the reels do. A frame that never says "end" is let go by `release` and after `holdMsMax`.
  */
 export function createBalanceHold(show: (balance: ShownBalance) => void, showRupees: (rupees: number) => void, { holdMsMax = 180_000 } = {}): BalanceHold {
-  let playing: string | null = null;
+  let playing: { readonly round: string | null } | null = null;
   let kept: ShownBalance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,13 +36,13 @@ export function createBalanceHold(show: (balance: ShownBalance) => void, showRup
     },
     roundStart: (round, shownRupees) => {
       clearTimeout(timer);
-      playing = round;
+      playing = { round };
       if (shownRupees !== undefined) showRupees(shownRupees);
       timer = setTimeout(letGo, holdMsMax);
     },
     // The end of an older round, arriving late, must not reveal the one that plays now.
     roundEnd: (round, shownRupees) => {
-      if (playing === null || playing === round) letGo(shownRupees);
+      if (playing === null || playing.round === null || playing.round === round) letGo(shownRupees);
     },
     release: () => letGo(),
   };

@@ -26,10 +26,12 @@ export function FairBlock({ games }: { readonly games: readonly Game[] }) {
 
 function Step({ picture, title, children }: { readonly picture: ReactNode; readonly title: string; readonly children: string }) {
   return (
-    <li className="grid grid-cols-[88px_1fr] items-start gap-x-5 md:grid-cols-1">
-      <div className="row-span-2 md:mb-4">{picture}</div>
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-1 text-paper-dim">{children}</p>
+    <li className="flex items-start gap-5 md:block">
+      <div className="shrink-0 md:mb-4">{picture}</div>
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-paper-dim">{children}</p>
+      </div>
     </li>
   );
 }

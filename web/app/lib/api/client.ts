@@ -5,7 +5,7 @@ import { currentLocale } from '../locale.ts';
 import { loseSession } from '../auth/lose-session.ts';
 import { pageConfig, pageContext } from '../site/page-context.ts';
 import type { Answer } from './answer.ts';
-import type { CallInput, CallKey } from './calls.ts';
+import type { AnyInput, CallData, CallKey } from './calls.ts';
 import { createApiClient, type ApiClient } from './create-client.ts';
 import { sendByFetch } from './transport.ts';
 
@@ -27,9 +27,9 @@ export const callApi: ApiClient = (key, ...rest) => {
   return here === null ? callOverNetwork(key, ...rest) : callInProcess(here.api, key, rest[0] ?? {});
 };
 
-async function callInProcess<K extends CallKey>(api: PageApi, key: K, input: CallInput<CallKey>): Promise<Answer<K>> {
+async function callInProcess<K extends CallKey>(api: PageApi, key: K, input: AnyInput): Promise<Answer<K>> {
   const answer = await api(key, { params: { ...input.params }, query: { ...input.query }, ...(input.body === undefined ? {} : { body: input.body }) });
   const { status } = answer;
   if ('error' in answer) return { ok: false, status, headers: {}, error: answer.error };
-  return { ok: true, status, headers: {}, data: answer.data as Extract<Answer<K>, { ok: true }>['data'], count: answer.count ?? 0 };
+  return { ok: true, status, headers: {}, data: answer.data as CallData<K>, count: answer.count ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Answer, ApiError } from './answer.ts';
 import { pathOfCall } from './call-path.ts';
-import type { CallInput, CallKey } from './calls.ts';
+import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
 import { createRefresher } from './refresh-token.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
@@ -23,7 +23,7 @@ const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/
 
 /** The one way from the site to the API: headers, language, signature, and one renewal of the token on 401 that all waiting calls share. */
 export function createApiClient(parts: ClientParts): ApiClient {
-  const send = async (method: string, path: string, input: CallInput<CallKey>): Promise<WireAnswer> => {
+  const send = async (method: string, path: string, input: AnyInput): Promise<WireAnswer> => {
     const token = parts.token();
     return parts.transport({
       method, path,
@@ -39,7 +39,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
   const renew = createRefresher(parts, send);
 
   return async (key, ...rest) => {
-    const input: CallInput<CallKey> = rest[0] ?? {};
+    const input: AnyInput = rest[0] ?? {};
     const { method, path } = pathOfCall(key, input);
     const sentWith = parts.token();
     const first = await send(method, path, input);
@@ -53,7 +53,7 @@ function readAnswer<K extends CallKey>(wire: WireAnswer): Answer<K> {
   const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {};
   if (status < 400 && 'data' in body) {
     const count = 'count' in body && typeof body.count === 'number' ? body.count : 0;
-    return { ok: true, status, headers, data: body.data as Extract<Answer<K>, { ok: true }>['data'], count };
+    return { ok: true, status, headers, data: body.data as CallData<K>, count };
   }
   const error = 'error' in body && typeof body.error === 'object' && body.error !== null ? (body.error as ApiError) : unreadable;
   return { ok: false, status, headers, error };

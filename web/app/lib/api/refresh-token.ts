@@ -1,8 +1,8 @@
-import type { CallInput, CallKey } from './calls.ts';
+import type { AnyInput } from './calls.ts';
 import type { WireAnswer } from './transport.ts';
 import type { ClientParts } from './create-client.ts';
 
-type Send = (method: string, path: string, input: CallInput<CallKey>) => Promise<WireAnswer>;
+type Send = (method: string, path: string, input: AnyInput) => Promise<WireAnswer>;
 
 /**
  * Renews the token once, however many calls failed together: they all wait for the same answer. True when a new token

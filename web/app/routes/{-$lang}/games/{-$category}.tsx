@@ -1,3 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { loadSeo } from '../../../features/content/load-seo.ts';
+import { seoHead } from '../../../features/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
+import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
+import { m } from '../../../lib/words.ts';
+import { pageContext } from '../../../lib/site/page-context.ts';
 
-export const Route = createFileRoute('/{-$lang}/games/{-$category}')({ component: () => null });
+const nameLength = 100;
+
+export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
+  validateSearch: ({ name }: Record<string, unknown>): { readonly name?: string } => (typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, nameLength) } : {}),
+  loaderDeps: ({ search: { name } }) => ({ name }),
+  loader: async ({ context: { queryClient }, params: { category }, deps: { name } }) => {
+    const filter = { ...(category === undefined ? {} : { type: category }), ...(name === undefined ? {} : { name }) };
+    const games = queryClient.prefetchQuery(gamesQuery(filter));
+    const [seo, types] = await Promise.all([loadSeo(queryClient, 'games'), queryClient.ensureQueryData(gameTypesQuery())]);
+    const type = types.find(({ slug }) => slug === category);
+    if (category !== undefined && type === undefined) throw notFound();
+    // The browser shows skeletons at once; the server's page carries the games.
+    if (pageContext() !== null) await games;
+    return { seo, typeName: type?.name };
+  },
+  head: ({ loaderData }) => seoHead(loaderData?.typeName === undefined ? loaderData?.seo : null, { title: loaderData?.typeName ?? m['lobby.title']() }),
+  component: function Lobby() {
+    const { category } = Route.useParams();
+    const { name = '' } = Route.useSearch();
+    return <LobbyPage category={category} name={name} />;
+  },
+});

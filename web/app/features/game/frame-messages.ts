@@ -1,0 +1,27 @@
+/** What a game frame of our own origin says to the page. Balances are whole paise. */
+export type FrameMessage =
+  | { readonly type: 'mela:ready' }
+  | { readonly type: 'mela:round-start' | 'mela:round-end'; readonly round: string | null; readonly balanceMinor: number | undefined }
+  | { readonly type: 'mela:cashier' }
+  | { readonly type: 'mela:home' };
+
+/** Reads a message of the frame; null for anything else that windows say to each other. */
+export function readFrameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  switch (data.type) {
+    case 'mela:ready':
+    case 'mela:cashier':
+    case 'mela:home':
+      return { type: data.type };
+    case 'mela:round-start':
+    case 'mela:round-end':
+      return { type: data.type, round: readRound(data), balanceMinor: 'balance' in data && Number.isSafeInteger(data.balance) ? Number(data.balance) : undefined };
+    default:
+      return null;
+  }
+}
+
+function readRound(data: object): string | null {
+  const round = 'round' in data ? data.round : null;
+  return typeof round === 'string' || typeof round === 'number' ? String(round) : null;
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import { ArrowLeft } from 'lucide-react';
+import type { RefObject } from 'react';
+import { m } from '../../lib/words.ts';
+import { BalancePanel } from '../../shell/balance-panel.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { useSelf } from '../account/queries.ts';
+import { readReturn } from '../games/rtp.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import type { PlayMode } from './launch-query.ts';
+
+/** Way back, what is played and with what money, full screen. 56 px, so that a phone keeps its height for the reels. */
+export function GameBar({ game, mode, screen }: { readonly game: Game; readonly mode: PlayMode; readonly screen: RefObject<HTMLElement | null> }) {
+  const odds = readReturn(game.rtp);
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-ink-700 bg-ink-900 px-2 md:gap-4 md:px-4">
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} aria-label={m['game.back']()} className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"><ArrowLeft aria-hidden className="size-6" /></Link>
+      <div className="min-w-0 flex-1">
+        <p aria-hidden className="truncate font-print text-lg leading-tight">{game.name}</p>
+        {odds === null ? null : <p className="numbers hidden truncate text-xs text-paper-low sm:block">{m['game.facts.returns'](odds)}</p>}
+      </div>
+      {mode === 'real' ? <BalancePanel /> : <DemoActions />}
+      <FullScreenButton screen={screen} />
+    </header>
+  );
+}
+
+function DemoActions() {
+  const self = useSelf();
+  const look = buttonClass('primary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
+  return (
+    <>
+      <Badge tone="wait"><span title={m['game.demo.text']()}>{m['game.demo.badge']()}</span></Badge>
+      {self === null
+        ? <Link to="." hash="registration" search={(search) => search} className={look}>{m['shell.nav.register']()}</Link>
+        : <Link to="." search={{}} className={look}>{m['game.demo.play']()}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type RefObject } from 'react';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { useModal } from '../../shell/use-modal.ts';
+import { balanceHold } from '../balance/use-balance.ts';
+import { readFrameMessage } from './frame-messages.ts';
+
+const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
+
+/** Listens to the game frame: holds the balance while a round plays, opens the cashier, goes home. `real` is false for a demo, whose money is its own. */
+export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, { real, onReady }: { readonly real: boolean; readonly onReady: () => void }): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const modal = useModal();
+  useEffect(() => {
+    const hold = balanceHold(queryClient);
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const message = readFrameMessage(data);
+      switch (message?.type) {
+        case 'mela:ready':
+          return onReady();
+        case 'mela:round-start':
+          return real ? hold.roundStart(message.round, toRupees(message.balanceMinor)) : undefined;
+        case 'mela:round-end':
+          return real ? hold.roundEnd(message.round, toRupees(message.balanceMinor)) : undefined;
+        case 'mela:cashier':
+          return authToken() === null ? void navigate({ to: '.', search: (search: object) => search, hash: 'registration' }) : modal.open('/payment/deposit');
+        case 'mela:home':
+          return void navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} });
+        default:
+          return undefined;
+      }
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [queryClient, navigate, modal, frame, real, onReady]);
+  useEffect(() => () => balanceHold(queryClient).release(), [queryClient]);
+}
