@@ -308,7 +308,7 @@ BEGIN
       d_bonus := -r.amount - d_cash;
       IF wager.required_minor > 0 THEN d_wager := r.amount; END IF;
       IF r.key = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF original.kind <> r.original OR original.user_id <> player OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
+    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
     ELSIF r.kind = 'win' THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.

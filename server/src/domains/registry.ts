@@ -14,6 +14,7 @@ import { paymentJobs, paymentRoutes, sandboxAdapter, sandboxJobs, sandboxPspRout
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { accountRoutes, authenticate, sessionRoutes } from './sessions/index.ts';
 import { seedSettings, settingRoutes } from './settings/index.ts';
+import { walletGauges, walletJobs } from './wallet/index.ts';
 
 /** Sends a request to this very site, as a third party would: path, headers and raw body in, HTTP status out. */
 export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
@@ -49,8 +50,8 @@ export function wireDomains(services: DomainServices): Wiring {
     routes,
     authenticate,
     consumers: [live.consumer],
-    jobs: [...httpJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
-    gauges: live.gauges,
+    jobs: [...httpJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
+    gauges: [...live.gauges, ...walletGauges(db)],
     readiness: [],
     async seed(tx) {
       await seedSettings(tx);

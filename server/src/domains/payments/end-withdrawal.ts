@@ -1,7 +1,7 @@
 import { paymentStatus } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { post } from '../wallet/index.ts';
+import { balanceFact, post } from '../wallet/index.ts';
 import { changePayment, type PaymentRow } from './store.ts';
 
 const ends = {
@@ -13,11 +13,11 @@ const ends = {
 /** Ends a withdrawal: its held sum goes back to the player or out of the house, and the state says which. The caller holds its lock and has asked `mayBecome`. */
 export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof typeof ends, now: Date): Promise<PaymentRow> {
   const { statusId, kind } = ends[end];
-  const [posted] = await post(tx, [{ key: `payment:${payment.id}:${end}`, kind, userId: payment.user_id, amountMinor: payment.sum_minor, ref: `payment:${payment.id}:hold` }]);
+  const [posted] = await post(tx, [{ key: `payment:${payment.id}:${end}`, kind, userId: payment.user_id, amountMinor: payment.sum_minor, ref: `payment:${payment.id}:hold` }], now);
   if (!posted || posted.status === 'refused') throw new Error(`withdrawal ${payment.id} could not be ${end}: ${posted?.reason}`);
   await emit(tx, [
     { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, statusId } },
-    { type: 'balance.changed', userId: payment.user_id, body: { cashMinor: posted.cashMinor, bonusMinor: posted.bonusMinor, cause: 'withdrawal' } },
+    balanceFact(payment.user_id, posted, 'withdrawal'),
   ]);
   return changePayment(tx, payment.id, { status_id: statusId, ask_at: null }, now);
 }

@@ -3,7 +3,7 @@ import { paymentStatus, type Payment, type paymentsApi } from '@mela/contract/pa
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { balancesOf, post } from '../wallet/index.ts';
+import { balanceFact, balancesOf, post } from '../wallet/index.ts';
 import { readOrder } from './read-order.ts';
 import { commissionMinor } from './rules.ts';
 import { insertPayment } from './store.ts';
@@ -28,11 +28,11 @@ export async function requestWithdrawal(ctx: PlayerContext, { body }: InputOf<Ro
     statusId: paymentStatus.NEW,
     now: ctx.now,
   });
-  const [posted] = await post(ctx.tx, [{ key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId: ctx.user.id, amountMinor: sumMinor }]);
+  const [posted] = await post(ctx.tx, [{ key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId: ctx.user.id, amountMinor: sumMinor }], ctx.now);
   if (posted?.status !== 'applied') throw new ApiError(posted?.reason === 'blocked' ? 'errors.finance_blocked' : 'errors.api.payment.not_enough_money', { fields: { sum: 'errors.api.payment.not_enough_money' } });
   await emit(ctx.tx, [
     { type: 'withdrawal.requested', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor, statusId: paymentStatus.NEW } },
-    { type: 'balance.changed', userId: ctx.user.id, body: { cashMinor: posted.cashMinor, bonusMinor: posted.bonusMinor, cause: 'withdrawal' } },
+    balanceFact(ctx.user.id, posted, 'withdrawal'),
   ]);
   return viewPayment(payment, systemName(system, ctx.locale));
 }

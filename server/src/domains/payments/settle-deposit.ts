@@ -1,7 +1,7 @@
 import { paymentStatus, type PaymentStatus } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { post } from '../wallet/index.ts';
+import { balanceFact, post } from '../wallet/index.ts';
 import type { Outcome } from './adapter.ts';
 import { mayBecome } from './rules.ts';
 import { changePayment, type PaymentRow } from './store.ts';
@@ -20,11 +20,11 @@ export async function settleDeposit(tx: Db, payment: PaymentRow, outcome: Outcom
 
 /** Money that came in although the player's limit or break forbids it is held for a human, never kept and never bet. */
 async function credit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
-  const [posted] = await post(tx, [{ key: `payment:${payment.id}:deposit`, kind: 'deposit', userId: payment.user_id, amountMinor: payment.sum_minor - payment.commission_minor }]);
+  const [posted] = await post(tx, [{ key: `payment:${payment.id}:deposit`, kind: 'deposit', userId: payment.user_id, amountMinor: payment.sum_minor - payment.commission_minor }], now);
   if (posted?.status === 'refused' || !posted) return changePayment(tx, payment.id, { status_id: paymentStatus.REFUND_CONTROVERSIAL, ask_at: null }, now);
   await emit(tx, [
     { type: 'deposit.succeeded', userId: payment.user_id, body: factOf(payment, paymentStatus.SUCCESS) },
-    { type: 'balance.changed', userId: payment.user_id, body: { cashMinor: posted.cashMinor, bonusMinor: posted.bonusMinor, cause: 'deposit' } },
+    balanceFact(payment.user_id, posted, 'deposit'),
   ]);
   return changePayment(tx, payment.id, { status_id: paymentStatus.SUCCESS, ask_at: null }, now);
 }

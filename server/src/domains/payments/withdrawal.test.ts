@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
   it('that nobody cancelled in time is paid out, and cannot be cancelled any more', async () => {
     const player = await house.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
-    house.clock.advancedMs(16 * 60_000);
+    house.clock.advanceMs(16 * 60_000);
     await payOut({ sandbox: sandboxAdapter('secret') }, house);
     const { operationId } = body.data;
     expect((await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(paymentStatus.PROCESS);

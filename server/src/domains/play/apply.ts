@@ -1,6 +1,6 @@
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { balancesOf, post, postedBefore, type Posted } from '../wallet/index.ts';
+import { balancesOf, post, postedBefore } from '../wallet/index.ts';
 import { addUp, type Booked } from './add-up.ts';
 import type { PlayAnswer, PlayMessage } from './message.ts';
 import { movementKey, refusalOf, toMovement } from './movements.ts';
@@ -28,11 +28,12 @@ export async function apply(tx: Db, messages: readonly PlayMessage[], now: Date)
     else judged.push({ index, message, session: { ...session, user_id: session.user_id } });
   }
   const moving = judged.filter(({ message }) => message.kind !== 'balance');
-  const posted = moving.length === 0 ? [] : await post(tx, moving.map(({ message, session }) => toMovement(message, session.user_id)));
+  const posted = moving.length === 0 ? [] : await post(tx, moving.map(({ message, session }) => toMovement(message, session.user_id)), now);
   const booked: Booked[] = [];
   for (const [at, { index, message, session }] of moving.entries()) {
-    const outcome = posted[at] as Posted;
-    answers[index] = { refusal: refusalOf(outcome), userId: session.user_id, balanceMinor: outcome.cashMinor + outcome.bonusMinor } as PlayAnswer;
+    const outcome = posted[at];
+    if (!outcome) throw new Error('the wallet left a movement unanswered');
+    answers[index] = { refusal: refusalOf(outcome), userId: session.user_id, balanceMinor: outcome.cashMinor + outcome.bonusMinor };
     if (outcome.status === 'applied') booked.push({ message, session, outcome });
   }
   const totals = await addToRounds(tx, addUp(booked), now);

@@ -1,4 +1,5 @@
 import type { NewEvent } from '../../kernel/events/index.ts';
+import { balanceFact } from '../wallet/index.ts';
 import type { Booked } from './add-up.ts';
 import { roundId } from './round-id.ts';
 import type { RoundTotals } from './round-store.ts';
@@ -16,12 +17,7 @@ const causes = { bet: 'bet', win: 'win', rollback: 'rollback', balance: 'adjustm
 export function factsOf(booked: readonly Booked[], totals: readonly RoundTotals[]): NewEvent[] {
   const balances = new Map<bigint, NewEvent>();
   for (const { message, session, outcome } of booked) {
-    const { cashMinor, bonusMinor } = outcome;
-    balances.set(session.user_id, {
-      type: 'balance.changed',
-      userId: session.user_id,
-      body: { cashMinor, bonusMinor, cause: causes[message.kind], round: roundId(message.developer, message.round ?? '') },
-    });
+    balances.set(session.user_id, balanceFact(session.user_id, outcome, causes[message.kind], roundId(message.developer, message.round ?? '')));
   }
   const closing = new Set(booked.filter(({ message }) => message.roundClosed).map(({ message, session }) => nameOf(session.user_id, message.developer, message.round)));
   const settled = totals

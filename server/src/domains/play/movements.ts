@@ -14,7 +14,8 @@ export function toMovement(message: PlayMessage, userId: bigint): Movement {
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 
-const refusals: Readonly<Record<NonNullable<Posted['reason']>, Refusal>> = {
+/** Reasons that a play message cannot get are a fault of ours, not an answer. */
+const refusals: Readonly<Partial<Record<NonNullable<Posted['reason']>, Refusal>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',
   guard: 'guard',
@@ -24,8 +25,14 @@ const refusals: Readonly<Record<NonNullable<Posted['reason']>, Refusal>> = {
   already_settled: 'rolled_back',
   no_account: 'invalid_token',
   wrong_currency: 'wrong_currency',
+  bad_amount: 'malformed',
+  malformed: 'malformed',
+  wager_open: 'malformed',
 };
 
 export function refusalOf(posted: Posted): Refusal | null {
-  return posted.status === 'refused' ? (refusals[posted.reason ?? 'no_account'] ?? 'invalid_token') : null;
+  if (posted.status !== 'refused') return null;
+  const refusal = posted.reason && refusals[posted.reason];
+  if (!refusal) throw new Error(`the wallet refused ${posted.key}: ${posted.reason}`);
+  return refusal;
 }

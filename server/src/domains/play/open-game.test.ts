@@ -42,6 +42,6 @@ describe('opening a game', () => {
   it.each(['no-such-game', '999999', '-1', 'Patang', 'a b', '..%2f'])('[4.22] %s is no game', async (id) => {
     const answer = await house.call('GET /games/:id/demo', { params: { id } });
     expect([400, 404]).toContain(answer.status);
-    expect(answer.body.error.message).toMatch(/errors\.(game\.not_found|validation)/);
+    expect(answer.body.error.message).toMatch(/^errors\.(game\.not_found|not_found|validation)$/);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 async function playStudioRound(winMinor: number): Promise<string> {
-  const token = await house.open(player, 'demo-game');
+  const token = await house.openGame(player, 'demo-game');
   const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
   await house.studio('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
   await house.studio('/transaction/win', { token, request_uuid: win, transaction_uuid: win, reference_transaction_uuid: bet, round, round_closed: true, amount: winMinor });

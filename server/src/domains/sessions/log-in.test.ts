@@ -90,7 +90,7 @@ describe('a session', () => {
 
   it('[S3] a session nobody used for a week is over', async () => {
     const token = await fresh();
-    house.clock.advancedMs(7 * 86_400_000 + 1000);
+    house.clock.advanceMs(7 * 86_400_000 + 1000);
     expect((await self(token)).status).toBe(401);
   });
 

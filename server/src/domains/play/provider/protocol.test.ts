@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   player = await house.playerWith(1000);
-  token = await house.open(player, 'demo-game');
+  token = await house.openGame(player, 'demo-game');
 });
 
 type Change = Readonly<Record<string, unknown>>;
@@ -129,7 +129,7 @@ describe('what is not booked', () => {
   });
 
   it('[4.23] a bet with the token of a house game: sessions are their studio’s', async () => {
-    const other = await house.open(player, 'patang');
+    const other = await house.openGame(player, 'patang');
     expect(await send('bet', bet({ token: other, game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   });
 

@@ -13,4 +13,5 @@ export const statusOf: Readonly<Record<Refusal, ProviderStatus>> = {
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
   unknown_reference: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  malformed: 'RS_ERROR_WRONG_SYNTAX',
 };
