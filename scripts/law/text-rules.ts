@@ -3,6 +3,8 @@ export type TextRule = { readonly name: string; readonly says: string; readonly 
 
 const product = /^(contract|games|stage|server|web)\/(src|app|art)\//;
 const serverCode = /^(contract|games|server)\/src\//;
+/** What only tests run may look at the real clock and make keys of its own. */
+const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
 
 export const textRules: readonly TextRule[] = [
   {
@@ -11,7 +13,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /\bprocess\.env\b/,
     where: product,
     // The two entry points set NODE_ENV before anything is loaded; the tests' cluster tells its forks where its socket lies.
-    homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, /^server\/src\/kernel\/testing\//],
+    homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, ...tests],
   },
   {
     name: 'clock',
@@ -19,7 +21,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/,
     where: serverCode,
     // A log line is stamped by the logger itself; simulations print how long they took.
-    homes: [/^server\/src\/kernel\/(clock|log)\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, /^games\/src\/sim\//],
+    homes: [/^server\/src\/kernel\/(clock|log)\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, /^server\/src\/build\//, /^games\/src\/sim\//, ...tests],
   },
   {
     name: 'dice',
@@ -33,14 +35,14 @@ export const textRules: readonly TextRule[] = [
     says: 'randomness comes from kernel/random.ts, so that tests can set it',
     pattern: /\b(randomBytes|randomInt|randomUUID|getRandomValues)\(/,
     where: serverCode,
-    homes: [/^server\/src\/kernel\/random\.ts$/, /^server\/src\/kernel\/testing\//, /^server\/src\/config\/secrets\.ts$/],
+    homes: [/^server\/src\/kernel\/random\.ts$/, ...tests],
   },
   {
     name: 'network',
-    says: 'fetch( stands in an adapter of the server, in lib/api of the site, in api of the stage',
+    says: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
     pattern: /(?<![.\w])fetch\(/,
     where: product,
-    homes: [/^server\/src\/domains\/[^/]+\/adapters\//, /^web\/app\/lib\/(api|verify)\//, /^stage\/src\/api\//],
+    homes: [/^server\/src\/domains\/[^/]+\/adapters\//, /^web\/app\/lib\/(api|verify)\//, /^stage\/src\/(api|sound)\//, /^stage\/src\/load-[a-z-]+\.ts$/, /\.test\.tsx?$/],
   },
   {
     name: 'console',
