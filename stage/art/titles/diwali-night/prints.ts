@@ -6,7 +6,7 @@ import { titlePlate } from '../../draw/title-plate.ts';
 import { backdropTall, backdropWide } from './backdrop.ts';
 import { inks } from './inks.ts';
 import { label, nightSky, bursts } from './label.ts';
-import { anar } from './symbols/anar.ts';
+import { anarScatter } from './symbols/anar-scatter.ts';
 import { chakri } from './symbols/chakri.ts';
 import { rocket } from './symbols/rocket.ts';
 import { wide } from './wide.ts';
@@ -15,7 +15,7 @@ import { rooftops } from './rooftops.ts';
 const { paper, key, fire: band, gold } = inks;
 
 const poster = () =>
-  freeSpinsPoster({ paper, key, band, teeth: gold, gold, petal: inks.pink, scene: nightSky(800, 1000, 400, 590) + bursts() + rooftops(30, 1000, 740, 5, '#1a1750', 1.5).replaceAll(gold, '#1a1750'), head: chakri(), left: anar(), right: rocket() });
+  freeSpinsPoster({ paper, key, band, teeth: gold, gold, petal: inks.pink, scene: nightSky(800, 1000, 400, 590) + bursts() + rooftops(30, 1000, 740, 5, '#1a1750', 1.5).replaceAll(gold, '#1a1750'), head: anarScatter(), left: chakri(), right: rocket() });
 const plate = () => titlePlate({ word: 'diwaliEn', size: 78, tracking: 3, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band, teeth: gold, key, paper });
 const ground = () => reelPaper(paper, '#f0cf98');

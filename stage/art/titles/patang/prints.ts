@@ -7,15 +7,15 @@ import { backdropTall, backdropWide } from './backdrop.ts';
 import { inks } from './inks.ts';
 import { daySky, farKite, label } from './label.ts';
 import { roofline } from './roofline.ts';
-import { cut } from './symbols/cut.ts';
-import { kiteRani } from './symbols/kite-rani.ts';
+import { kite } from './symbols/kite.ts';
 import { kiteSea } from './symbols/kite-sea.ts';
+import { sunScatter } from './symbols/sun-scatter.ts';
 import { wide } from './wide.ts';
 
 const { paper, key, rani: band, gold } = inks;
 
 const scene = () => daySky(800, 1000, 400, 590) + farKite(170, 220, 1.3, -18, gold) + farKite(640, 200, 1.5, 20, paper) + farKite(140, 500, 1, 14, paper) + farKite(670, 520, 1, -14, gold) + roofline(30, 1000, 740, 12, key, key, 1.6);
-const poster = () => freeSpinsPoster({ paper, key, band, teeth: band, gold, petal: inks.sky, scene: scene(), head: cut(), left: kiteRani(), right: kiteSea() });
+const poster = () => freeSpinsPoster({ paper, key, band, teeth: band, gold, petal: inks.sky, scene: scene(), head: sunScatter(), left: kite(), right: kiteSea() });
 const plate = () => titlePlate({ word: 'patangEn', size: 86, tracking: 12, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band: inks.sea, teeth: gold, key, paper });
 const ground = () => reelPaper(paper, '#f0cf98');

@@ -11,9 +11,9 @@ const wingFront = 'M96 92C70 84 44 60 34 14C50 22 58 28 64 36C64 28 64 22 68 14C
 export const pigeon = () =>
   group(
     overprint(
-      fill(wingBack, inks.rani) + fill(body, inks.sky) + fill(wingFront, inks.sea),
-      clipTo(body, fill(fadeDown({ x: 0, y: 96, width: 150, height: 50 }, 7, 0.4, 3), inks.sea) + fill('M96 74Q116 84 128 70L124 100Q108 104 88 92Z', inks.rani)) +
-        line(wingBack, inks.key, keyLine) + line(body, inks.key, keyLine) + fill(wingFront, inks.sea) + line(wingFront, inks.key, keyLine) +
+      fill(wingBack, inks.rani) + fill(body, '#c9bfd6') + fill(wingFront, inks.key),
+      clipTo(body, fill(fadeDown({ x: 0, y: 96, width: 150, height: 50 }, 7, 0.4, 3), '#3d3270') + fill('M96 74Q116 84 128 70L124 100Q108 104 88 92Z', inks.rani)) +
+        line(wingBack, inks.key, keyLine) + line(body, inks.key, keyLine) + fill(wingFront, '#3d3270') + line(wingFront, inks.key, keyLine) +
         line('M48 32C56 50 72 70 92 80M66 36C74 52 86 66 100 72M12 112L44 118M14 138L44 130', inks.paper, 4) +
         fill('M136 58L156 66L138 70Z', inks.gold, ` stroke="${inks.key}" stroke-width="4" stroke-linejoin="round"`) +
         fill(disc(122, 60, 5.4), inks.paper) + fill(disc(123, 60, 2.8), inks.key),

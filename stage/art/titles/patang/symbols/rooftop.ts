@@ -9,7 +9,7 @@ const base = 'M22 132H138V144H148V156H12V144H22Z';
 const bays = [36, 68, 100].map((x) => `M${x} 132V100Q${x} 92 ${x + 6} 90Q${x + 10} 88 ${x + 12} 84Q${x + 14} 88 ${x + 18} 90Q${x + 24} 92 ${x + 24} 100V132Z`).join('');
 
 /** A chhatri, the domed pavilion on the roof from which kites are flown. */
-export const chhatri = () =>
+export const rooftop = () =>
   overprint(
     fill(dome, inks.rani) + fill(box(28, 82, 104, 50), inks.gold) + fill(eave, inks.sea) + fill(base, inks.sea),
     clipTo(dome, fill(fadeDown({ x: 34, y: 34, width: 92, height: 34 }, 7, 0.2, 3.2), inks.key) + line('M80 14C64 30 58 46 58 66M80 14C96 30 102 46 102 66', inks.paper, 3.4)) +

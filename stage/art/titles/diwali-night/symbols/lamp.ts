@@ -11,7 +11,7 @@ const flame = 'M84 8C82 26 56 42 56 65C56 80 68 92 82 92C97 92 109 80 109 64C109
 const heart = 'M82 45C81 56 70 62 70 73C70 82 76 88 82 88C89 88 95 82 95 73C95 62 84 57 82 45Z';
 
 /** A clay lamp, lit. */
-export const diya = () =>
+export const lamp = () =>
   overprint(
     fill(rays(83, 62, 40, 66, 13, 0.3), '#f9cd7c') +
       fill(bowl, inks.fire) + fill(foot, inks.fire) + fill(flame, inks.gold),

@@ -1,0 +1,16 @@
+import { box, clipTo, fill, line, move } from '../../../draw/svg.ts';
+import { namePlate } from '../../../draw/name-plate.ts';
+import { overprint } from '../../../draw/press.ts';
+import { rays } from '../../../draw/polar.ts';
+import { inks } from '../inks.ts';
+import { lamp } from './lamp.ts';
+
+const tile = box(4, 4, 150, 150, 10);
+
+/** The lamp that lights a line for any symbol: a small label of its own, so that it is seen first. */
+export const diyaWild = () =>
+  overprint(
+    fill(tile, inks.night) + clipTo(tile, fill(rays(78, 52, 0, 160, 22, 0.5), '#3c3ba0')),
+    line(box(11, 11, 141, 141, 6), inks.paper, 3) + line(tile, inks.key, 4.4) + move(lamp(), 16, 8, 0.8) +
+      namePlate({ word: 'wild', y: 128, paper: inks.paper, key: inks.fire, size: 40 }),
+  );

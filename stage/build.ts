@@ -1,0 +1,47 @@
+/**
+ * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
+ * were; `--force` builds all. Needs neither a network nor a browser.
+ */
+import { existsSync } from 'node:fs';
+import { build as bundle } from 'vite';
+import { fingerprint } from './build/fingerprint.ts';
+import { readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
+import { renderTitle } from './build/render-title.ts';
+import { loadTitleArt, outFolder, stageFolder, titleSlugs } from './build/titles.ts';
+import { writeSounds } from './build/sounds/write-sounds.ts';
+
+const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
+const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFolder}${path}`);
+
+const before: ArtManifest = process.argv.includes('--force') ? { titles: {}, sounds: '', player: '' } : readManifest();
+
+const titles: Record<string, ArtManifest['titles'][string]> = {};
+for (const slug of titleSlugs()) {
+  const version = fingerprint(inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/pack-atlas.ts', 'build/render-title.ts', `art/titles/${slug}`));
+  const old = before.titles[slug];
+  if (old?.version === version && existsSync(`${outFolder}art/${slug}/label-800.webp`)) {
+    say(`${slug}: prints are fresh`);
+    titles[slug] = old;
+    continue;
+  }
+  say(`${slug}: printing`);
+  const art = await loadTitleArt(slug);
+  titles[slug] = { version, pictures: await renderTitle(art), symbols: Object.keys(art.symbols) };
+}
+
+const sounds = fingerprint(inStage('build/sounds'));
+if (before.sounds === sounds && existsSync(`${outFolder}art/play/fair.wav`)) say('sounds are fresh');
+else {
+  say('sounds: playing them in');
+  writeSounds(`${outFolder}art/play/`);
+}
+
+const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../contract/src/book.ts'));
+if (before.player === player && existsSync(`${outFolder}play.html`)) say('player is fresh');
+else {
+  say('player: bundling');
+  await bundle({ root: stageFolder, configFile: `${stageFolder}vite.config.ts`, logLevel: 'warn' });
+}
+
+writeManifest({ titles, sounds, player });
+say('done');

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { outFolder } from './titles.ts';
+
+/**
+ * dist/art/manifest.json: what there is and under which version. Files keep plain names, so that a page can point at
+ * /art/<slug>/label-400.webp; add `?v=<version>` to cache them for ever.
+ */
+export type ArtManifest = {
+  readonly titles: Readonly<Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>>;
+  /** Versions of the sounds and of the player's own build. */
+  readonly sounds: string;
+  readonly player: string;
+};
+
+const file = `${outFolder}art/manifest.json`;
+
+export const readManifest = (): ArtManifest =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ArtManifest) : { titles: {}, sounds: '', player: '' };
+
+export function writeManifest(manifest: ArtManifest): void {
+  mkdirSync(`${outFolder}art`, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { effects } from '../art/draw/effects.ts';
+import { picture } from '../art/draw/svg.ts';
+import { rasterise } from './rasterise.ts';
+
+/** What the player reads beside the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
+export type AtlasJson = { readonly density: number; readonly cell: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
+
+/** Side of a symbol at density 1, in pixels. */
+const cell = 128;
+const gap = 4;
+const columns = 5;
+
+/** Packs symbols, their blurred twins for the spin and the effects into one texture; a grid is tight enough for squares. */
+export async function packAtlas(symbols: Readonly<Record<string, () => string>>, base: string, density: 1 | 2): Promise<void> {
+  const side = cell * density;
+  const images: { id: string; data: Buffer; side: number }[] = [];
+  for (const [id, draw] of Object.entries(symbols)) {
+    const data = await rasterise(picture(160, 160, draw()), side);
+    images.push({ id, data, side }, { id: `blur:${id}`, data: await blurDown(data, side), side });
+  }
+  for (const [id, draw] of Object.entries(effects)) images.push({ id: `fx:${id}`, data: await rasterise(draw(), side), side });
+  const rows = Math.ceil(images.length / columns);
+  const frames: Record<string, readonly [number, number, number, number]> = {};
+  const parts = images.map(({ id, data }, index) => {
+    const left = gap + (index % columns) * (side + gap);
+    const top = gap + Math.floor(index / columns) * (side + gap);
+    frames[id] = [left, top, side, side];
+    return { input: data, left, top };
+  });
+  const sheet = sharp({ create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' } });
+  await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 4 }).toFile(`${base}@${density}x.webp`);
+  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, frames } satisfies AtlasJson));
+}
+
+/** Smears a symbol downwards as the eye sees it on a turning reel. */
+async function blurDown(data: Buffer, side: number): Promise<Buffer> {
+  const squeezed = await sharp(data).resize({ width: side, height: Math.round(side / 14), fit: 'fill', kernel: 'cubic' }).png().toBuffer();
+  return sharp(squeezed).resize({ width: side, height: side, fit: 'fill', kernel: 'cubic' }).png().toBuffer();
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { picture } from '../art/draw/svg.ts';
+import { packAtlas } from './pack-atlas.ts';
+import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
+import { outFolder, type TitleArt } from './titles.ts';
+
+const labelWidths = [200, 400, 800] as const;
+const wideWidths = [568, 768, 1024, 1366, 1680] as const;
+
+/** Renders everything that a page or the stage shows of a title into dist/art/<slug>/ and answers the file names. */
+export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<readonly string[]> {
+  const folder = `${outFolder}art/${slug}/`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(`${folder}symbols`, { recursive: true });
+  const pictures = [
+    ...(await writePictures(prints.label(), `${folder}label`, labelWidths)),
+    ...(await writePictures(prints.wide(), `${folder}wide`, wideWidths)),
+  ];
+  await writeWebp(prints.poster(), `${folder}poster.webp`, 720);
+  await writeWebp(prints.plate(), `${folder}plate.webp`, 720);
+  await writeWebp(prints.stamp(), `${folder}stamp.webp`, 720);
+  await writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600);
+  await writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800);
+  writeSvg(prints.frame(), `${folder}frame.svg`);
+  writeSvg(prints.ground(), `${folder}ground.svg`);
+  for (const [id, draw] of Object.entries(symbols)) {
+    const drawing = picture(160, 160, draw());
+    writeFileSync(`${folder}symbols/${id}.svg`, drawing);
+    await writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
+  }
+  await packAtlas(symbols, `${folder}symbols`, 1);
+  await packAtlas(symbols, `${folder}symbols`, 2);
+  return pictures.map((file) => basename(file));
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A title as the build sees it: its prints and symbols as functions that answer SVG. */
+export type TitleArt = {
+  readonly slug: string;
+  readonly symbols: Readonly<Record<string, () => string>>;
+  readonly prints: Readonly<Record<PrintName, () => string>>;
+};
+
+export type PrintName = 'label' | 'wide' | 'poster' | 'plate' | 'frame' | 'ground' | 'stamp' | 'backdropWide' | 'backdropTall';
+
+export const stageFolder = fileURLToPath(new URL('..', import.meta.url));
+export const outFolder = `${stageFolder}dist/`;
+
+/** Every folder under art/titles is a title. */
+export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
+
+export async function loadTitleArt(slug: string): Promise<TitleArt> {
+  const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
+  const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;
+  return { slug, symbols, prints };
+}

@@ -1,0 +1,70 @@
+import type { Book, TitleData } from '@mela/contract/book';
+import { NetworkError, StageError } from './stage-error.ts';
+
+export type Fairness = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
+
+/** A round as the stage shows it; amounts in paise. */
+export type ShownRound = { readonly round: string | number; readonly bet: number; readonly win: number; readonly book: Book };
+
+/** What GET /originals/v1/session answers. */
+export type Session = {
+  readonly game: { readonly slug: string; readonly name: { readonly en: string; readonly hi: string }; readonly title: TitleData };
+  readonly bets: readonly number[];
+  readonly rtp: string;
+  readonly balance: number;
+  readonly currency: string;
+  readonly demo: boolean;
+  readonly round: ShownRound | null;
+  readonly fairness: Fairness;
+  readonly cycleMs: number;
+  readonly lang: 'en' | 'hi';
+};
+
+/** What POST /originals/v1/spin answers, as far as the stage needs it. */
+export type SpinAnswer = ShownRound & { readonly balance: number; readonly fairness: Fairness };
+
+export type StageApi = {
+  session(): Promise<Session>;
+  spin(bet: number, key: string): Promise<SpinAnswer>;
+  shown(round: string | number): Promise<void>;
+};
+
+/** How long one try may take before the network counts as lost. */
+const tryMs = 12_000;
+
+/** The stage's three calls. Throws StageError when the server refuses and NetworkError when nobody answers. */
+export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fetch = (input, init) => fetch(input, init)): StageApi {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<unknown> => {
+    const headers: Record<string, string> = { 'Session-Token': token, 'Content-Language': lang };
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    let answer: Response;
+    try {
+      answer = await fetchFrom(`/originals/v1${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(tryMs) });
+    } catch (error) {
+      throw new NetworkError('no answer', { cause: error });
+    }
+    return readAnswer(answer);
+  };
+  return {
+    session: async () => (await call('GET', '/session')) as Session,
+    spin: async (bet, key) => (await call('POST', '/spin', { bet }, key)) as SpinAnswer,
+    shown: async (round) => {
+      await call('POST', `/rounds/${encodeURIComponent(round)}/shown`, {});
+    },
+  };
+}
+
+type Envelope = { readonly data?: unknown; readonly error?: { readonly message?: string; readonly description?: string; readonly ttl?: number } };
+
+async function readAnswer(answer: Response): Promise<unknown> {
+  let body: Envelope;
+  try {
+    body = (await answer.json()) as Envelope;
+  } catch (error) {
+    if (answer.ok) throw new NetworkError('an answer cut short', { cause: error });
+    body = {};
+  }
+  if (answer.ok) return body.data ?? body;
+  throw new StageError(answer.status, body.error?.message ?? '', body.error?.description ?? '', body.error?.ttl);
+}

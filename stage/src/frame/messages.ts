@@ -1,0 +1,28 @@
+import type { Book, TitleData } from '@mela/contract/book';
+
+/** What the stage tells the page around it. Balances are paise. */
+export type ToPage =
+  | { readonly type: 'mela:ready' }
+  | { readonly type: 'mela:round-start'; readonly round: string | number | null; readonly balance: number }
+  | { readonly type: 'mela:round-end'; readonly round: string | number; readonly balance: number }
+  | { readonly type: 'mela:cashier' }
+  | { readonly type: 'mela:home' };
+
+/** What the page tells the stage. */
+export type ToStage =
+  | { readonly type: 'mela:mute'; readonly muted: boolean }
+  | { readonly type: 'mela:replay'; readonly book: Book; readonly title: TitleData; readonly stakeMinor: number };
+
+/** Only the page of our own origin is spoken to. */
+export function tellPage(message: ToPage): void {
+  if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
+export function hearPage(heard: (message: ToStage) => void): void {
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== window.location.origin || event.source !== window.parent) return;
+    const message = event.data;
+    if (typeof message !== 'object' || message === null || !('type' in message)) return;
+    if (message.type === 'mela:mute' || message.type === 'mela:replay') heard(message as ToStage);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Grid, TitleData } from '@mela/contract/book';
+import { loadPrints, type Prints } from './load-prints.ts';
+import { openTable } from './open-table.ts';
+import type { Board } from './scene/board.ts';
+import type { Show } from './play/show.ts';
+import { openSound, type Sound } from './sound/sound.ts';
+import { wordsOf, type Lang } from './text/words.ts';
+import { find } from './view/find.ts';
+import { Hud } from './view/hud.ts';
+import { paintTitle } from './view/paint.ts';
+import { openPrints } from './view/prints.ts';
+
+export type OpenShow = { readonly show: Show; readonly board: Board; readonly prints: Prints; readonly sound: Sound };
+
+/** The stage's own least cycle of a spin where the house sets none. */
+const cycleMsDefault = 2500;
+
+/** Loads the prints and sets the stage for a title; what remains is to play on it. */
+export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promise<OpenShow> {
+  const words = wordsOf(lang);
+  const progress = find('progress', HTMLProgressElement);
+  const prints = await loadPrints(title.slug, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => { progress.value = share; });
+  paintTitle(prints.art, title.name[lang]);
+  find('note', HTMLElement).textContent = words.toSpin;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  find('stage', HTMLElement).dataset.title = title.slug;
+  find('stage', HTMLElement).dataset.phase = 'idle';
+  const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm);
+  const sound = openSound('/art/play/', prints.soundsVersion);
+  const hud = new Hud(words, title, clock);
+  find('loading', HTMLElement).hidden = true;
+  const show: Show = { title, words, lang, clock, cycleMs: Math.max(cycleMs, cycleMsDefault), board, hud, prints: openPrints(clock, sound), sound };
+  return { show, board, prints, sound };
+}
+
+/** What stands on the reels before the first spin: the title's own symbols in order, no promise of anything. */
+export const openingGrid = (title: TitleData): Grid =>
+  Array.from({ length: title.reels }, (_, reel) => Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length));

@@ -1,0 +1,45 @@
+import type { Grid, TitleData } from '@mela/contract/book';
+import { Clock } from './play/clock.ts';
+import type { Prints } from './load-prints.ts';
+import { Board } from './scene/board.ts';
+import { openRenderer } from './scene/open-renderer.ts';
+import { find } from './view/find.ts';
+import { fitWindow } from './view/fit-window.ts';
+
+/** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
+const frameMsMax = 100;
+
+/** Puts the reels into the page, keeps them fitting, and moves time on with every frame. */
+export async function openTable(title: TitleData, prints: Prints, grid: Grid, isCalm: boolean): Promise<{ board: Board; clock: Clock }> {
+  const clock = new Clock();
+  const board = new Board(title, prints.atlas, clock, grid, isCalm);
+  const renderer = await openRenderer(Math.min(2, window.devicePixelRatio));
+  const place = find('window', HTMLElement);
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  place.append(renderer.canvas);
+  const fit = () => {
+    const cabinet = getComputedStyle(find('cabinet', HTMLElement));
+    const table = find('table', HTMLElement);
+    const edges = parseFloat(cabinet.borderLeftWidth) * 2;
+    const others = [...table.children].filter((child) => child.id !== 'cabinet').reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+    const size = fitWindow({ width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 }, title.reels, title.rows);
+    place.style.width = `${size.width}px`;
+    place.style.height = `${size.height}px`;
+    renderer.resize(size.width, size.height);
+    board.resize(size.width, size.height);
+    renderer.render(board.view);
+  };
+  new ResizeObserver(fit).observe(find('table', HTMLElement));
+  fit();
+  let last = performance.now();
+  const frame = (now: number) => {
+    const deltaMs = Math.min(frameMsMax, now - last);
+    last = now;
+    board.turn(deltaMs);
+    clock.tick(deltaMs);
+    renderer.render(board.view);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return { board, clock };
+}

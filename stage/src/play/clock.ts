@@ -1,0 +1,64 @@
+type Task = { readonly from: number; readonly ms: number; readonly step: (share: number) => void; readonly done: () => void; readonly isSkippable: boolean };
+
+/**
+ * The time of the show: moved on by frames, so that a test can move it by hand. A skip asked for within the least cycle
+ * of a spin waits for its end; then every skippable wait and tween of that spin finishes at once.
+ */
+export class Clock {
+  #now = 0;
+  #tasks: Task[] = [];
+  #cycleFrom = 0;
+  #cycleMs = 0;
+  #skipWanted = false;
+
+  get now(): number {
+    return this.#now;
+  }
+
+  get isSkipping(): boolean {
+    return this.#skipWanted && this.#now - this.#cycleFrom >= this.#cycleMs;
+  }
+
+  /** A spin begins: an earlier skip is forgotten and a new one counts only after `cycleMs`. */
+  beginCycle(cycleMs: number): void {
+    this.#cycleFrom = this.#now;
+    this.#cycleMs = cycleMs;
+    this.#skipWanted = false;
+  }
+
+  /** Milliseconds until the least cycle of the spin is over. */
+  get cycleLeftMs(): number {
+    return Math.max(0, this.#cycleFrom + this.#cycleMs - this.#now);
+  }
+
+  requestSkip(): void {
+    this.#skipWanted = true;
+  }
+
+  /** Calls `step` with 0…1 over `ms` milliseconds; resolves at the end, after a last step with 1. */
+  tween(ms: number, step: (share: number) => void, isSkippable = true): Promise<void> {
+    return new Promise((done) => {
+      this.#tasks.push({ from: this.#now, ms, step, done, isSkippable });
+      step(0);
+    });
+  }
+
+  wait(ms: number, isSkippable = true): Promise<void> {
+    return this.tween(ms, () => undefined, isSkippable);
+  }
+
+  tick(deltaMs: number): void {
+    this.#now += deltaMs;
+    const isSkipping = this.isSkipping;
+    const ended: Task[] = [];
+    const running = this.#tasks;
+    this.#tasks = [];
+    for (const task of running) {
+      const share = task.ms <= 0 || (isSkipping && task.isSkippable) ? 1 : Math.min(1, (this.#now - task.from) / task.ms);
+      task.step(share);
+      if (share === 1) ended.push(task);
+      else this.#tasks.push(task);
+    }
+    for (const task of ended) task.done();
+  }
+}

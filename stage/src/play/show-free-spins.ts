@@ -1,0 +1,38 @@
+import type { BeatOf } from '../book/beats.ts';
+import { formatMoney } from '../text/format-money.ts';
+import type { Show } from './show.ts';
+
+/** The scatters ring, the poster comes with the number of spins. */
+export async function showFreeSpinsStart({ board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsStart'>): Promise<void> {
+  board.lift(beat.cells);
+  sound.play('scatter');
+  await board.shake(beat.cells);
+  sound.play('poster');
+  hud.announce(words.freeSpinsWon(beat.spins));
+  await prints.poster({ number: String(beat.spins), caption: words.freeSpins });
+  board.lower();
+  hud.setFreeSpins({ index: 0, total: beat.spins });
+}
+
+export async function showFreeSpin({ hud, clock }: Show, beat: BeatOf<'freeSpin'>): Promise<void> {
+  hud.setFreeSpins({ index: beat.index, total: beat.total });
+  await clock.wait(250);
+}
+
+export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Show, beat: BeatOf<'freeSpinsMore'>): Promise<void> {
+  board.lift(beat.cells);
+  sound.play('scatter');
+  hud.setNote(words.freeSpinsMore(beat.spins));
+  hud.announce(words.freeSpinsMore(beat.spins));
+  await board.shake(beat.cells);
+  hud.setFreeSpins({ index: beat.index, total: beat.total });
+  await clock.wait(900);
+}
+
+/** The poster goes up once more with what the free spins won. */
+export async function showFreeSpinsEnd({ board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
+  board.lower();
+  if (beat.amountMinor > 0) sound.play('poster');
+  await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: words.freeSpinsTotal });
+  hud.setFreeSpins(null);
+}

@@ -1,0 +1,27 @@
+import type { BeatOf } from '../book/beats.ts';
+import type { Show } from './show.ts';
+
+/** Reels turn at least this long before the first may stop, so that a spin has weight. */
+const turnMs = 900;
+
+/** The reels run (unless they run already, since the spin button) and stop one by one on the window of the book. */
+export async function showReveal(show: Show, beat: BeatOf<'reveal'>): Promise<void> {
+  const { board, clock, hud, sound, title } = show;
+  board.lower();
+  hud.setNote('');
+  hud.setMultiplier(beat.multiplier, false);
+  if (!board.isSpinning) {
+    clock.beginCycle(show.cycleMs);
+    board.startSpin(beat.strips);
+    sound.play('spin');
+  }
+  await clock.wait(Math.min(turnMs, Math.max(0, turnMs - (show.cycleMs - clock.cycleLeftMs))));
+  const scatter = title.symbols.findIndex((symbol) => symbol.role === 'scatter');
+  await board.stopReels(beat.grid, beat.stops, beat.strips, beat.awaits, (reel, isAwaited) => {
+    sound.play('stop');
+    if (isAwaited) sound.hush('await');
+    if (beat.grid[reel]?.includes(scatter) === true) sound.play('scatter');
+    if (beat.awaits[reel + 1] === true) sound.play('await');
+  });
+  sound.hush('await');
+}

@@ -1,0 +1,51 @@
+import type { Cell, Grid, TitleData } from '@mela/contract/book';
+import type { Tier } from '../book/beats.ts';
+import type { Words } from '../text/words.ts';
+import type { Clock } from './clock.ts';
+
+/** The reels. Promises resolve when the movement has come to rest. */
+export type BoardPort = {
+  readonly isSpinning: boolean;
+  startSpin(strips: string): void;
+  stopReels(grid: Grid, stops: readonly number[], strips: string, awaits: readonly boolean[], onStop: (reel: number, isAwaited: boolean) => void): Promise<void>;
+  /** Lifts the winning cells and dims the rest; `line` draws the thread through them. */
+  lift(cells: readonly Cell[], line?: readonly number[]): void;
+  lower(): void;
+  cutAway(cells: readonly Cell[]): Promise<void>;
+  fall(removed: readonly Cell[], grid: Grid): Promise<void>;
+  shake(cells: readonly Cell[]): Promise<void>;
+  /** The bet was refused: the reels come back to what stood on them. */
+  putBack(): Promise<void>;
+};
+
+/** Numbers and words around the reels. */
+export type HudPort = {
+  setWin(minor: number): void;
+  countWin(minor: number, ms: number): Promise<void>;
+  setMultiplier(multiplier: number, isRise: boolean): void;
+  setNote(text: string): void;
+  setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void;
+  announce(text: string): void;
+};
+
+/** The prints that come over the reels. */
+export type PrintsPort = {
+  poster(content: { readonly number: string; readonly caption: string }): Promise<void>;
+  stamp(content: { readonly tier: Tier; readonly word: string; readonly sumMinor: number }): Promise<void>;
+};
+
+export type SoundName = 'touch' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'count' | 'cut' | 'fall' | 'rise' | 'poster' | 'stamp';
+export type SoundPort = { play(name: SoundName): void; hush(name: SoundName): void };
+
+/** Everything a beat may touch. */
+export type Show = {
+  readonly title: TitleData;
+  readonly words: Words;
+  readonly lang: 'en' | 'hi';
+  readonly clock: Clock;
+  readonly cycleMs: number;
+  readonly board: BoardPort;
+  readonly hud: HudPort;
+  readonly prints: PrintsPort;
+  readonly sound: SoundPort;
+};

@@ -1,0 +1,25 @@
+import { planRound } from './book/plan-round.ts';
+import type { ToStage } from './frame/messages.ts';
+import { playBeats } from './play/play-beats.ts';
+import type { Show } from './play/show.ts';
+import { find } from './view/find.ts';
+
+type Replay = Extract<ToStage, { type: 'mela:replay' }>;
+
+/** Shows a round that the page handed over, as often as the player likes. No money moves, no money is named but the round's own. */
+export function runReplay(replay: Replay, show: Show): { readonly again: () => void } {
+  let isRunning = false;
+  const again = async () => {
+    if (isRunning) {
+      show.clock.requestSkip();
+      return;
+    }
+    isRunning = true;
+    find('stage', HTMLElement).dataset.phase = 'playing';
+    show.hud.setWin(0);
+    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor));
+    isRunning = false;
+    find('stage', HTMLElement).dataset.phase = 'idle';
+  };
+  return { again: () => void again() };
+}

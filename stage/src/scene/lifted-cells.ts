@@ -1,0 +1,62 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Clock } from '../play/clock.ts';
+import { easeInOut, easeOut } from '../play/ease.ts';
+import type { Atlas } from './atlas.ts';
+
+type Cell = { readonly texture: Texture; readonly scale: number; readonly x: number; readonly y: number };
+
+const marigold = 0xf6a21b;
+const swell = 0.1;
+
+/** Copies of the winning symbols in front of the faded print, each on a printed burst. */
+export class LiftedCells {
+  readonly view = new Container();
+  readonly #atlas: Atlas;
+  readonly #clock: Clock;
+  readonly #isCalm: boolean;
+  #symbols: Sprite[] = [];
+  #scale = 1;
+
+  constructor(atlas: Atlas, clock: Clock, isCalm: boolean) {
+    this.#atlas = atlas;
+    this.#clock = clock;
+    this.#isCalm = isCalm;
+  }
+
+  lift(cells: readonly Cell[], size: number): void {
+    this.clear();
+    const bursts = cells.map(({ x, y }) => new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }));
+    const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
+    this.#symbols = symbols;
+    this.#scale = cells[0]?.scale ?? 1;
+    this.view.addChild(...bursts, ...symbols);
+    if (this.#isCalm) return;
+    const burstScale = bursts[0]?.scale.x ?? 1;
+    void this.#clock.tween(620, (share) => {
+      if (this.#symbols !== symbols) return;
+      const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
+      for (const symbol of symbols) symbol.scale.set(this.#scale * (1 + grown * 1.2));
+      for (const burst of bursts) {
+        burst.scale.set(burstScale * (0.6 + 0.46 * easeOut(share)));
+        burst.rotation = share * 0.35;
+      }
+    }, false);
+  }
+
+  /** The lifted symbols ring like bells: for scatters that open something. */
+  async ring(): Promise<void> {
+    const symbols = this.#symbols;
+    await this.#clock.tween(900, (share) => {
+      if (this.#isCalm || this.#symbols !== symbols) return;
+      for (const symbol of symbols) {
+        symbol.rotation = Math.sin(share * Math.PI * 6) * 0.16 * (1 - share);
+        symbol.scale.set(this.#scale * (1 + 0.22 * Math.sin(easeInOut(share) * Math.PI)));
+      }
+    });
+  }
+
+  clear(): void {
+    this.#symbols = [];
+    for (const child of this.view.removeChildren()) child.destroy();
+  }
+}

@@ -1,0 +1,120 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Clock } from '../play/clock.ts';
+import { easeOutBack } from '../play/ease.ts';
+import type { Atlas } from './atlas.ts';
+import { symbolOnTape, type Tape } from './tape.ts';
+
+/** Rows a millisecond at full speed, and how the reel gets there and back. */
+const speedFull = 0.03;
+const startMs = 300;
+const stopMs = 480;
+const stopRows = 4;
+/** Share of its cell that a symbol fills. */
+const symbolShare = 0.93;
+
+/** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row. */
+export class Reel {
+  readonly view = new Container();
+  readonly #sprites: Sprite[];
+  readonly #atlas: Atlas;
+  readonly #names: readonly string[];
+  readonly #rows: number;
+  #tape: Tape;
+  #head = 0;
+  #turnedMs = 0;
+  #isTurning = false;
+  cellWidth = 1;
+  cellHeight = 1;
+
+  constructor(atlas: Atlas, names: readonly string[], strip: readonly number[], window: readonly number[]) {
+    this.#atlas = atlas;
+    this.#names = names;
+    this.#rows = window.length;
+    this.#tape = { strip, top: 0, window };
+    this.#sprites = Array.from({ length: window.length + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.view.addChild(...this.#sprites);
+  }
+
+  get isTurning(): boolean {
+    return this.#isTurning;
+  }
+
+  nameAt(row: number): string {
+    return this.#name(symbolOnTape(this.#tape, Math.round(this.#head) + row));
+  }
+
+  spriteAt(row: number): Sprite {
+    const sprite = this.#sprites[row + 1];
+    if (sprite === undefined) throw new RangeError(`a reel has no row ${row}`);
+    return sprite;
+  }
+
+  /** Sets a window at once, without movement. */
+  set(window: readonly number[]): void {
+    this.#tape = { ...this.#tape, top: 0, window };
+    this.#head = 0;
+    this.draw();
+  }
+
+  start(strip: readonly number[]): void {
+    this.#tape = { strip, top: Math.round(this.#head), window: this.window() };
+    this.#turnedMs = 0;
+    this.#isTurning = true;
+  }
+
+  window(): readonly number[] {
+    return Array.from({ length: this.#rows }, (_, row) => symbolOnTape(this.#tape, Math.round(this.#head) + row));
+  }
+
+  /** Moves a turning reel on; called each frame. */
+  turn(deltaMs: number): void {
+    if (!this.#isTurning) return;
+    this.#turnedMs += deltaMs;
+    const share = Math.min(1, this.#turnedMs / startMs);
+    // A short pull against the direction first, as a hand on a wheel does.
+    const speed = share < 0.3 ? -0.0016 : speedFull * ((share - 0.3) / 0.7) ** 1.6;
+    this.#head -= speed * deltaMs;
+    this.draw(share === 1);
+  }
+
+  /** Comes to rest on a window, `top` being its place on the strip; goes a little too far and back. */
+  async stop(clock: Clock, strip: readonly number[], top: number, window: readonly number[]): Promise<void> {
+    this.#isTurning = false;
+    this.#tape = { strip, top, window };
+    const from = top + stopRows;
+    await clock.tween(stopMs, (share) => {
+      this.#head = from + (top - from) * easeOutBack(share);
+      this.draw(share < 0.3);
+    });
+    this.#head = top;
+    this.draw();
+  }
+
+  /** Comes back to the window it started from. */
+  stopWhereItWas(clock: Clock): Promise<void> {
+    return this.stop(clock, this.#tape.strip, this.#tape.top, this.#tape.window);
+  }
+
+  /** Puts every sprite where the head says. */
+  draw(isBlurred = false): void {
+    const first = Math.floor(this.#head);
+    const offset = this.#head - first;
+    const scale = (Math.min(this.cellWidth, this.cellHeight * 1.02) * symbolShare) / 128;
+    this.#sprites.forEach((sprite, index) => {
+      const row = index - 1;
+      const name = this.#name(symbolOnTape(this.#tape, first + row));
+      sprite.texture = this.#atlas.texture(isBlurred ? `blur:${name}` : name);
+      sprite.scale.set(scale, isBlurred ? scale * 1.16 : scale);
+      sprite.position.set(this.cellWidth / 2, (row - offset + 0.5) * this.cellHeight);
+      sprite.alpha = 1;
+      sprite.rotation = 0;
+      sprite.visible = true;
+    });
+  }
+
+  #name(symbol: number): string {
+    const name = this.#names[symbol];
+    if (name === undefined) throw new RangeError(`the title has no symbol ${symbol}`);
+    return name;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Control } from '../control/control.ts';
+import { formatMoney } from '../text/format-money.ts';
+import type { Words } from '../text/words.ts';
+import { find } from './find.ts';
+
+type Press = { readonly spin: () => void; readonly bet: (step: 1 | -1) => void; readonly rules: () => void; readonly mute: () => void; readonly home: () => void; readonly hurry: () => void };
+
+/** Wires buttons and keys: space spins (or hurries a running show), M mutes. */
+export function wireControls(words: Words, press: Press): void {
+  const wire = (id: string, label: string, act: () => void) => {
+    const button = find(id, HTMLButtonElement);
+    button.setAttribute('aria-label', label);
+    button.title = label;
+    button.addEventListener('click', act);
+  };
+  wire('spin', words.spin, press.spin);
+  wire('less', words.less, () => press.bet(-1));
+  wire('more', words.more, () => press.bet(1));
+  wire('rules', words.rules, press.rules);
+  find('mute', HTMLButtonElement).addEventListener('click', press.mute);
+  wire('home', words.home, press.home);
+  find('balance-name', HTMLElement).textContent = words.balance;
+  find('win-name', HTMLElement).textContent = words.win;
+  find('bet-name', HTMLElement).textContent = words.bet;
+  find('cabinet', HTMLElement).addEventListener('pointerdown', press.hurry);
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
+    if (event.code === 'KeyM') press.mute();
+    if (event.code !== 'Space') return;
+    // On another button space keeps its own meaning.
+    if (event.target instanceof HTMLButtonElement && event.target.id !== 'spin') return;
+    event.preventDefault();
+    press.spin();
+  });
+}
+
+/** Shows what the control allows now. */
+export function showControl({ phase, balance, bets, betIndex, asked, round }: Control, words: Words): void {
+  const isIdle = phase === 'idle';
+  const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
+  find('stage', HTMLElement).dataset.phase = phase;
+  find('balance', HTMLElement).textContent = formatMoney(balance);
+  find('bet', HTMLElement).textContent = bet === undefined ? words.noWinYet : formatMoney(bet);
+  const spin = find('spin', HTMLButtonElement);
+  spin.setAttribute('aria-disabled', String(!isIdle));
+  find('less', HTMLButtonElement).disabled = !isIdle || betIndex === 0;
+  find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
+}

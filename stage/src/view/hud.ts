@@ -1,0 +1,96 @@
+import type { TitleData } from '@mela/contract/book';
+import type { Clock } from '../play/clock.ts';
+import type { HudPort } from '../play/show.ts';
+import { formatMoney } from '../text/format-money.ts';
+import type { Words } from '../text/words.ts';
+import { find, make } from './find.ts';
+
+/** Numbers and words around the reels. */
+export class Hud implements HudPort {
+  readonly #words: Words;
+  readonly #clock: Clock;
+  readonly #title: TitleData;
+  readonly #win = find('win', HTMLElement);
+  readonly #note = find('note', HTMLElement);
+  readonly #ladder = find('ladder', HTMLElement);
+  readonly #ticket = find('ticket', HTMLElement);
+  readonly #live = find('live', HTMLElement);
+  #shownMinor = 0;
+  #aimMinor = 0;
+  #isFree = false;
+
+  constructor(words: Words, title: TitleData, clock: Clock) {
+    this.#words = words;
+    this.#title = title;
+    this.#clock = clock;
+    this.#drawLadder();
+    this.setWin(0);
+  }
+
+  /** Counts up to a sum, fast; a smaller sum stands at once. */
+  setWin(minor: number): void {
+    if (minor <= this.#shownMinor) {
+      this.#aimMinor = minor;
+      this.#write(minor);
+      return;
+    }
+    void this.countWin(minor, 420);
+  }
+
+  async countWin(minor: number, ms: number): Promise<void> {
+    const from = this.#shownMinor;
+    this.#aimMinor = minor;
+    await this.#clock.tween(ms, (share) => {
+      if (this.#aimMinor === minor) this.#write(Math.round(from + (minor - from) * share));
+    });
+  }
+
+  setMultiplier(multiplier: number, isRise: boolean): void {
+    let isMarked = false;
+    for (const step of this.#ladder.children) {
+      if (!(step instanceof HTMLElement)) continue;
+      const isHere: boolean = !isMarked && Number(step.dataset.multiplier) === multiplier;
+      isMarked ||= isHere;
+      step.toggleAttribute('data-on', isHere);
+      step.toggleAttribute('data-rise', isHere && isRise);
+    }
+  }
+
+  setNote(text: string): void {
+    this.#note.textContent = text;
+  }
+
+  setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void {
+    this.#ticket.hidden = counter === null;
+    this.#ticket.textContent = counter === null ? '' : counter.index === 0 ? this.#words.freeSpinsWon(counter.total) : this.#words.freeSpinOf(counter.index, counter.total);
+    const isFree = counter !== null;
+    if (isFree === this.#isFree) return;
+    this.#isFree = isFree;
+    this.#drawLadder();
+  }
+
+  announce(text: string): void {
+    this.#live.textContent = text;
+  }
+
+  #write(minor: number): void {
+    this.#shownMinor = minor;
+    this.#win.textContent = minor === 0 ? this.#words.noWinYet : formatMoney(minor);
+    this.#win.toggleAttribute('data-on', minor > 0);
+  }
+
+  /** The steps a cascade climbs, those of free spins while they last; a title without cascades shows its free-spin multiplier. */
+  #drawLadder(): void {
+    const { cascade, freeSpins } = this.#title;
+    const times = this.#isFree ? (freeSpins?.multiplier ?? 1) : 1;
+    const steps = cascade === undefined ? (times > 1 ? [times] : []) : (this.#isFree ? cascade.free : cascade.base).map((step) => step * times);
+    this.#ladder.hidden = steps.length === 0;
+    this.#ladder.setAttribute('aria-label', this.#words.multiplier);
+    this.#ladder.replaceChildren(...steps.map((step, index) => {
+      const item = make('li', '', `×${step}`);
+      item.dataset.multiplier = String(step);
+      item.toggleAttribute('data-on', index === 0);
+      return item;
+    }));
+  }
+}

@@ -1,0 +1,17 @@
+import { find } from './find.ts';
+
+/** Hangs the prints of a title on the page: set from code, since the page's policy allows no style in its markup. */
+export function paintTitle(art: (file: string) => string, name: string): void {
+  const backdrop = find('backdrop', HTMLElement);
+  const isTall = window.innerHeight > window.innerWidth;
+  backdrop.style.backgroundImage = `url("${art(isTall ? 'backdrop-tall.webp' : 'backdrop-wide.webp')}")`;
+  find('cabinet', HTMLElement).style.borderImageSource = `url("${art('frame.svg')}")`;
+  find('window', HTMLElement).style.backgroundImage = `url("${art('ground.svg')}")`;
+  const plate = find('plate', HTMLImageElement);
+  plate.src = art('plate.webp');
+  plate.alt = name;
+  plate.hidden = false;
+  find('poster-image', HTMLImageElement).src = art('poster.webp');
+  find('stamp-image', HTMLImageElement).src = art('stamp.webp');
+  document.title = name;
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../play/clock.ts';
+import type { PrintsPort, SoundPort } from '../play/show.ts';
+import { formatMoney } from '../text/format-money.ts';
+import { find } from './find.ts';
+
+const posterMs = 3200;
+const stampMs = { big: 2600, great: 3600, huge: 4800, win: 0, none: 0 } as const;
+const leaveMs = 260;
+
+/** The prints that come over the reels: the poster of the free spins, the stamp of a big win. A touch sends them away. */
+export function openPrints(clock: Clock, sound: SoundPort): PrintsPort {
+  const poster = find('poster', HTMLElement);
+  const stamp = find('stamp', HTMLElement);
+  const number = find('poster-number', HTMLElement);
+  const sum = find('stamp-sum', HTMLElement);
+
+  const hold = async (print: HTMLElement, ms: number) => {
+    print.hidden = false;
+    print.removeAttribute('data-leaving');
+    const touched = new Promise<void>((done) => {
+      print.addEventListener('click', () => done(), { once: true });
+    });
+    print.querySelector('button')?.focus({ preventScroll: true });
+    await Promise.race([touched, clock.wait(ms, false)]);
+    print.toggleAttribute('data-leaving', true);
+    await clock.wait(leaveMs, false);
+    print.hidden = true;
+  };
+
+  return {
+    poster: async ({ number: text, caption }) => {
+      number.textContent = text;
+      number.toggleAttribute('data-long', text.length > 4);
+      find('poster-caption', HTMLElement).textContent = caption;
+      await hold(poster, posterMs);
+    },
+    stamp: async ({ tier, word, sumMinor }) => {
+      stamp.dataset.tier = tier;
+      find('stamp-word', HTMLElement).textContent = word;
+      sum.textContent = formatMoney(0, true);
+      let lastTick = 0;
+      void clock.wait(380, false).then(() => clock.tween(stampMs[tier] * 0.5, (share) => {
+        sum.textContent = formatMoney(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);
+        if (share - lastTick < 0.06) return;
+        lastTick = share;
+        sound.play('count');
+      }, false));
+      await hold(stamp, stampMs[tier]);
+      sum.textContent = formatMoney(sumMinor, true);
+    },
+  };
+}

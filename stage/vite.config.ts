@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** The player's own entry. Everything it loads lies under /art/play, so one static folder serves prints and player alike. */
+export default defineConfig({
+  base: '/',
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    assetsDir: 'art/play',
+    assetsInlineLimit: 0,
+    target: 'chrome111',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: 'play.html' },
+  },
+});
