@@ -5,8 +5,14 @@ import { UnixSec } from './schema.ts';
 export const liveApi = endpoints('/api/v18', 'live', {
   'GET /live/token': {
     summary: 'A short-lived token for the live connection; a guest gets one that opens the public channels.',
-    login: 'optional', transaction: 'none', rateLimit: { hits: 120, windowSec: 60, by: 'address' },
-    data: Type.Object({ token: Type.String({ description: 'JWT, HS256' }), url: Type.String({ description: 'websocket address' }), expires: UnixSec }),
+    login: 'optional',
+    transaction: 'none',
+    rateLimit: { hits: 120, windowSec: 60, by: 'address' },
+    data: Type.Object({
+      token: Type.String({ description: 'JWT, HS256' }),
+      url: Type.String({ description: 'websocket address' }),
+      expires: UnixSec,
+    }),
     errors: ['errors.rate_limit'],
   },
 });

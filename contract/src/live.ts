@@ -4,7 +4,15 @@
  */
 export type UserMessage =
   /** `round` is set when a bet or win moved the money: a game frame holds it back until its reels have stopped. */
-  | { readonly type: 'balance'; readonly balance: number; readonly netBalance: number; readonly currentBonusWager: number; readonly requiredBonusWager: number; readonly cause: BalanceCause; readonly round?: string }
+  | {
+      readonly type: 'balance';
+      readonly balance: number;
+      readonly netBalance: number;
+      readonly currentBonusWager: number;
+      readonly requiredBonusWager: number;
+      readonly cause: BalanceCause;
+      readonly round?: string;
+    }
   | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number }
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 

@@ -15,7 +15,16 @@ const publish = kind === 'hub' ? throughHub() : throughSockets();
 function throughHub(): (stamp: string) => void {
   const hub = new LiveHub({ tokenSecret: 'bench', clock: systemClock, random: systemRandom });
   attachLive(server, hub, { allowsOrigin: () => true });
-  return (stamp) => hub.publish('winners', { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: stamp });
+  return (stamp) =>
+    hub.publish('winners', {
+      type: 'balance',
+      balance: 0,
+      netBalance: 0,
+      currentBonusWager: 0,
+      requiredBonusWager: 0,
+      cause: 'win',
+      round: stamp,
+    });
 }
 
 function throughSockets(): (stamp: string) => void {

@@ -23,7 +23,12 @@ function within(byMs: readonly number[], share: number): number {
 
 async function measure(kind: Kind): Promise<Result> {
   const rate = String(deliveriesPerSecond / subscribers);
-  const { server, clients, end } = await startPair(new URL('delivery-server.ts', import.meta.url), [kind, rate], new URL('delivery-clients.ts', import.meta.url), [String(subscribers), kind]);
+  const { server, clients, end } = await startPair(
+    new URL('delivery-server.ts', import.meta.url),
+    [kind, rate],
+    new URL('delivery-clients.ts', import.meta.url),
+    [String(subscribers), kind],
+  );
   server.send('start');
   await pause(warmUpMs);
   for (const child of [server, clients]) child.send('mark');
@@ -33,7 +38,9 @@ async function measure(kind: Kind): Promise<Result> {
   const { byMs, arrived } = await tell<{ byMs: number[]; arrived: number }>(clients, 'stop');
   end();
   const [p50, p99, lost] = [within(byMs, 0.5), within(byMs, 0.99), published * subscribers - arrived];
-  process.stdout.write(`${kind}: p50 < ${p50} ms, p99 < ${p99} ms, ${lost} of ${published * subscribers} lost, server CPU ${((100 * cpuSec) / seconds).toFixed(0)} %\n`);
+  process.stdout.write(
+    `${kind}: p50 < ${p50} ms, p99 < ${p99} ms, ${lost} of ${published * subscribers} lost, server CPU ${((100 * cpuSec) / seconds).toFixed(0)} %\n`,
+  );
   return { p50, p99, lost };
 }
 
@@ -41,4 +48,6 @@ const results: Record<Kind, Result[]> = { raw: [], hub: [] };
 for (let round = 0; round < rounds; round += 1) for (const kind of ['raw', 'hub'] as const) results[kind].push(await measure(kind));
 const [hub, raw] = [median(results.hub.map(({ p99 }) => p99)), median(results.raw.map(({ p99 }) => p99))];
 const lost = results.hub.reduce((sum, result) => sum + result.lost, 0);
-process.stdout.write(`F10: ${deliveriesPerSecond} deliveries a second to ${subscribers}: hub p99 < ${hub} ms (goal ${goalP99Ms}), ready frames p99 < ${raw} ms, ${(hub / raw).toFixed(2)} of it; ${lost} lost\n`);
+process.stdout.write(
+  `F10: ${deliveriesPerSecond} deliveries a second to ${subscribers}: hub p99 < ${hub} ms (goal ${goalP99Ms}), ready frames p99 < ${raw} ms, ${(hub / raw).toFixed(2)} of it; ${lost} lost\n`,
+);

@@ -8,5 +8,7 @@ process.on('message', (order) => {
   if (order === 'mark') bytes = 0;
   else if (order === 'stop') process.send?.({ bytes });
 });
-await openSubscribers(Number(port), Number(count), kind === 'raw' ? 'raw' : 'hub', (chunk) => { bytes += chunk.length; });
+await openSubscribers(Number(port), Number(count), kind === 'raw' ? 'raw' : 'hub', (chunk) => {
+  bytes += chunk.length;
+});
 process.send?.({ ready: true });

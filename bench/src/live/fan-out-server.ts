@@ -37,8 +37,17 @@ function runHub(onto: Server): Contender {
   const hub = new LiveHub({ tokenSecret: 'bench', clock: systemClock, random: systemRandom, limits: { mergeMs: 0 } });
   attachLive(onto, hub, { allowsOrigin: () => true });
   onto.on('upgrade', (_, socket) => sockets.push(socket));
-  const envelope = '{"push":{"channel":"winners","pub":{"data":{"type":"balance","balance":0,"netBalance":0,"currentBonusWager":0,"requiredBonusWager":0,"cause":"win","round":""},"offset":1000000}}}';
-  const message = { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: 'x'.repeat(messageBytes - envelope.length) } as const;
+  const envelope =
+    '{"push":{"channel":"winners","pub":{"data":{"type":"balance","balance":0,"netBalance":0,"currentBonusWager":0,"requiredBonusWager":0,"cause":"win","round":""},"offset":1000000}}}';
+  const message = {
+    type: 'balance',
+    balance: 0,
+    netBalance: 0,
+    currentBonusWager: 0,
+    requiredBonusWager: 0,
+    cause: 'win',
+    round: 'x'.repeat(messageBytes - envelope.length),
+  } as const;
   return {
     send: () => {
       for (let sent = 0; sent < merged; sent += 1) hub.publish('winners', message);
@@ -76,7 +85,12 @@ process.on('message', (order) => {
   } else if (order === 'stop') {
     running = false;
     const { user, system } = process.cpuUsage(from.cpu);
-    process.send?.({ deliveries: contender.deliveries() - from.deliveries, bytes: bytesWritten() - from.bytes, cpuSec: (user + system) / 1e6, rssMiB: process.memoryUsage().rss / 2 ** 20 });
+    process.send?.({
+      deliveries: contender.deliveries() - from.deliveries,
+      bytes: bytesWritten() - from.bytes,
+      cpuSec: (user + system) / 1e6,
+      rssMiB: process.memoryUsage().rss / 2 ** 20,
+    });
   }
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -20,7 +20,12 @@ const centrifugeGo = 467_000;
 
 /** @returns deliveries a CPU-second of the server. */
 async function measure({ name, kind, merged }: Contender): Promise<number> {
-  const { server, clients, end } = await startPair(new URL('fan-out-server.ts', import.meta.url), [kind, String(merged)], new URL('fan-out-clients.ts', import.meta.url), [String(subscribers), kind]);
+  const { server, clients, end } = await startPair(
+    new URL('fan-out-server.ts', import.meta.url),
+    [kind, String(merged)],
+    new URL('fan-out-clients.ts', import.meta.url),
+    [String(subscribers), kind],
+  );
   server.send('start');
   await pause(warmUpMs);
   for (const child of [server, clients]) child.send('mark');
@@ -29,7 +34,9 @@ async function measure({ name, kind, merged }: Contender): Promise<number> {
   const { bytes } = await tell<{ bytes: number }>(clients, 'stop');
   end();
   const perCpuSec = sent.deliveries / sent.cpuSec;
-  process.stdout.write(`${name}: ${thousands(perCpuSec)} deliveries a CPU-second, ${thousands(sent.deliveries / seconds)} a second, ${((100 * bytes) / sent.bytes).toFixed(1)} % of the bytes arrived, ${sent.rssMiB.toFixed(0)} MiB\n`);
+  process.stdout.write(
+    `${name}: ${thousands(perCpuSec)} deliveries a CPU-second, ${thousands(sent.deliveries / seconds)} a second, ${((100 * bytes) / sent.bytes).toFixed(1)} % of the bytes arrived, ${sent.rssMiB.toFixed(0)} MiB\n`,
+  );
   return perCpuSec;
 }
 
@@ -42,7 +49,11 @@ for (let round = 0; round < rounds; round += 1) {
 const of = (name: Contender['name']) => results.get(name) ?? [];
 for (const merged of ['x10', 'x1'] as const) {
   const ratios = sorted(of(`hub ${merged}`).map((value, round) => value / (of(`raw ${merged}`)[round] ?? Number.NaN)));
-  process.stdout.write(`F9 ${merged}: hub ${thousands(median(of(`hub ${merged}`)))} = ${median(ratios).toFixed(2)} of raw writes merged alike (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})\n`);
+  process.stdout.write(
+    `F9 ${merged}: hub ${thousands(median(of(`hub ${merged}`)))} = ${median(ratios).toFixed(2)} of raw writes merged alike (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})\n`,
+  );
 }
 const best = median(of('hub x10'));
-process.stdout.write(`F9: hub x10 ${(best / median(of('raw x10'))).toFixed(2)} of raw merged writes, ${(best / centrifugeGo).toFixed(2)} of Centrifuge's ${thousands(centrifugeGo)} (measured elsewhere)\n`);
+process.stdout.write(
+  `F9: hub x10 ${(best / median(of('raw x10'))).toFixed(2)} of raw merged writes, ${(best / centrifugeGo).toFixed(2)} of Centrifuge's ${thousands(centrifugeGo)} (measured elsewhere)\n`,
+);

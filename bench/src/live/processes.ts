@@ -5,12 +5,24 @@ import { once } from 'node:events';
 export type Pair = { readonly server: ChildProcess; readonly clients: ChildProcess; end(): void };
 
 /** Starts both and waits until every client is subscribed. `clientArguments` follow the port. */
-export async function startPair(serverFile: URL, serverArguments: readonly string[], clientsFile: URL, clientArguments: readonly string[]): Promise<Pair> {
+export async function startPair(
+  serverFile: URL,
+  serverArguments: readonly string[],
+  clientsFile: URL,
+  clientArguments: readonly string[],
+): Promise<Pair> {
   const server = fork(serverFile, [...serverArguments]);
   const [{ port }] = (await once(server, 'message')) as [{ port: number }];
   const clients = fork(clientsFile, [String(port), ...clientArguments]);
   await once(clients, 'message');
-  return { server, clients, end: () => { server.disconnect(); clients.disconnect(); } };
+  return {
+    server,
+    clients,
+    end: () => {
+      server.disconnect();
+      clients.disconnect();
+    },
+  };
 }
 
 /** Gives an order and waits for what it brings. */

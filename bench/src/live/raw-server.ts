@@ -5,8 +5,12 @@ import type { Duplex } from 'node:stream';
 /** The least a WebSocket server can do: the handshake. What is written into the sockets after it is the machine's own limit. */
 export function acceptRaw(server: Server, sockets: Duplex[]): void {
   server.on('upgrade', (request, socket) => {
-    const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    const accept = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
     socket.on('error', () => socket.destroy());
     sockets.push(socket);
   });

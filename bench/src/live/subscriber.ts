@@ -7,13 +7,24 @@ const atOnce = 100;
 function masked(text: string): Buffer {
   const payload = Buffer.from(text);
   const key = Buffer.from([1, 2, 3, 4]);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), key, Buffer.from(payload.map((byte, at) => byte ^ (key[at & 3] ?? 0)))]);
+  return Buffer.concat([
+    Buffer.from([0x81, 0x80 | payload.length]),
+    key,
+    Buffer.from(payload.map((byte, at) => byte ^ (key[at & 3] ?? 0))),
+  ]);
 }
 
 /** Opens plain TCP subscribers of the winners' channel, so that what a client library costs hides nothing of the server. */
-export async function openSubscribers(port: number, count: number, speaks: 'raw' | 'hub', onData: (chunk: Buffer, subscriber: number) => void): Promise<void> {
+export async function openSubscribers(
+  port: number,
+  count: number,
+  speaks: 'raw' | 'hub',
+  onData: (chunk: Buffer, subscriber: number) => void,
+): Promise<void> {
   for (let opened = 0; opened < count; opened += atOnce) {
-    await Promise.all(Array.from({ length: Math.min(atOnce, count - opened) }, (_, at) => open(port, speaks, (chunk) => onData(chunk, opened + at))));
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - opened) }, (_, at) => open(port, speaks, (chunk) => onData(chunk, opened + at))),
+    );
   }
 }
 
@@ -22,7 +33,9 @@ function open(port: number, speaks: 'raw' | 'hub', onData: (chunk: Buffer) => vo
     let subscribed = false;
     const socket = connect(port, '127.0.0.1', () => {
       const key = randomBytes(16).toString('base64');
-      socket.write(`GET /v5/connection/websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`);
+      socket.write(
+        `GET /v5/connection/websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+      );
     });
     socket.on('error', failed);
     socket.on('data', (chunk) => {

@@ -16,7 +16,11 @@ export type AttachOptions = {
 export function attachLive(server: Server, hub: LiveHub, { allowsOrigin }: AttachOptions): () => void {
   // Not written into the call: the library's types do not know `closeTimeout` yet.
   const options = {
-    noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: hub.limits.frameBytesMax, closeTimeout: hub.limits.closeWaitMs,
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: hub.limits.frameBytesMax,
+    closeTimeout: hub.limits.closeWaitMs,
     // This server speaks JSON only, which has no subprotocol: none that is offered is taken.
     handleProtocols: () => false as const,
   };

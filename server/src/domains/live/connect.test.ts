@@ -9,7 +9,9 @@ import { signToken } from './token.ts';
 let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
 let house: LiveHouse;
-beforeEach(async () => { house = await openLiveHouse({ clock, limits: { connectionsPerUserMax: 2 } }); });
+beforeEach(async () => {
+  house = await openLiveHouse({ clock, limits: { connectionsPerUserMax: 2 } });
+});
 afterEach(() => house.close());
 
 test('[7.57] the official client connects unchanged, as a player and as a guest', async () => {
@@ -50,7 +52,10 @@ test('an expired token is told as such, and the client comes in with the next on
   const asked: string[] = [];
   const client = house.player(7, {
     token: house.token({ sub: '7', exp: atMs / 1000 - 1 }),
-    getToken: async () => { asked.push('token'); return house.token({ sub: '7' }); },
+    getToken: async () => {
+      asked.push('token');
+      return house.token({ sub: '7' });
+    },
   });
   const refused = nextEvent(client, 'error');
   client.connect();
@@ -60,10 +65,16 @@ test('an expired token is told as such, and the client comes in with the next on
 });
 
 test('a connection whose token runs out goes on with a new one of the same player only', async () => {
-  const client = house.player(7, { token: house.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }), getToken: async () => house.token({ sub: '7' }) });
+  const client = house.player(7, {
+    token: house.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
+    getToken: async () => house.token({ sub: '7' }),
+  });
   client.connect();
   await nextEvent(client, 'connected');
-  const thief = house.player(8, { token: house.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }), getToken: async () => house.token({ sub: '7' }) });
+  const thief = house.player(8, {
+    token: house.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }),
+    getToken: async () => house.token({ sub: '7' }),
+  });
   thief.connect();
   expect(await nextEvent(thief, 'disconnected')).toMatchObject({ code: 3500 });
   // Past its first token and the grace after it: the refreshed connection stands.

@@ -30,8 +30,19 @@ export type Live = {
 };
 
 /** The embedded hub, or the Centrifugo cluster at CENTRIFUGO_URL in its place. */
-export function createLive({ config, db, clock, random }: { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random }): Live {
-  if (config.centrifugoUrl !== null) return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }));
+export function createLive({
+  config,
+  db,
+  clock,
+  random,
+}: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+}): Live {
+  if (config.centrifugoUrl !== null)
+    return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }));
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
   const publisher = createEmbeddedPublisher(hub);
   return {
@@ -39,7 +50,7 @@ export function createLive({ config, db, clock, random }: { readonly config: Con
     consumer: liveConsumer(publisher),
     gauges: liveGauges(hub),
     resume: async () => hub.restore(await transact(db, takeStreams)),
-    attach: (server) => attachLive(server, hub, { allowsOrigin: originRule(config) }),
+    attach: (server) => (config.roles.includes('live') ? attachLive(server, hub, { allowsOrigin: originRule(config) }) : () => undefined),
     close: () => transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now())),
   };
 }

@@ -1,11 +1,23 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LiveMessage } from '@mela/contract/live';
 import { nextOf } from './testing/events.ts';
 import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
 import { closed, nextReplies, openGuest } from './testing/raw-client.ts';
 
+const longMessage = (balance: number, length: number): LiveMessage => ({
+  type: 'balance',
+  balance,
+  netBalance: 0,
+  currentBonusWager: 0,
+  requiredBonusWager: 0,
+  cause: 'win',
+  round: 'x'.repeat(length),
+});
 let house: LiveHouse;
-beforeEach(async () => { house = await openLiveHouse({ limits: { bufferBytesMax: 65_536, commandBurstMax: 20, commandsPerSec: 1 } }); });
+beforeEach(async () => {
+  house = await openLiveHouse({ limits: { bufferBytesMax: 65_536, commandBurstMax: 20, commandsPerSec: 1 } });
+});
 afterEach(() => house.close());
 
 test.each([
@@ -103,28 +115,29 @@ test("a flood of WebSocket's own pings is cut off too", async () => {
 });
 
 test('[O7] a hundred readers that stopped reading are cut off with little held for them, and the others hear everything', async () => {
-  const stalled = await Promise.all(Array.from({ length: 100 }, async () => {
-    const client = house.raw();
-    await openGuest(client);
-    const replies = nextReplies(client);
-    client.send('{"id":2,"subscribe":{"channel":"winners"}}');
-    await replies;
-    client.pause();
-    return client;
-  }));
+  const stalled = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const client = house.raw();
+      await openGuest(client);
+      const replies = nextReplies(client);
+      client.send('{"id":2,"subscribe":{"channel":"winners"}}');
+      await replies;
+      client.pause();
+      return client;
+    }),
+  );
   const heard: number[] = [];
   const reader = house.guest();
   const winners = reader.newSubscription('winners');
-  winners.on('publication', ({ data }) => heard.push((data as { operationId: number }).operationId));
+  winners.on('publication', ({ data }) => heard.push((data as { balance: number }).balance));
   winners.subscribe();
   reader.connect();
   await nextOf(winners, 'subscribed');
 
-  const long = 'x'.repeat(20_000);
   let published = 0;
   const held: number[] = [];
   while (house.hub.counts().connections > 1) {
-    for (let burst = 0; burst < 3; burst += 1) house.hub.publish('winners', { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: long, ...{ operationId: (published += 1) } });
+    for (let burst = 0; burst < 3; burst += 1) house.hub.publish('winners', longMessage((published += 1), 20_000));
     await expect.poll(() => heard.length, { interval: 1 }).toBe(published);
     held.push(Math.max(0, ...[...house.sockets].map((socket) => socket.writableLength)));
   }
@@ -137,5 +150,5 @@ test('[O7] a hundred readers that stopped reading are cut off with little held f
 });
 
 test('a message larger than the bound is a mistake of the house and is not sent', () => {
-  expect(() => house.hub.publish('site', { type: 'balance', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, cause: 'win', round: 'x'.repeat(40_000) })).toThrow(RangeError);
+  expect(() => house.hub.publish('site', longMessage(1, 40_000))).toThrow(RangeError);
 });

@@ -4,7 +4,9 @@ import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
 
 let house: LiveHouse;
-beforeEach(async () => { house = await openLiveHouse(); });
+beforeEach(async () => {
+  house = await openLiveHouse();
+});
 afterEach(() => house.close());
 
 type Listener = { readonly client: Centrifuge; readonly heard: number[] };
@@ -25,7 +27,10 @@ async function listen(): Promise<Listener> {
 function publishNumbers(): () => number {
   let count = 0;
   const timer = setInterval(() => house.hub.publish('winners', { type: 'payment', operationId: (count += 1), statusId: 1 }), 1);
-  return () => { clearInterval(timer); return count; };
+  return () => {
+    clearInterval(timer);
+    return count;
+  };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

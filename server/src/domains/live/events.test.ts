@@ -1,5 +1,6 @@
 import type { PublicationContext } from 'centrifuge';
 import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, runConsumers, type NewEvent } from '../../kernel/events/index.ts';
 import { stepConsumer } from '../../kernel/events/step.ts';
@@ -35,7 +36,9 @@ const running = runConsumers(db, target, [consumer], services);
 afterAll(() => running.stop());
 const say = (...facts: NewEvent[]) => transact(db, (tx) => emit(tx, facts));
 const balance = (cashMinor: bigint, more: Partial<Extract<NewEvent, { type: 'balance.changed' }>['body']> = {}): NewEvent => ({
-  type: 'balance.changed', userId: 7n, body: { cashMinor, bonusMinor: 50n, currentWagerMinor: 100n, requiredWagerMinor: 2000n, cause: 'bet', ...more },
+  type: 'balance.changed',
+  userId: 7n,
+  body: { cashMinor, bonusMinor: 50n, currentWagerMinor: 100n, requiredWagerMinor: 2000n, cause: 'bet', ...more },
 });
 
 async function listen(session: string) {
@@ -53,7 +56,19 @@ async function listen(session: string) {
 test('[9.49] a balance that moved is told in rupees, cash and bonus together, with the round it moved in', async () => {
   const { heard } = await listen('1');
   await say(balance(12_345n, { cause: 'win', round: 'demo:41' }));
-  await expect.poll(() => heard).toEqual([{ type: 'balance', balance: 123.95, netBalance: 123.45, currentBonusWager: 1, requiredBonusWager: 20, cause: 'win', round: 'demo:41' }]);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      {
+        type: 'balance',
+        balance: 123.95,
+        netBalance: 123.45,
+        currentBonusWager: 1,
+        requiredBonusWager: 20,
+        cause: 'win',
+        round: 'demo:41',
+      },
+    ]);
 });
 
 test('payments are told with their status', async () => {
@@ -80,11 +95,14 @@ test('a batch that fails half-way is handed in again and heard once, in order', 
 test('[P3] a log-in that ends loses its live connection within a second, after what was said before', async () => {
   const [gone, stays] = [await listen('1'), await listen('2')];
   const ended = nextEvent(gone.client, 'disconnected');
-  const from = performance.now();
+  const from = systemClock.monotonicMs();
   await say(balance(700n), { type: 'session.ended', userId: 7n, body: { sessionId: 1n, reason: 'logout' } });
   expect(await ended).toMatchObject({ code: 3503 });
-  expect(performance.now() - from).toBeLessThan(1000);
-  expect(gone.heard).toMatchObject([{ type: 'balance', netBalance: 7 }, { type: 'session-end', reason: 'logout' }]);
+  expect(systemClock.monotonicMs() - from).toBeLessThan(1000);
+  expect(gone.heard).toMatchObject([
+    { type: 'balance', netBalance: 7 },
+    { type: 'session-end', reason: 'logout' },
+  ]);
   await expect.poll(() => stays.heard).toHaveLength(1);
   expect(stays.client.state).toBe('connected');
 });

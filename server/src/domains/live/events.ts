@@ -3,8 +3,15 @@ import type { Publication, Publisher } from './publisher.ts';
 import { balanceMessage, paymentMessage, toPlayer } from './view.ts';
 
 const types = [
-  'balance.changed', 'deposit.started', 'deposit.succeeded', 'deposit.failed',
-  'withdrawal.requested', 'withdrawal.cancelled', 'withdrawal.settled', 'withdrawal.failed', 'session.ended',
+  'balance.changed',
+  'deposit.started',
+  'deposit.succeeded',
+  'deposit.failed',
+  'withdrawal.requested',
+  'withdrawal.cancelled',
+  'withdrawal.settled',
+  'withdrawal.failed',
+  'session.ended',
 ] as const;
 type Fact = StoredEvent<(typeof types)[number]>;
 
@@ -20,6 +27,8 @@ export function liveConsumer(publisher: Publisher): Consumer {
     name: 'live',
     types,
     from: 'now',
+    // The embedded hub's listeners are in this very process.
+    role: 'live',
     async handle(_tx, batch) {
       const waiting: Publication[] = [];
       for (const fact of batch) {

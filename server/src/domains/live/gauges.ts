@@ -3,7 +3,11 @@ import type { LiveHub } from './hub/live-hub.ts';
 
 /** The hub in figures, for /metrics. */
 export function liveGauges(hub: LiveHub): GaugeSource[] {
-  const gauge = (name: string, help: string, of: keyof ReturnType<LiveHub['counts']>): GaugeSource => ({ name: `mela_live_${name}`, help, read: () => hub.counts()[of] });
+  const gauge = (name: string, help: string, of: keyof ReturnType<LiveHub['counts']>): GaugeSource => ({
+    name: `mela_live_${name}`,
+    help,
+    read: () => hub.counts()[of],
+  });
   return [
     gauge('connections', 'Open live connections.', 'connections'),
     gauge('channels', 'Channels whose stream is held.', 'channels'),

@@ -6,7 +6,10 @@ import { verifyToken } from './token.ts';
 
 const secret = 'test-live-secret-of-enough-characters';
 const app = await testApp({
-  wiring: wiringOf({ routes: liveRoutes, authenticate: async (_ctx, token) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null) }),
+  wiring: wiringOf({
+    routes: liveRoutes,
+    authenticate: async (_ctx, token) => (token === 'good' ? { id: 7n, sessionId: 5n, locale: 'en' } : null),
+  }),
 });
 const nowSec = () => Math.floor(app.clock.now().getTime() / 1000);
 
@@ -14,7 +17,10 @@ test('a player gets a token for their own log-in, good for ten minutes, and the 
   const { status, body } = await app.call('GET /live/token', { token: 'good', headers: { host: 'localhost:3000' } });
   expect(status).toBe(200);
   expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expires: nowSec() + 600 });
-  expect(verifyToken(body.data.token, secret, nowSec())).toEqual({ ok: true, claims: { sub: '7', iat: nowSec(), exp: nowSec() + 600, meta: { session: '5' }, channels: [] } });
+  expect(verifyToken(body.data.token, secret, nowSec())).toEqual({
+    ok: true,
+    claims: { sub: '7', iat: nowSec(), exp: nowSec() + 600, meta: { session: '5' }, channels: [] },
+  });
 });
 
 test('a guest gets a token of nobody', async () => {

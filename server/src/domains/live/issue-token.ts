@@ -11,11 +11,16 @@ export async function issueToken({ user, config, now, request }: Context): Promi
   const iat = Math.floor(now.getTime() / 1000);
   const exp = iat + tokenTtlSec;
   const who = user === null ? { sub: '' } : { sub: String(user.id), meta: { session: String(user.sessionId) } };
-  return { token: signToken({ ...who, iat, exp }, config.secrets.live), url: `${hubUrl(config, request.headers.host)}${livePath}`, expires: exp };
+  return {
+    token: signToken({ ...who, iat, exp }, config.secrets.live),
+    url: `${hubUrl(config, request.headers.host)}${livePath}`,
+    expires: exp,
+  };
 }
 
 /** A demo is visited under any name of its machine (localhost, an address), and its pages may only connect to that name. */
 function hubUrl({ centrifugoUrl, siteUrl, mode }: Config, host: string | string[] | undefined): string {
-  const here = mode === 'demo' && typeof host === 'string' && /^[a-z0-9.:[\]-]+$/i.test(host) ? `${new URL(siteUrl).protocol}//${host}` : siteUrl;
+  const here =
+    mode === 'demo' && typeof host === 'string' && /^[a-z0-9.:[\]-]+$/i.test(host) ? `${new URL(siteUrl).protocol}//${host}` : siteUrl;
   return (centrifugoUrl ?? here).replace(/^http/, 'ws');
 }

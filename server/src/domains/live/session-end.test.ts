@@ -4,7 +4,9 @@ import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
 
 let house: LiveHouse;
-beforeEach(async () => { house = await openLiveHouse(); });
+beforeEach(async () => {
+  house = await openLiveHouse();
+});
 afterEach(() => house.close());
 
 const logIn = (session: string) => house.token({ sub: '7', meta: { session } });
@@ -34,7 +36,13 @@ test('[S3] the token of an ended log-in opens no connection and renews none', as
   const laptop = await device('2');
   await createEmbeddedPublisher(house.hub).endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
   const asked: string[] = [];
-  const late = house.player(7, { token: logIn('1'), getToken: async () => { asked.push('token'); return ''; } });
+  const late = house.player(7, {
+    token: logIn('1'),
+    getToken: async () => {
+      asked.push('token');
+      return '';
+    },
+  });
   const refused = nextEvent(late, 'error');
   late.connect();
   expect(await refused).toMatchObject({ error: { code: 109 } });

@@ -5,7 +5,10 @@ import { keepStreams, takeStreams } from './store.ts';
 
 const { db } = await testDb();
 const stream = (name: string, top: number) => ({
-  name, epoch: `epoch of ${name}`, top, entries: [{ offset: top, atMs: 1_790_000_000_000.25, publication: `{"data":{"words":"ॐ \\" 'quoted'"},"offset":${top}}`, key: '41' }],
+  name,
+  epoch: `epoch of ${name}`,
+  top,
+  entries: [{ offset: top, atMs: 1_790_000_000_000.25, publication: `{"data":{"words":"ॐ \\" 'quoted'"},"offset":${top}}`, key: '41' }],
 });
 const now = new Date('2026-11-21T06:30:00Z');
 

@@ -11,7 +11,9 @@ let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
 const paid = (operationId: number): LiveMessage => ({ type: 'payment', operationId, statusId: 3 });
 let house: LiveHouse;
-beforeEach(async () => { house = await openLiveHouse({ clock, limits: { channelsPerConnectionMax: 3 } }); });
+beforeEach(async () => {
+  house = await openLiveHouse({ clock, limits: { channelsPerConnectionMax: 3 } });
+});
 afterEach(() => house.close());
 
 /** Cuts the wire of every client, and waits until the given one has lost it. */
@@ -68,7 +70,11 @@ test('players only listen: publishing, presence and calls are refused with their
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
-  const codeOf = (call: Promise<unknown>) => call.then(() => 'done', (refusal: { code: number }) => refusal.code);
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (refusal: { code: number }) => refusal.code,
+    );
   expect(await codeOf(own.publish({ type: 'balance', balance: 1e9 }))).toBe(103);
   expect(await codeOf(own.presence())).toBe(108);
   expect(await codeOf(own.presenceStats())).toBe(108);
@@ -82,7 +88,9 @@ test('a channel over the bound is refused, and the same one twice', async () => 
   await once(client, 'open');
   const replies = nextReplies(client);
   const channels = ['site', 'site', 'winners', 'tournament:1', 'tournament:2'];
-  client.send(['{"id":1,"connect":{}}', ...channels.map((channel, at) => JSON.stringify({ id: at + 2, subscribe: { channel } }))].join('\n'));
+  client.send(
+    ['{"id":1,"connect":{}}', ...channels.map((channel, at) => JSON.stringify({ id: at + 2, subscribe: { channel } }))].join('\n'),
+  );
   const codes = (await replies).map((reply) => (reply as { error?: { code: number } }).error?.code);
   expect(codes).toEqual([undefined, undefined, 105, undefined, undefined, 106]);
 });
@@ -108,9 +116,24 @@ test('after a cut wire the client has every publication it missed, in order and 
 });
 
 test.each([
-  ['is too old', () => { atMs += 301_000; }],
-  ['has run over', () => { for (let id = 3; id < 600; id += 1) house.hub.publish('user#7', paid(id)); }],
-  ['was forgotten by a restart', () => { house.restart(); }],
+  [
+    'is too old',
+    () => {
+      atMs += 301_000;
+    },
+  ],
+  [
+    'has run over',
+    () => {
+      for (let id = 3; id < 600; id += 1) house.hub.publish('user#7', paid(id));
+    },
+  ],
+  [
+    'was forgotten by a restart',
+    () => {
+      house.restart();
+    },
+  ],
 ])('when the history %s the client is told that it was not recovered, and goes on from now', async (_, lose) => {
   const client = house.player(7);
   const own = client.newSubscription('user#7');
@@ -155,7 +178,13 @@ test('a publication handed in twice under one key is heard once', async () => {
   await nextOf(own, 'subscribed');
   const heard: unknown[] = [];
   own.on('publication', ({ data }: PublicationContext) => heard.push(data));
-  for (const [id, key] of [[1, 'a'], [2, 'b'], [1, 'a'], [3, 'c']] as const) house.hub.publish('user#7', paid(id), key);
+  for (const [id, key] of [
+    [1, 'a'],
+    [2, 'b'],
+    [1, 'a'],
+    [3, 'c'],
+  ] as const)
+    house.hub.publish('user#7', paid(id), key);
   while (heard.length < 3) await nextOf(own, 'publication');
   expect(heard).toEqual([1, 2, 3].map(paid));
 });
@@ -191,7 +220,10 @@ test('a token may name channels that the server joins by itself, and they recove
   house.hub.publish('user#7', paid(2));
   expect(await nextEvent(client, 'subscribed')).toMatchObject({ channel: 'user#7', recovered: true });
   while (heard.length < 2) await nextEvent(client, 'publication');
-  expect(heard).toEqual([['user#7', paid(1)], ['user#7', paid(2)]]);
+  expect(heard).toEqual([
+    ['user#7', paid(1)],
+    ['user#7', paid(2)],
+  ]);
 });
 
 test('who has left a channel hears no more of it, and reads what was said meanwhile on coming back', async () => {
@@ -220,7 +252,10 @@ test('names that anyone can think up leave nothing behind', async () => {
   const guest = house.raw();
   await once(guest, 'open');
   const replies = nextReplies(guest);
-  const visits = Array.from({ length: 50 }, (_, at) => [{ id: 2 * at + 2, subscribe: { channel: `lottery:${at + 1}` } }, { id: 2 * at + 3, unsubscribe: { channel: `lottery:${at + 1}` } }]);
+  const visits = Array.from({ length: 50 }, (_, at) => [
+    { id: 2 * at + 2, subscribe: { channel: `lottery:${at + 1}` } },
+    { id: 2 * at + 3, unsubscribe: { channel: `lottery:${at + 1}` } },
+  ]);
   guest.send(['{"id":1,"connect":{}}', ...visits.flat().map((command) => JSON.stringify(command))].join('\n'));
   expect(await replies).toHaveLength(101);
   expect(house.hub.counts().channels).toBe(0);

@@ -13,7 +13,9 @@ export type TokenClaims = {
   readonly channels?: readonly string[];
 };
 
-export type TokenVerdict = { readonly ok: true; readonly claims: TokenClaims } | { readonly ok: false; readonly why: 'invalid' | 'expired' };
+export type TokenVerdict =
+  | { readonly ok: true; readonly claims: TokenClaims }
+  | { readonly ok: false; readonly why: 'invalid' | 'expired' };
 
 const invalid: TokenVerdict = { ok: false, why: 'invalid' };
 
@@ -43,7 +45,13 @@ function judge(claims: Readonly<Record<string, unknown>>, nowSec: number): Token
   const session = typeof meta === 'object' && meta !== null && 'session' in meta ? meta.session : undefined;
   return {
     ok: true,
-    claims: { sub, exp, channels, ...(typeof iat === 'number' ? { iat } : {}), ...(typeof session === 'string' ? { meta: { session } } : {}) },
+    claims: {
+      sub,
+      exp,
+      channels,
+      ...(typeof iat === 'number' ? { iat } : {}),
+      ...(typeof session === 'string' ? { meta: { session } } : {}),
+    },
   };
 }
 

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Publisher } from '../publisher.ts';
 import { createCentrifugoPublisher } from './centrifugo-publisher.ts';
 
-type Call = { readonly method: string | undefined; readonly path: string | undefined; readonly headers: IncomingHttpHeaders; readonly body: unknown };
+type Call = {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
 
 let answer: { status: number; body: string };
 let calls: Call[];
@@ -21,25 +26,47 @@ beforeEach(async () => {
   calls = [];
   answer = { status: 200, body: '{"replies":[{"publish":{}}]}' };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  publisher = createCentrifugoPublisher({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: 'the key', timeoutMs: 500 });
+  publisher = createCentrifugoPublisher({
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey: 'the key',
+    timeoutMs: 500,
+  });
 });
-afterEach(() => new Promise((done) => { server.closeAllConnections(); server.close(done); }));
+afterEach(
+  () =>
+    new Promise((done) => {
+      server.closeAllConnections();
+      server.close(done);
+    }),
+);
 
 const paid = { type: 'payment', operationId: 1, statusId: 3 } as const;
 
 test('publications go as one batch in order, with the key that keeps a repeat from being heard', async () => {
-  await publisher.publish([{ channel: 'user#7', message: paid, key: '41' }, { channel: 'site', message: { type: 'content-changed' } }]);
+  await publisher.publish([
+    { channel: 'user#7', message: paid, key: '41' },
+    { channel: 'site', message: { type: 'content-changed' } },
+  ]);
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/batch', headers: { 'x-api-key': 'the key', 'content-type': 'application/json' } });
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/batch',
+    headers: { 'x-api-key': 'the key', 'content-type': 'application/json' },
+  });
   expect(calls[0]?.body).toEqual({
-    commands: [{ publish: { channel: 'user#7', data: paid, idempotency_key: 'user#7:41' } }, { publish: { channel: 'site', data: { type: 'content-changed' } } }],
+    commands: [
+      { publish: { channel: 'user#7', data: paid, idempotency_key: 'user#7:41' } },
+      { publish: { channel: 'site', data: { type: 'content-changed' } } },
+    ],
     parallel: false,
   });
 });
 
 test('a long list goes in several requests, one after the other', async () => {
   await publisher.publish(Array.from({ length: 1001 }, (_, at) => ({ channel: 'site', message: { ...paid, operationId: at } })));
-  const sent = calls.map(({ body }) => (body as { commands: { publish: { data: { operationId: number } } }[] }).commands.map(({ publish }) => publish.data.operationId));
+  const sent = calls.map(({ body }) =>
+    (body as { commands: { publish: { data: { operationId: number } } }[] }).commands.map(({ publish }) => publish.data.operationId),
+  );
   expect(sent.map((batch) => batch.length)).toEqual([500, 500, 1]);
   expect(sent.flat()).toEqual(Array.from({ length: 1001 }, (_, at) => at));
 });

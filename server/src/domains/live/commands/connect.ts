@@ -28,7 +28,8 @@ function admit(hub: HubState, { token }: ConnectRequest, nowSec: number): Admitt
   const session = meta?.session ?? null;
   // Told as expired, so that the client asks the API for a new token, which knows whether the player is still logged in.
   if (hub.endedSessions.has(session)) return { error: replyErrors.tokenExpired };
-  if (sub !== '' && hub.connections.ofUser(sub).length >= hub.limits.connectionsPerUserMax) return { disconnect: disconnects.connectionLimit };
+  if (sub !== '' && hub.connections.ofUser(sub).length >= hub.limits.connectionsPerUserMax)
+    return { disconnect: disconnects.connectionLimit };
   return { identity: { user: sub, session, expiresAtSec: exp }, channels };
 }
 

@@ -13,7 +13,9 @@ import { unsubscribe } from './unsubscribe.ts';
 
 type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer;
 
-const refused = (error: (typeof replyErrors)[keyof typeof replyErrors]): Handler => () => ({ error });
+const refused =
+  (error: (typeof replyErrors)[keyof typeof replyErrors]): Handler =>
+  () => ({ error });
 
 const handlers: Readonly<Record<CommandName, Handler>> = {
   connect,

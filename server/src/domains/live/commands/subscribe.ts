@@ -38,7 +38,9 @@ function position(hub: HubState, { stream }: Channel, { recover, rejectUnrecover
   }
   hub.counts.recovered += 1;
   // The position recovered from: every publication of the list moves the client on from there.
-  return { result: withPublications({ ...here, offset: recover.offset, was_recovering: true, recovered: true } satisfies SubscribeResult, missed) };
+  return {
+    result: withPublications({ ...here, offset: recover.offset, was_recovering: true, recovered: true } satisfies SubscribeResult, missed),
+  };
 }
 
 /** Centrifugo reads an empty epoch as any: a client that never learnt one has the stream from its very beginning. */

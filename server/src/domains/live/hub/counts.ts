@@ -12,4 +12,12 @@ export type LiveCounts = {
   slow: number;
 };
 
-export const zeroCounts = (): LiveCounts => ({ connections: 0, publications: 0, deliveries: 0, commands: 0, recovered: 0, unrecovered: 0, slow: 0 });
+export const zeroCounts = (): LiveCounts => ({
+  connections: 0,
+  publications: 0,
+  deliveries: 0,
+  commands: 0,
+  recovered: 0,
+  unrecovered: 0,
+  slow: 0,
+});

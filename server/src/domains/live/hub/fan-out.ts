@@ -19,7 +19,12 @@ export class FanOut {
   #scheduled = false;
   #lastRoundMs = -Infinity;
 
-  constructor(options: { readonly mergeMs: number; readonly nowMs: () => number; readonly counts: LiveCounts; readonly onSlow: (connection: Connection) => void }) {
+  constructor(options: {
+    readonly mergeMs: number;
+    readonly nowMs: () => number;
+    readonly counts: LiveCounts;
+    readonly onSlow: (connection: Connection) => void;
+  }) {
     this.#mergeMs = options.mergeMs;
     this.#nowMs = options.nowMs;
     this.#counts = options.counts;

@@ -42,11 +42,23 @@ export class LiveHub {
     const counts = zeroCounts();
     const nowMs = () => clock.monotonicMs();
     const detach = (connection: Connection) => this.#detach(connection);
-    const fanOut = new FanOut({ mergeMs: limits.mergeMs, nowMs, counts, onSlow: (connection) => { counts.slow += 1; detach(connection); } });
+    const fanOut = new FanOut({
+      mergeMs: limits.mergeMs,
+      nowMs,
+      counts,
+      onSlow: (connection) => {
+        counts.slow += 1;
+        detach(connection);
+      },
+    });
     this.#clock = clock;
     this.#newId = () => random.token(idBytes);
     this.#state = {
-      limits, counts, fanOut, detach, nowMs,
+      limits,
+      counts,
+      fanOut,
+      detach,
+      nowMs,
       nowSec: () => Math.floor(clock.now().getTime() / 1000),
       connections: new Connections(),
       channels: new Channels({ newEpoch: this.#newId, retainSec: limits.retainSec }),
@@ -98,7 +110,8 @@ export class LiveHub {
     const { channels, fanOut, counts, nowMs, limits } = this.#state;
     const data = JSON.stringify(message);
     const bytes = Buffer.byteLength(data);
-    if (bytes > limits.publicationBytesMax) throw new RangeError(`a live message of ${bytes} bytes is larger than ${limits.publicationBytesMax}`);
+    if (bytes > limits.publicationBytesMax)
+      throw new RangeError(`a live message of ${bytes} bytes is larger than ${limits.publicationBytesMax}`);
     const channel = channels.openForPublication(channelName);
     if (channel === null || (key !== null && channel.stream.has(key))) return;
     counts.publications += 1;

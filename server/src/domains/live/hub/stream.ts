@@ -1,7 +1,12 @@
 import type { EncodedPublication } from '../protocol/encode-reply.ts';
 import type { Position } from '../protocol/requests.ts';
 
-export type StreamEntry = { readonly offset: number; readonly atMs: number; readonly publication: EncodedPublication; readonly key: string | null };
+export type StreamEntry = {
+  readonly offset: number;
+  readonly atMs: number;
+  readonly publication: EncodedPublication;
+  readonly key: string | null;
+};
 
 /** What a stream is, in a form that outlives the process. */
 export type StreamSnapshot = { readonly epoch: string; readonly top: number; readonly entries: readonly StreamEntry[] };

@@ -1,6 +1,17 @@
 /** What a client may send in one command. The server takes the first of these that it finds. */
 const commandNames = [
-  'connect', 'subscribe', 'unsubscribe', 'publish', 'presence', 'presence_stats', 'history', 'ping', 'send', 'rpc', 'refresh', 'sub_refresh',
+  'connect',
+  'subscribe',
+  'unsubscribe',
+  'publish',
+  'presence',
+  'presence_stats',
+  'history',
+  'ping',
+  'send',
+  'rpc',
+  'refresh',
+  'sub_refresh',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -20,7 +31,7 @@ const idMax = 0xffffffff;
  */
 export function decodeFrame(text: string, commandsMax: number): Command[] | null {
   const commands: Command[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
     const line = text.slice(start, end);

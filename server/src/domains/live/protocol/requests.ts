@@ -5,7 +5,12 @@ export type Position = { readonly offset: number; readonly epoch: string };
 
 export type ConnectRequest = { readonly token: string; readonly recover: ReadonlyMap<string, Position> };
 export type SubscribeRequest = { readonly channel: string; readonly recover: Position | null; readonly rejectUnrecovered: boolean };
-export type HistoryRequest = { readonly channel: string; readonly since: Position | null; readonly limit: number; readonly reverse: boolean };
+export type HistoryRequest = {
+  readonly channel: string;
+  readonly since: Position | null;
+  readonly limit: number;
+  readonly reverse: boolean;
+};
 
 /** The longest channel name that Centrifugo takes by default. */
 const channelLengthMax = 255;

@@ -33,21 +33,29 @@ export async function openLiveHouse(given: { limits?: Partial<LiveLimits>; clock
   const server = createServer();
   const sockets = new Set<Socket>();
   const clients: (Centrifuge | WebSocket)[] = [];
-  server.on('connection', (socket) => { sockets.add(socket); socket.on('close', () => sockets.delete(socket)); });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   const open = () => new LiveHub({ tokenSecret, clock, random: systemRandom, limits: { mergeMs: 1, closeWaitMs: 200, ...given.limits } });
   let hub = open();
   let detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin });
   const url = `ws://127.0.0.1:${await listen(server)}${livePath}`;
 
-  const token = (claims: Partial<TokenClaims>) => signToken({ sub: '', exp: Math.floor(clock.now().getTime() / 1000) + 600, ...claims }, tokenSecret);
+  const token = (claims: Partial<TokenClaims>) =>
+    signToken({ sub: '', exp: Math.floor(clock.now().getTime() / 1000) + 600, ...claims }, tokenSecret);
   const client = (options: Partial<Options>) => {
     const made = new Centrifuge(url, { websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 20, ...options });
     clients.push(made);
     return made;
   };
   return {
-    get hub() { return hub; },
-    url, sockets, token,
+    get hub() {
+      return hub;
+    },
+    url,
+    sockets,
+    token,
     player: (userId, options = {}) => client({ token: token({ sub: String(userId), meta: { session: `s${userId}` } }), ...options }),
     guest: (options = {}) => client(options),
     raw({ protocol, ...options } = {}, path = livePath) {
@@ -63,7 +71,9 @@ export async function openLiveHouse(given: { limits?: Partial<LiveLimits>; clock
       return hub;
     },
     async close() {
-      for (const made of clients) if (made instanceof Centrifuge) made.disconnect(); else made.on('error', () => undefined).terminate();
+      for (const made of clients)
+        if (made instanceof Centrifuge) made.disconnect();
+        else made.on('error', () => undefined).terminate();
       detach();
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));

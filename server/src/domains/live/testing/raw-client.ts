@@ -4,7 +4,10 @@ import type { WebSocket } from 'ws';
 /** The next message of a plain WebSocket, as the JSON lines in it. */
 export async function nextReplies(socket: WebSocket): Promise<unknown[]> {
   const [data] = (await once(socket, 'message')) as [Buffer];
-  return data.toString().split('\n').map((line): unknown => JSON.parse(line));
+  return data
+    .toString()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
 }
 
 /** Code and reason of the end of a plain WebSocket. */
