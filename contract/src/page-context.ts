@@ -29,7 +29,7 @@ export type PageConfig = {
   readonly signature: boolean;
   readonly mode: 'demo' | 'production';
   readonly money: 'play' | 'licensed';
-  /** Where the live connection is: ws(s)://…/v5/connection/websocket. */
+  /** Where the live connection is: a path of the page's own host, or ws(s)://… of a Centrifugo cluster. Resolve it against `location` (http → ws). */
   readonly liveUrl: string;
   readonly locales: readonly ('en' | 'hi')[];
   /** Whether paths carry their language: /hi/games against /games. */

@@ -1,11 +1,12 @@
 import { wireDomains, type SendToSite } from './domains/registry.ts';
 import { buildHttp, type HttpApp, type HttpServices } from './kernel/http/build-http.ts';
+import { openBuiltSite } from './kernel/http/site/built-site.ts';
 import type { Wiring } from './kernel/http/wiring.ts';
 
 export type AppServices = HttpServices;
 export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
 
-/** Builds a whole process once: every domain, joined to the HTTP side. Listens nowhere yet. */
+/** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
 export async function buildApp(services: AppServices): Promise<App> {
   let site: HttpApp | undefined;
   // The sandboxes call the site as third parties do, through its front door, which is not built yet here.
@@ -14,6 +15,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     return (await site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   };
   const wiring = wireDomains({ ...services, send });
-  site = await buildHttp(services, wiring);
+  const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite() : services.site;
+  site = await buildHttp({ ...services, site: pages ?? null }, wiring);
   return { ...site, wiring };
 }

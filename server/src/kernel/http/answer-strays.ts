@@ -22,9 +22,12 @@ export function strayAnswers(log: Log, otherwise: Locale) {
 
 export type StrayAnswers = ReturnType<typeof strayAnswers>;
 
-/** Bases whose unknown paths are an API's matter, never a page. */
+const apiBases = ['/api', '/provider', '/originals', '/psp'];
+/** Paths whose failures are an API's matter, never a page. */
+export const apiPath = new RegExp(`^(${apiBases.join('|')})(/|$)`);
+
 export function mountUnknownApi(app: FastifyInstance, strays: StrayAnswers): void {
-  for (const base of ['/api', '/provider', '/originals', '/psp']) {
+  for (const base of apiBases) {
     app.all(`${base}/*`, strays.notFound);
     app.all(base, strays.notFound);
   }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
-import { mountUnknownApi, refuseBrokenBytes, strayAnswers } from './answer-strays.ts';
+import { apiPath, mountUnknownApi, refuseBrokenBytes, strayAnswers } from './answer-strays.ts';
 import type { PipelineServices } from './call.ts';
 import { guardOrigins } from './check-origin.ts';
 import { GuestAnswers } from './guest-answers.ts';
@@ -11,15 +11,27 @@ import { mountHealth } from './health.ts';
 import { HttpMetrics } from './metrics.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
+import { pageApis } from './page-api.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
+import { faultPage } from './site/fault-page.ts';
+import { mountSite, serveReadyPages } from './site/mount-site.ts';
+import { PageCache } from './site/page-cache.ts';
+import { sendRaw } from './site/send-raw.ts';
+import type { SiteSource } from './site/site-source.ts';
 import type { Wiring } from './wiring.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random.ts';
 import type { Db } from '../types.ts';
 
 /** What a process has opened before it can serve. */
-export type HttpServices = { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log; readonly checkAnswers?: boolean };
+export type HttpServices = {
+  readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log;
+  /** Hold every answer against its row's schema: in tests and development. */
+  readonly checkAnswers?: boolean;
+  /** Where pages come from; without it this process serves the API alone. */
+  readonly site?: SiteSource | null;
+};
 
 export type HttpApp = {
   readonly fastify: FastifyInstance;
@@ -32,6 +44,8 @@ export type HttpApp = {
 };
 
 const brotliQuality = 4;
+/** Guests' pages, as the product says. */
+const pageKeepSec = 300;
 const paramCharactersMax = 300;
 
 /** Builds the HTTP side of a process once, from what was opened and what the domains bring. Listens nowhere yet. */
@@ -48,32 +62,38 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     routerOptions: { maxParamLength: paramCharactersMax, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void strays.answer(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => void (apiPath.test(request.url) ? strays.answer(error, request, reply.headers(headers)) : sendRaw(reply.headers(headers), faultPage(400))),
     clientErrorHandler: refuseBrokenBytes(headers),
   });
+  const metrics = new HttpMetrics();
+  for (const gauge of wiring.gauges) metrics.watch(gauge);
+  const guestAnswers = new GuestAnswers();
+  const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
+  const pages = new PageCache(pageKeepSec);
+  if (services.site) serveReadyPages(app, pipeline, pages);
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
   app.setErrorHandler(strays.answer);
   app.setNotFoundHandler(strays.notFound);
   guardOrigins(app, config);
   await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } });
 
-  const metrics = new HttpMetrics();
-  for (const gauge of wiring.gauges) metrics.watch(gauge);
-  const guestAnswers = new GuestAnswers();
-  const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
   mountHealth(app, db, wiring.readiness, metrics);
-  mountRoutes(app, pipeline, wiring.routes, metrics);
+  const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, strays);
-  await wiring.open();
+  if (services.site) await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });
   const detach = wiring.attach(app.server);
   return {
     fastify: app,
-    dropPages: () => guestAnswers.drop(),
+    dropPages() {
+      guestAnswers.drop();
+      pages.drop();
+    },
     ready: async () => void (await app.ready()),
     async close() {
       detach();
       await app.close();
+      await services.site?.close();
       await wiring.close();
     },
   };

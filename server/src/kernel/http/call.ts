@@ -13,6 +13,8 @@ export type Call = RequestParts & {
   /** Set by a caller in this process in place of bytes: already parsed, still checked. */
   readonly parsedBody?: unknown;
   readonly inProcess: boolean;
+  /** Set by a caller in this process that has checked the token itself. */
+  readonly user?: SessionUser | null;
   readonly address: string;
   readonly requestId: string;
 };

@@ -55,6 +55,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 
 async function identify(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<SessionUser | null> {
   if (row.login !== 'required' && row.login !== 'optional') return null;
+  if (call.inProcess && call.user) return call.user;
   const token = headerOf(call.headers, 'auth-token');
   if (token === '' && row.login === 'optional') return null;
   const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now);

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';
 import { buildHttp, type HttpApp } from '../http/build-http.ts';
+import type { SiteSource } from '../http/site/site-source.ts';
 import type { Wiring } from '../http/wiring.ts';
 import { createLog, type Log } from '../log.ts';
 import type { Random } from '../random.ts';
@@ -36,6 +37,7 @@ export type TestAppOptions = {
   readonly env?: Env;
   readonly open?: OpenDb;
   readonly log?: Log;
+  readonly site?: SiteSource | null;
 };
 
 function readAnswer(response: { statusCode: number; payload: string; headers: Record<string, unknown> }): TestAnswer {
@@ -45,11 +47,13 @@ function readAnswer(response: { statusCode: number; payload: string; headers: Re
 }
 
 /** An app on a database of this file's own, with a clock and randomness that tests set. Closed after the file's last test. */
-export async function testApp({ wiring, env, open, log = createLog('silent') }: TestAppOptions): Promise<TestApp> {
+export async function testApp({ wiring, env, open, log = createLog('silent'), site = null }: TestAppOptions): Promise<TestApp> {
   const opened = open ?? (await testDb());
   const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
   const services = { config, db, clock, random, log };
-  const app = await buildHttp({ ...services, checkAnswers: true }, typeof wiring === 'function' ? wiring(services) : wiring);
+  const resolved = typeof wiring === 'function' ? wiring(services) : wiring;
+  const app = await buildHttp({ ...services, checkAnswers: true, site }, resolved);
+  await resolved.open();
   await app.ready();
   afterAll(() => app.close());
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { handlerOf, repositoryRoot } from './built-site.ts';
+import { mountStage } from './mount-files.ts';
+import type { SiteSource } from './site-source.ts';
+
+const entry = 'virtual:tanstack-start-server-entry';
+/** What this server answers itself, before Vite may look at it. */
+const ownPaths = /^\/(api|provider|originals|psp|sandbox-psp|sandbox-studio|play|art|v5|healthz|readyz|metrics)(\/|$|\?)/;
+
+/** The site from its sources: pages and browser code by Vite, reloaded as files change. The stage comes from its build. */
+export function openDevSite(root: string = repositoryRoot): SiteSource {
+  let vite: ViteDevServer | undefined;
+  return {
+    development: true,
+    async mount(app) {
+      const dev = await createServer({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+      vite = dev;
+      app.addHook('onRequest', (request, reply, done) => (ownPaths.test(request.raw.url ?? '') ? done() : dev.middlewares(request.raw, reply.raw, done)));
+      if (existsSync(join(root, 'stage/dist'))) mountStage(app, join(root, 'stage/dist'));
+    },
+    async render(request, context) {
+      const environment = vite?.environments['ssr'];
+      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite is not running');
+      return handlerOf(await environment.runner.import(entry)).fetch(request, { context });
+    },
+    close: async () => vite?.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headerOf } from '../call.ts';
+import { encodingOf, keepPage, type KeptPage } from './page-cache.ts';
+import { policyByHashes, withoutNonce } from './page-policy.ts';
+import type { Rendered } from './render-page.ts';
+
+/** Only whole pages that are the same for everybody: no failure, no redirect, no cookie, nothing that says it must not be stored. */
+function isKeepable({ status, headers }: Response): boolean {
+  return status === 200 && headers.getSetCookie().length === 0 && (headers.get('content-type') ?? '').startsWith('text/html') && !(headers.get('cache-control') ?? '').includes('no-store');
+}
+
+/** The bytes that all guests get, with a policy that names its scripts by their hashes; null for a page that must not be kept, which is then left unread. */
+export async function keepRendered({ response, nonce }: Rendered, common: Readonly<Record<string, string>>, liveOrigin: string): Promise<KeptPage | null> {
+  if (!isKeepable(response)) return null;
+  const html = withoutNonce(await response.text(), nonce);
+  return keepPage(html, {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyByHashes(html, liveOrigin),
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+  });
+}
+
+/** Straight to the socket: this is the hot path of the site, and everything it needs was made when the page was kept. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
+  const { headers, method } = request;
+  reply.hijack();
+  if (headers['if-none-match'] === page.etag) {
+    reply.raw.writeHead(304, { ...page.headers, etag: page.etag }).end();
+    return;
+  }
+  const encoding = encodingOf(headerOf(headers, 'accept-encoding'));
+  const bytes = page.bytes[encoding];
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  reply.raw.writeHead(200, { ...page.headers, ...encoded, etag: page.etag, 'content-length': bytes.length });
+  reply.raw.end(method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AssetFiles, cacheControlOf, sendFile } from './asset-files.ts';
+import { faultPage } from './fault-page.ts';
+import { sendRaw } from './send-raw.ts';
+import { stagePolicy } from './stage-page.ts';
+
+function handlerFor(files: AssetFiles) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = request.raw.url ?? request.url;
+    const file = await files.find(url.split('?', 1)[0] ?? '');
+    return file ? sendFile(request, reply, file, { 'cache-control': cacheControlOf(url) }) : sendRaw(reply, faultPage(404));
+  };
+}
+
+/** Assets of the site under /assets, and whatever else its build puts beside them (icons, robots.txt). */
+export function mountSiteFiles(app: FastifyInstance, folder: string): void {
+  const files = new AssetFiles(folder);
+  app.get('/assets/*', handlerFor(files));
+  for (const path of files.paths) if (!path.startsWith('/assets/')) app.get(path, handlerFor(files));
+}
+
+/** The game frame at /play/{slug}; its player, prints and sounds under /art. */
+export function mountStage(app: FastifyInstance, folder: string): void {
+  const files = new AssetFiles(folder);
+  app.get('/art/*', handlerFor(files));
+  app.get<{ Params: { slug: string } }>('/play/:slug', async (request, reply) => {
+    const page = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(request.params.slug) ? await files.find('/play.html') : undefined;
+    if (!page) return sendRaw(reply, faultPage(404));
+    return sendFile(request, reply, page, { 'cache-control': 'no-cache', 'content-security-policy': stagePolicy(page.bytes.identity.toString('utf8')) });
+  });
+}

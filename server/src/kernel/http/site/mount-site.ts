@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageApi } from '@mela/contract/page-context';
+import { isDatabaseAway } from '../../db/availability.ts';
+import type { PipelineServices } from '../call.ts';
+import { compressed } from '../compressed.ts';
+import type { PageCaller } from '../page-api.ts';
+import { redirectTo } from '../raw-answer.ts';
+import { faultPage } from './fault-page.ts';
+import { keepRendered, sendKept } from './guest-pages.ts';
+import type { PageCache } from './page-cache.ts';
+import { liveOriginOf } from './page-config.ts';
+import { pagePolicy } from './page-policy.ts';
+import { redirectOf } from './page-redirect.ts';
+import { pageRenderer, type Rendered } from './render-page.ts';
+import { sendRaw } from './send-raw.ts';
+import { readVisit } from './site-paths.ts';
+import type { SiteSource } from './site-source.ts';
+
+export type SiteParts = {
+  readonly services: PipelineServices;
+  readonly source: SiteSource;
+  readonly apiFor: (caller: PageCaller) => PageApi;
+  readonly cache: PageCache;
+  /** Security headers of every answer; kept pages are sent past the hook that sets them. */
+  readonly common: Readonly<Record<string, string>>;
+};
+
+const urlCharactersMax = 2048;
+/** No page has an ending: what asks for one wants a file, and every file that there is has its own route. */
+const fileName = /^\/[^?]*\.[A-Za-z0-9]{2,5}(\?|$)/;
+
+/** Serves every address that is not the API's: redirects for good, kept pages, pages made now. */
+export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const { services, source, cache, common } = parts;
+  const { config, clock, log } = services;
+  const liveOrigin = liveOriginOf(config);
+  const render = pageRenderer(services, source, parts.apiFor);
+
+  const policyOf = (nonce: string) => pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: source.development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`], liveOrigin: source.development ? 'ws:' : liveOrigin });
+
+  function sendRendered(reply: FastifyReply, { response, nonce }: Rendered): FastifyReply {
+    reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
+    return reply.send(response);
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+    const visit = readVisit(request, config, services.https);
+    if (visit.url.length > urlCharactersMax) return sendRaw(reply, faultPage(414));
+    if (fileName.test(visit.url) && !source.development) return sendRaw(reply, faultPage(404));
+    const moved = request.method === 'GET' || request.method === 'HEAD' ? redirectOf(visit.url, config, visit.locale) : null;
+    if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
+    if (visit.keepKey === null || source.development) return sendRendered(reply, await render(request, reply, visit));
+    let mine: Rendered | undefined;
+    const kept = await cache.get(visit.keepKey, clock.monotonicMs(), async () => {
+      mine = await render(request, reply, visit);
+      return keepRendered(mine, common, liveOrigin);
+    });
+    return kept ? sendKept(request, reply, kept) : sendRendered(reply, mine ?? (await render(request, reply, visit)));
+  }
+
+  await source.mount(app);
+  app.register(async (scope) => {
+    // A page's own requests keep their bodies as streams; nothing here parses them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.setErrorHandler((error, request, reply) => {
+      const away = isDatabaseAway(error);
+      if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'a page could not be made');
+      return sendRaw(away ? reply.header('retry-after', '2') : reply, faultPage(away ? 503 : 500));
+    });
+    scope.all('/*', compressed, page);
+  });
+}
+
+/** Runs before all other hooks, so that a page that is ready costs next to nothing. */
+export function serveReadyPages(app: FastifyInstance, services: PipelineServices, cache: PageCache): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method } = request;
+    if (method === 'GET' && cache.size > 0) {
+      const { keepKey } = readVisit(request, services.config, services.https);
+      const ready = keepKey === null ? undefined : cache.peek(keepKey, services.clock.monotonicMs());
+      if (ready) return sendKept(request, reply, ready);
+    }
+    done();
+  });
+}

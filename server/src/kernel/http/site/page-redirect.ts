@@ -1,0 +1,39 @@
+import type { Locale } from '../../types.ts';
+
+export type RedirectRule = { readonly locales: readonly Locale[]; readonly localePrefix: boolean };
+
+/** These keep their path as it is: other systems hold links to them. */
+const exempt = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;
+
+/** A path of other systems' links; what stands in it may be meant for one person only. */
+export function keepsItsPath(path: string): boolean {
+  return exempt.test(path);
+}
+
+/** Whether paths of this installation carry their language. */
+export function hasPrefixes({ locales, localePrefix }: RedirectRule): boolean {
+  return localePrefix && locales.length > 1;
+}
+
+/** The language a path names, null when it names none of ours. */
+export function localeOfPath(path: string, { locales }: RedirectRule): Locale | null {
+  const first = path.split('/', 2)[1];
+  return locales.find((locale) => locale === first) ?? null;
+}
+
+/**
+ * Where a page's address has moved for good, or null when it is right as it is: `//…` is home, a slash at the end goes,
+ * a path without its language gets `preferred`. A backslash counts as a slash, as it does in browsers: nothing here may
+ * send anybody to another host.
+ */
+export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): string | null {
+  const queryAt = url.search(/[?#]/);
+  const path = queryAt === -1 ? url : url.slice(0, queryAt);
+  const query = queryAt === -1 ? '' : url.slice(queryAt);
+  const home = hasPrefixes(rule) ? `/${preferred}` : '/';
+  if (/^[/\\]{2}/.test(path)) return home;
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const bound = hasPrefixes(rule) && localeOfPath(bare, rule) === null && !keepsItsPath(bare);
+  const target = bound ? `/${preferred}${bare === '/' ? '' : bare}` : bare;
+  return target === path ? null : `${target}${query}`;
+}

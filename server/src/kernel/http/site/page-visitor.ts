@@ -1,0 +1,24 @@
+import { localeCookie, type DeviceClass } from '@mela/contract/page-context';
+import type { Locale } from '../../types.ts';
+import { readCookie } from '../answer-cookies.ts';
+import type { Call } from '../call.ts';
+import { headerOf } from '../call.ts';
+
+const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
+
+/** Pages are made for two kinds of device; finer differences are style sheets' matter. */
+export function deviceOf(userAgent: string): DeviceClass {
+  return handheld.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+/** The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else ours. */
+export function preferredLocale(headers: Call['headers'], locales: readonly Locale[]): Locale {
+  const speak = (text: string | undefined) => locales.find((locale) => locale === text?.trim().slice(0, 2).toLowerCase());
+  const chosen = speak(readCookie(headerOf(headers, 'cookie') || undefined, localeCookie));
+  if (chosen) return chosen;
+  for (const part of headerOf(headers, 'accept-language').slice(0, 200).split(',')) {
+    const known = speak(part);
+    if (known) return known;
+  }
+  return locales[0] ?? 'en';
+}
