@@ -1,3 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/{-$lang}/404')({ component: () => null });
+export const Route = createFileRoute('/{-$lang}/404')({
+  beforeLoad: () => {
+    throw notFound();
+  },
+});

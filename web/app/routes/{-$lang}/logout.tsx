@@ -1,3 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { seoHead } from '../../features/content/seo-head.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { m } from '../../lib/words.ts';
+import { dropPlayer } from '../../shell/use-session-watch.ts';
 
-export const Route = createFileRoute('/{-$lang}/logout')({ component: () => null });
+/** Ends the session and goes home. Getting the page changes nothing by itself: the call is made by the script on it. */
+export const Route = createFileRoute('/{-$lang}/logout')({
+  head: () => seoHead(null, { title: m['shell.nav.logout'](), noIndex: true }),
+  component: function Logout() {
+    const queryClient = useQueryClient();
+    const navigate = useNavigate();
+    useEffect(() => {
+      const leave = async () => {
+        await callApi('POST /logout').catch(() => null);
+        clearAuthToken();
+        dropPlayer(queryClient);
+        await navigate({ to: '/{-$lang}', search: {}, replace: true });
+      };
+      void leave();
+    }, [queryClient, navigate]);
+    return <p role="status" className="grid min-h-dvh place-items-center text-paper-dim">{m['ui.busy']()}</p>;
+  },
+});
