@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cruiserConfig from '../.dependency-cruiser.mjs';
 import { domains } from '../server/src/domains.ts';
 import { checkLocales } from './locales/compare-locales.ts';
+import { checkDependencies } from './law/check-dependencies.ts';
 import { importFaults } from './law/check-imports.ts';
 import { lawFaults } from './law/check-law.ts';
 import { domainListFaults } from './law/import-rules.ts';
@@ -26,6 +27,7 @@ const steps: readonly Step[] = [
   command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),
   { name: 'imports', run: async () => [...domainListFaults(domains), ...(await importFaults(root, sourceFolders, cruiserConfig))] },
   { name: 'law', run: async () => lawFaults(root) },
+  { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).faults },
   { name: 'locales', run: async () => checkLocales(join(root, 'web/app/locales')) },
 ];
