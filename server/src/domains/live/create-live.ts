@@ -7,6 +7,7 @@ import { originRule } from '../../kernel/http/check-origin.ts';
 import type { GaugeSource } from '../../kernel/http/metrics.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Db } from '../../kernel/types.ts';
+import { sessionsEndedSince } from '../sessions/index.ts';
 import { createCentrifugoPublisher } from './adapters/centrifugo-publisher.ts';
 import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
 import { attachLive } from './attach-live.ts';
@@ -21,7 +22,7 @@ export type Live = {
   readonly publisher: Publisher;
   readonly consumer: Consumer;
   readonly gauges: readonly GaugeSource[];
-  /** Goes on with the streams that the last process kept; before the consumer reads and anyone connects. */
+  /** Goes on with the streams that the last process kept, and with what it knew of ended log-ins; before the consumer reads and anyone connects. */
   resume(): Promise<void>;
   /** Opens the hub on a server; the function it gives sends every client away with the advice to come back. */
   attach(server: Server): () => void;
@@ -49,7 +50,11 @@ export function createLive({
     publisher,
     consumer: liveConsumer(publisher),
     gauges: liveGauges(hub),
-    resume: async () => hub.restore(await transact(db, takeStreams)),
+    async resume() {
+      hub.restore(await transact(db, takeStreams));
+      const endedSince = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
+      hub.refuseSessions((await sessionsEndedSince(db, endedSince)).map(String));
+    },
     attach: (server) => (config.roles.includes('live') ? attachLive(server, hub, { allowsOrigin: originRule(config) }) : () => undefined),
     close: () => transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now())),
   };

@@ -1,4 +1,4 @@
 /** Log-ins: who a token belongs to, and ending them when a player leaves or protection asks. */
 export { authenticate } from './authenticate.ts';
 export { accountRoutes, sessionRoutes } from './routes.ts';
-export { endSessions, type EndReason } from './store.ts';
+export { endSessions, sessionsEndedSince, type EndReason } from './store.ts';

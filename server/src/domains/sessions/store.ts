@@ -45,3 +45,9 @@ export async function endSessions(tx: Db, end: { userId: bigint; sessionId?: big
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Sessions that ended at or after this moment. */
+export async function sessionsEndedSince(tx: Db, since: Date): Promise<bigint[]> {
+  const rows = await tx.selectFrom('sessions.session').select('id').where('ended_at', '>=', since).execute();
+  return rows.map((row) => row.id);
+}

@@ -133,6 +133,12 @@ export class LiveHub {
     }
   }
 
+  /** Refuses the tokens of log-ins that ended before this process began. */
+  refuseSessions(sessions: readonly string[]): void {
+    const { endedSessions, nowMs } = this.#state;
+    for (const session of sessions) endedSessions.add(session, nowMs());
+  }
+
   /** One beat of the heart; `start` calls it every second. */
   sweep(): void {
     const { channels, endedSessions, nowMs } = this.#state;

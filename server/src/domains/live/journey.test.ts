@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Centrifuge, type PublicationContext } from 'centrifuge';
+import { afterAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { livePath, userChannel } from '@mela/contract/live';
+import { stepConsumer } from '../../kernel/events/step.ts';
+import { runConsumers } from '../../kernel/events/index.ts';
+import { testHouse, type Player } from '../../testing/house.ts';
+import { createLive } from './create-live.ts';
+import { nextEvent, nextOf } from './testing/events.ts';
+
+const house = await testHouse();
+const services = { config: house.config, clock: house.clock, random: house.random, log: house.log };
+for (const consumer of house.wiring.consumers) await stepConsumer(house.db, consumer, services, null);
+const running = runConsumers(house.db, house.open.target, house.wiring.consumers, services);
+await house.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const host = `127.0.0.1:${(house.app.fastify.server.address() as AddressInfo).port}`;
+afterAll(() => running.stop());
+
+/** Opens the live connection as the site's page does. */
+async function openPage(player: Player) {
+  const { body } = await house.call('GET /live/token', { token: player.token, headers: { host } });
+  const client = new Centrifuge(body.data.url, { websocket: WebSocket, token: body.data.token });
+  const heard: unknown[] = [];
+  const own = client.newSubscription(userChannel(player.id));
+  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const joined = nextOf(own, 'subscribed');
+  own.subscribe();
+  client.connect();
+  await joined;
+  return { client, heard, token: body.data.token as string };
+}
+
+test('[7.57] a deposit is seen on the open page as it happens, and the page of another player sees nothing', async () => {
+  const [player, other] = [await house.register(), await house.register()];
+  const [page, elsewhere] = [await openPage(player), await openPage(other)];
+  await house.deposit(player, 1000);
+  await expect
+    .poll(() => page.heard)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'payment', statusId: 3 }),
+        expect.objectContaining({ type: 'balance', balance: 1000, netBalance: 1000, cause: 'deposit' }),
+      ]),
+    );
+  expect(elsewhere.heard).toEqual([]);
+  for (const { client } of [page, elsewhere]) client.disconnect();
+});
+
+test('[P3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
+  const player = await house.register();
+  const page = await openPage(player);
+  const ended = nextEvent(page.client, 'disconnected');
+  await house.call('POST /logout', { token: player.token });
+  expect(await ended).toMatchObject({ code: 3503 });
+  expect(page.heard).toEqual([{ type: 'session-end', reason: 'logout' }]);
+
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const live = createLive({ config: house.config, db: house.db, clock: house.clock, random: house.random });
+  await live.resume();
+  const detach = live.attach(server);
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}`;
+  const late = new Centrifuge(url, { websocket: WebSocket, token: page.token });
+  const refused = nextEvent(late, 'error');
+  late.connect();
+  expect(await refused).toMatchObject({ error: { code: 109 } });
+  late.disconnect();
+  detach();
+  await new Promise((done) => server.close(done));
+});
