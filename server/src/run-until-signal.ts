@@ -8,6 +8,8 @@ import type { Shutdown } from './shutdown.ts';
 
 /** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
 const drainMs = 9_000;
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
+const sameSignalMs = 500;
 
 type Prepared = { readonly config: Config; readonly progress: Progress };
 
@@ -30,10 +32,13 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
 }
 
 function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress): void {
-  let signals = 0;
+  let endedAtMs: number | null = null;
   const end = (reason: string, code: number): void => {
-    signals += 1;
-    if (signals > 1) process.exit(code || 1);
+    const nowMs = systemClock.monotonicMs();
+    if (endedAtMs !== null && nowMs - endedAtMs < sameSignalMs) return;
+    // What still runs hears of it: the database by its `exit` hook, sockets by being closed.
+    if (endedAtMs !== null) process.exit(code || 1);
+    endedAtMs = nowMs;
     progress.done(`${reason}: finishing what is under way (again to stop at once)`);
     setTimeout(() => {
       log.error('not everything ended in time');

@@ -56,10 +56,14 @@ async function supervise(cluster: Cluster, log: Log): Promise<Pick<EmbeddedServe
     }
   };
   watch();
+  // However this process ends, short of kill -9, the server is told to stop.
+  const onExit = (): void => void child.kill('SIGINT');
+  process.once('exit', onExit);
   return {
     pid: () => child.pid,
     stop: async () => {
       stopping = true;
+      process.off('exit', onExit);
       await comingBack;
       await stopServer(child);
     },

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildStale, type BuildStep } from './build-stale.ts';
+import { progressTo } from './progress.ts';
+
+let root: string;
+let lines: string[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mela-build-'));
+  lines = [];
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'src/a.txt'), 'one');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Copies the source to the output, and counts how often it ran. */
+const script = `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true });
+fs.writeFileSync('out/a.txt', fs.readFileSync('src/a.txt')); fs.writeFileSync('src/made.txt', 'x');
+fs.appendFileSync('runs', 'run ' + process.argv.slice(1).join(' ') + '\\n');`;
+const step: BuildStep = { name: 'the copy', sources: ['src'], generated: ['made.txt'], output: 'out', cwd: '.', args: ['-e', script, '--'], forceArgs: ['forced'] };
+const build = (one: BuildStep = step) => buildStale(root, [one], progressTo((line) => void lines.push(line), () => 0));
+const runs = () => (existsSync(join(root, 'runs')) ? readFileSync(join(root, 'runs'), 'utf8').trimEnd().split('\n') : []);
+
+test('[F13] what was built is not built again, though the build writes beside its sources', async () => {
+  await build();
+  await build();
+  expect(runs()).toHaveLength(1);
+  expect(lines).toEqual(['… building the copy\n', '✓ the copy: built (0.0 s)\n', '✓ the copy: up to date\n']);
+});
+
+test('a changed source is built anew', async () => {
+  await build();
+  writeFileSync(join(root, 'src/a.txt'), 'two');
+  await build();
+  expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('two');
+});
+
+test('output that was altered since is not trusted, and the build is told to make all of it', async () => {
+  await build();
+  writeFileSync(join(root, 'out/a.txt'), 'forged');
+  await build();
+  expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('one');
+  expect(runs()[1]).toBe('run forced');
+});
+
+test('output that is gone is built', async () => {
+  await build();
+  rmSync(join(root, 'out'), { recursive: true });
+  await build();
+  expect(existsSync(join(root, 'out/a.txt'))).toBe(true);
+});
+
+test('a half-written record counts as none', async () => {
+  await build();
+  writeFileSync(join(root, '.tmp/build/the-copy.json'), '{"sources":');
+  await build();
+  expect(runs()).toHaveLength(2);
+});
+
+test('a build that fails says what it said, and is tried again next time', async () => {
+  const failing = { ...step, args: ['-e', "process.stderr.write('no such colour'); process.exit(3)"] };
+  await expect(build(failing)).rejects.toMatchObject({ lines: ['the copy could not be built (code 3):', 'no such colour'] });
+  await build();
+  expect(runs()).toHaveLength(1);
+});
