@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { titles } from '../titles/titles.ts';
+import { fastStream } from './fast-stream.ts';
+import { play } from './play.ts';
+import { stakesInMinor, winMinor } from './stakes.ts';
+import { testTitle } from './test-title.ts';
+
+test.each(Object.entries(titles))('[R5] %s: a round wins the same share of any bet of the ladder, to the paisa', (_, { data, allowedStakesMinor }) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...allowedStakesMinor), fc.integer(), (stakeMinor, seed) => {
+      const book = play(data, fastStream(seed));
+      expect(winMinor(book, stakeMinor) * BigInt(data.betCredits)).toBe(stakeMinor * BigInt(book.winCredits));
+    }),
+  );
+});
+
+test.each(Object.entries(titles))('%s: bets rise from ₹2 to ₹5,000', (_, { allowedStakesMinor }) => {
+  expect(allowedStakesMinor[0]).toBe(200n);
+  expect(allowedStakesMinor.at(-1)).toBe(500_000n);
+  allowedStakesMinor.forEach((stake, at) => expect(stake).toBeGreaterThan(allowedStakesMinor[at - 1] ?? 0n));
+});
+
+test('refuses a bet that does not divide into credits', () => {
+  expect(() => stakesInMinor(testTitle({ betCredits: 30 }), [2])).toThrow(/multiple of 30/);
+  expect(() => stakesInMinor(testTitle(), [0])).toThrow(RangeError);
+  expect(() => winMinor({ winCredits: 5, betCredits: 20 }, 210n)).toThrow(RangeError);
+});

@@ -1,0 +1,55 @@
+import type { TitleData } from '@mela/contract/book';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ExactRound } from '../exact/exact-round.ts';
+import { write } from '../exact/fraction.ts';
+import { countTitle, reduceTitle } from '../exact/count-title.ts';
+import { judgeSample } from '../sim/judge.ts';
+import { simulate } from '../sim/simulate.ts';
+
+const ROUNDS = 2_000_000;
+const SEED = 20_261_108;
+
+/** The tests that every title must pass: its stated odds are the counted ones, twice over, and play bears them out. */
+export function proveTitle(data: TitleData): void {
+  describe(`odds of ${data.slug}`, () => {
+    let exact: ExactRound;
+    beforeAll(() => {
+      exact = countTitle(data);
+    });
+
+    test('[R4] stated return = full cycle = reduced count, to the last unit', () => {
+      expect(data.rtp).toBe(write(exact.rtp));
+      expect(data.rtp).toBe(write(reduceTitle(data)));
+    });
+
+    test('[R4] stated hit frequency and greatest spins are the counted ones', () => {
+      expect(data.hitFrequency).toBe(write(exact.hitFrequency));
+      expect(data.spinMaxCredits).toEqual(exact.spinMaxCredits);
+    });
+
+    test('[R4] return and hit frequency of two million rounds lie within four standard errors', () => {
+      const verdict = judgeSample(data, simulate(data, ROUNDS, SEED), exact);
+      expect(Math.abs(verdict.rtpZ)).toBeLessThan(4);
+      expect(Math.abs(verdict.hitZ)).toBeLessThan(4);
+      expect(Math.abs(verdict.deviation / verdict.deviationExact - 1)).toBeLessThan(0.05);
+    });
+
+    test('a player gets back from 95.5 to 96.5 %, wins in 25 to 32 % of rounds, and no round is ever cut', () => {
+      const percent = (share: string) => Number((BigInt(share.split('/')[0]!) * 1_000_000n) / BigInt(share.split('/')[1]!)) / 10_000;
+      expect(percent(data.rtp)).toBeGreaterThan(95.5);
+      expect(percent(data.rtp)).toBeLessThan(96.5);
+      expect(percent(data.hitFrequency)).toBeGreaterThan(25);
+      expect(percent(data.hitFrequency)).toBeLessThan(32);
+      expect(exact.roundMaxCredits).toBeLessThan(data.winMaxBets * data.betCredits);
+    });
+
+    test('every symbol has both names, and every one lands on some strip', () => {
+      expect(new Set(data.symbols.map((symbol) => symbol.id)).size).toBe(data.symbols.length);
+      data.symbols.forEach((symbol, index) => {
+        expect(symbol.name.en).not.toBe('');
+        expect(symbol.name.hi).toMatch(/\p{Script=Devanagari}/u);
+        expect(data.strips['base']?.some((strip) => strip.includes(index))).toBe(true);
+      });
+    });
+  });
+}
