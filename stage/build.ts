@@ -2,7 +2,7 @@
  * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
  * were; `--force` builds all. Needs neither a network nor a browser.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { build as bundle } from 'vite';
 import { fingerprint } from './build/fingerprint.ts';
 import { readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
@@ -40,7 +40,14 @@ const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../con
 if (before.player === player && existsSync(`${outFolder}play.html`)) say('player is fresh');
 else {
   say('player: bundling');
+  removeOldBundle();
   await bundle({ root: stageFolder, configFile: `${stageFolder}vite.config.ts`, logLevel: 'warn' });
+}
+
+/** Names carry hashes, so an old bundle would lie beside the new one for ever. */
+function removeOldBundle(): void {
+  const folder = `${outFolder}art/play/`;
+  for (const name of readdirSync(folder)) if (!name.startsWith('fair.')) rmSync(folder + name);
 }
 
 writeManifest({ titles, sounds, player });

@@ -34,8 +34,9 @@ export async function packAtlas(symbols: Readonly<Record<string, () => string>>,
   writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, frames } satisfies AtlasJson));
 }
 
-/** Smears a symbol downwards as the eye sees it on a turning reel. */
+/** Smears a symbol downwards as the eye sees it on a turning reel: a mean over a third of its height. */
 async function blurDown(data: Buffer, side: number): Promise<Buffer> {
-  const squeezed = await sharp(data).resize({ width: side, height: Math.round(side / 14), fit: 'fill', kernel: 'cubic' }).png().toBuffer();
-  return sharp(squeezed).resize({ width: side, height: side, fit: 'fill', kernel: 'cubic' }).png().toBuffer();
+  const height = Math.round(side / 6) * 2 + 1;
+  const kernel = Array.from({ length: height }, (_, row) => [0, Math.min(row + 1, height - row), 0]).flat();
+  return sharp(data).convolve({ width: 3, height, kernel }).png().toBuffer();
 }

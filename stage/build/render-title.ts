@@ -19,6 +19,7 @@ export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<
   ];
   await writeWebp(prints.poster(), `${folder}poster.webp`, 720);
   await writeWebp(prints.plate(), `${folder}plate.webp`, 720);
+  await writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720);
   await writeWebp(prints.stamp(), `${folder}stamp.webp`, 720);
   await writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600);
   await writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800);

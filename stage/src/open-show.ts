@@ -19,8 +19,8 @@ const cycleMsDefault = 2500;
 export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
-  const prints = await loadPrints(title.slug, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => { progress.value = share; });
-  paintTitle(prints.art, title.name[lang]);
+  const prints = await loadPrints(title.slug, lang, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => { progress.value = share; });
+  paintTitle(prints.art, title.name[lang], lang);
   find('note', HTMLElement).textContent = words.toSpin;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;

@@ -39,7 +39,7 @@ export class Board implements BoardPort {
     this.#reels = grid.map((window, reel) => new Reel(atlas, names, this.#strip('base', reel), window));
     this.#lifted = new LiftedCells(atlas, clock, isCalm);
     this.#reelLayer.addChild(...this.#reels.map((reel) => reel.view));
-    this.view.addChild(this.#reelLayer, this.#threadLayer, this.#lifted.view);
+    this.view.addChild(this.#reelLayer, this.#lifted.bursts, this.#threadLayer, this.#lifted.symbols);
   }
 
   get isSpinning(): boolean {

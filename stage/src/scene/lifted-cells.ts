@@ -8,9 +8,10 @@ type Cell = { readonly texture: Texture; readonly scale: number; readonly x: num
 const marigold = 0xf6a21b;
 const swell = 0.1;
 
-/** Copies of the winning symbols in front of the faded print, each on a printed burst. */
+/** Copies of the winning symbols in front of the faded print, each on a printed burst; a thread may lie between the two. */
 export class LiftedCells {
-  readonly view = new Container();
+  readonly bursts = new Container();
+  readonly symbols = new Container();
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #isCalm: boolean;
@@ -29,7 +30,8 @@ export class LiftedCells {
     const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
     this.#symbols = symbols;
     this.#scale = cells[0]?.scale ?? 1;
-    this.view.addChild(...bursts, ...symbols);
+    this.bursts.addChild(...bursts);
+    this.symbols.addChild(...symbols);
     if (this.#isCalm) return;
     const burstScale = bursts[0]?.scale.x ?? 1;
     void this.#clock.tween(620, (share) => {
@@ -57,6 +59,6 @@ export class LiftedCells {
 
   clear(): void {
     this.#symbols = [];
-    for (const child of this.view.removeChildren()) child.destroy();
+    for (const child of [...this.bursts.removeChildren(), ...this.symbols.removeChildren()]) child.destroy();
   }
 }

@@ -18,7 +18,7 @@ export const hindi: Words = {
   freeSpinsWon: (spins) => `${spins} मुफ़्त स्पिन`,
   freeSpinsMore: (spins) => `${spins} और मुफ़्त स्पिन`,
   lineWin: (line, sum, multiplier) => `लाइन ${line}: ${sum}${times(multiplier)}`,
-  waysWin: (name, ways, sum, multiplier) => `${name}: ${ways} तरीके, ${sum}${times(multiplier)}`,
+  waysWin: (name, ways, sum, multiplier) => `${name}: ${ways} ${ways === 1 ? 'तरीका' : 'तरीके'}, ${sum}${times(multiplier)}`,
   scatterWin: (sum, multiplier) => `स्कैटर: ${sum}${times(multiplier)}`,
   won: (sum) => `आपने ${sum} जीते`,
   maxWinRule: (count) => `एक राउंड में ज़्यादा से ज़्यादा दाँव का ${count} गुना; वहाँ पहुँचते ही राउंड समाप्त होता है।`,

@@ -75,7 +75,7 @@ export class Hud implements HudPort {
 
   #write(minor: number): void {
     this.#shownMinor = minor;
-    this.#win.textContent = minor === 0 ? this.#words.noWinYet : formatMoney(minor);
+    this.#win.textContent = formatMoney(minor);
     this.#win.toggleAttribute('data-on', minor > 0);
   }
 

@@ -1,14 +1,15 @@
+import type { Lang } from '../text/words.ts';
 import { find } from './find.ts';
 
 /** Hangs the prints of a title on the page: set from code, since the page's policy allows no style in its markup. */
-export function paintTitle(art: (file: string) => string, name: string): void {
+export function paintTitle(art: (file: string) => string, name: string, lang: Lang): void {
   const backdrop = find('backdrop', HTMLElement);
   const isTall = window.innerHeight > window.innerWidth;
   backdrop.style.backgroundImage = `url("${art(isTall ? 'backdrop-tall.webp' : 'backdrop-wide.webp')}")`;
   find('cabinet', HTMLElement).style.borderImageSource = `url("${art('frame.svg')}")`;
   find('window', HTMLElement).style.backgroundImage = `url("${art('ground.svg')}")`;
   const plate = find('plate', HTMLImageElement);
-  plate.src = art('plate.webp');
+  plate.src = art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp');
   plate.alt = name;
   plate.hidden = false;
   find('poster-image', HTMLImageElement).src = art('poster.webp');
