@@ -38,7 +38,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   const open = createDb(target, log);
   shutdown.add('the database pool', open.close);
 
-  const app = await buildApp({ ...services, db: open.db });
+  const app = await buildApp({ ...services, db: open.db, pool: open.pool });
   shutdown.add('the app', app.close);
   if (config.seed === 'demo') await seedOnce(target, log, app.wiring.seed);
   await app.wiring.open();

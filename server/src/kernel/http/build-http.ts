@@ -8,7 +8,8 @@ import type { PipelineServices } from './call.ts';
 import { guardOrigins } from './check-origin.ts';
 import { GuestAnswers } from './guest-answers.ts';
 import { mountHealth } from './health.ts';
-import { HttpMetrics } from './metrics.ts';
+import { lagGauge } from './event-lag.ts';
+import { HttpMetrics, type PoolFigures } from './metrics.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
@@ -27,6 +28,8 @@ import type { Db } from '../types.ts';
 /** What a process has opened before it can serve. */
 export type HttpServices = {
   readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log;
+  /** For /metrics. */
+  readonly pool?: PoolFigures;
   /** Hold every answer against its row's schema: in tests and development. */
   readonly checkAnswers?: boolean;
   /** Where pages come from; without it this process serves the API alone. */
@@ -66,7 +69,8 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     clientErrorHandler: refuseBrokenBytes(headers),
   });
   const metrics = new HttpMetrics();
-  for (const gauge of wiring.gauges) metrics.watch(gauge);
+  for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
+  if (services.pool) metrics.watchPool(services.pool);
   const guestAnswers = new GuestAnswers();
   const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
   const pages = new PageCache(pageKeepSec);

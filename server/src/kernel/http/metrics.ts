@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** A figure a domain wants watched: read when the page is asked for. */
 export type GaugeSource = { readonly name: string; readonly help: string; read(): number | Promise<number> };
 
+export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+
 /** Durations by contract row, so that one slow call is seen among many. */
 export class HttpMetrics {
   readonly registry = new Registry();
@@ -29,7 +31,16 @@ export class HttpMetrics {
     };
   }
 
+  /** How the pool stands: connections open, idle, and calls that wait for one. */
+  watchPool(pool: PoolFigures): void {
+    this.watch({ name: 'mela_db_connections', help: 'Open database connections.', read: () => pool.totalCount });
+    this.watch({ name: 'mela_db_connections_idle', help: 'Database connections at rest.', read: () => pool.idleCount });
+    this.watch({ name: 'mela_db_waiting', help: 'Calls that wait for a database connection.', read: () => pool.waitingCount });
+  }
+
   watch({ name, help, read }: GaugeSource): void {
-    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await read()) });
+    // What cannot be read now (the database is away) is no number; the other figures are given all the same.
+    const readOrNone = async () => read();
+    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await readOrNone().catch(() => Number.NaN)) });
   }
 }
