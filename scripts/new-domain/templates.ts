@@ -84,7 +84,8 @@ it('has nothing to list at first', async () => {
 
 it('lists the newest first, a page at a time', async () => {
   await db.insertInto('${name}.item').values([{ title: 'first' }, { title: 'second' }, { title: 'third' }]).execute();
-  expect((await newestRows(db, 2, 1)).map(viewRow)).toEqual([{ id: 2, title: 'second' }, { id: 1, title: 'first' }]);
+  const page = (await newestRows(db, 2, 1)).map(viewRow);
+  expect(page.map(({ title }) => title)).toEqual(['second', 'first']);
   expect(await countRows(db)).toBe(3);
 });
 `;
