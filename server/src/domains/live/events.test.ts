@@ -12,6 +12,9 @@ import type { Publisher } from './publisher.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveHouse } from './testing/live-house.ts';
 
+/** For a busy machine. */
+const patience = { timeout: 10_000 };
+
 const { db, target } = await testDb();
 const house = await openLiveHouse();
 afterAll(() => house.close());
@@ -57,7 +60,7 @@ test('[9.49] a balance that moved is told in rupees, cash and bonus together, wi
   const { heard } = await listen('1');
   await say(balance(12_345n, { cause: 'win', round: 'demo:41' }));
   await expect
-    .poll(() => heard)
+    .poll(() => heard, patience)
     .toEqual([
       {
         type: 'balance',
@@ -80,14 +83,14 @@ test('payments are told with their status', async () => {
     { type: 'withdrawal.cancelled', userId: 7n, body: { ...settled, statusId: 10 } },
     { type: 'deposit.failed', userId: 8n, body: { ...settled, statusId: 4 } },
   );
-  await expect.poll(() => heard).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
+  await expect.poll(() => heard, patience).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
 });
 
 test('a batch that fails half-way is handed in again and heard once, in order', async () => {
   const { heard } = await listen('1');
   failures = 2;
   await say(...[1n, 2n, 3n].map((cash) => balance(cash * 100n, { bonusMinor: 0n })));
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => heard.length, patience).toBe(3);
   expect(heard).toMatchObject([{ balance: 1 }, { balance: 2 }, { balance: 3 }]);
   expect(failures).toBe(0);
 });
@@ -103,6 +106,6 @@ test('[P3] a log-in that ends loses its live connection within a second, after w
     { type: 'balance', netBalance: 7 },
     { type: 'session-end', reason: 'logout' },
   ]);
-  await expect.poll(() => stays.heard).toHaveLength(1);
+  await expect.poll(() => stays.heard, patience).toHaveLength(1);
   expect(stays.client.state).toBe('connected');
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
@@ -9,6 +10,9 @@ import { runConsumers } from '../../kernel/events/index.ts';
 import { testHouse, type Player } from '../../testing/house.ts';
 import { createLive } from './create-live.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
+
+/** For a busy machine. */
+const patience = { timeout: 10_000 };
 
 const house = await testHouse();
 const services = { config: house.config, clock: house.clock, random: house.random, log: house.log };
@@ -32,18 +36,36 @@ async function openPage(player: Player) {
   return { client, heard, token: body.data.token as string };
 }
 
-test('[7.57] a deposit is seen on the open page as it happens, and the page of another player sees nothing', async () => {
+test('[7.57] a deposit, a bet and its win are seen on the open page as they happen, and the page of another player sees nothing', async () => {
   const [player, other] = [await house.register(), await house.register()];
   const [page, elsewhere] = [await openPage(player), await openPage(other)];
   await house.deposit(player, 1000);
   await expect
-    .poll(() => page.heard)
+    .poll(() => page.heard, patience)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ type: 'payment', statusId: 3 }),
         expect.objectContaining({ type: 'balance', balance: 1000, netBalance: 1000, cause: 'deposit' }),
       ]),
     );
+  const frame = await house.openGame(player, 'demo-game');
+  const move = { token: frame, round: 'r1', game: 'demo-game', currency: 'INR' };
+  const bet = await house.studio('/transaction/bet', { ...move, request_uuid: randomUUID(), transaction_uuid: 'bet-1', amount: 4_050 });
+  await house.studio('/transaction/win', {
+    ...move,
+    request_uuid: randomUUID(),
+    transaction_uuid: 'win-1',
+    reference_transaction_uuid: 'bet-1',
+    round_closed: true,
+    amount: 10_000,
+  });
+  expect(bet.body).toMatchObject({ status: 'RS_OK' });
+  await expect
+    .poll(() => page.heard.slice(-2), patience)
+    .toEqual([
+      expect.objectContaining({ type: 'balance', balance: 959.5, cause: 'bet', round: expect.stringContaining('r1') }),
+      expect.objectContaining({ type: 'balance', balance: 1059.5, cause: 'win', round: expect.stringContaining('r1') }),
+    ]);
   expect(elsewhere.heard).toEqual([]);
   for (const { client } of [page, elsewhere]) client.disconnect();
 });
