@@ -1,0 +1,46 @@
+import type { Book, TitleData } from '@mela/contract/book';
+import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts';
+import { recomputeRound } from './recompute-round.ts';
+import { sameJson } from './same-json.ts';
+
+/** What the house said of a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
+export type Claim = Seeds & { readonly commitment: string; readonly book?: Book };
+
+export type Verdict = {
+  /** The revealed seed is the one that the house had promised. */
+  readonly commitmentHolds: boolean;
+  /** The round as this browser worked it out. */
+  readonly book: Book;
+  readonly draws: readonly DrawRecord[];
+  /** The house's book, if given, says the same in every event. */
+  readonly bookMatches: boolean | null;
+  /** The place of the first event that differs; null where none does. */
+  readonly firstDifference: number | null;
+};
+
+/**
+ * Works a round out in the player's own browser and holds the house to it. Throws a RangeError for a seed or nonce that
+ * cannot be read, and for a round that was played on another version of the title.
+ */
+export async function verifyRound(title: TitleData, claim: Claim): Promise<Verdict> {
+  if (!Number.isSafeInteger(claim.nonce) || claim.nonce < 0) throw new RangeError('nonce: needs a whole number from 0');
+  if (claim.book !== undefined && (claim.book.title !== title.slug || claim.book.version !== title.version)) {
+    throw new RangeError(`the round was played on ${claim.book.title} ${claim.book.version}, not on ${title.slug} ${title.version}`);
+  }
+  const commitment = await commitmentOf(claim.serverSeed);
+  const { draw, records } = await openDraws(claim);
+  const book = await recomputeRound(title, draw);
+  return {
+    commitmentHolds: commitment === claim.commitment.trim().toLowerCase(),
+    book,
+    draws: records,
+    bookMatches: claim.book === undefined ? null : sameJson(book, claim.book),
+    firstDifference: claim.book === undefined ? null : findDifference(book, claim.book),
+  };
+}
+
+function findDifference(ours: Book, theirs: Book): number | null {
+  const length = Math.max(ours.events.length, theirs.events.length);
+  for (let at = 0; at < length; at += 1) if (!sameJson(ours.events[at], theirs.events[at])) return at;
+  return null;
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The store keeps its token in the module: each test gets a fresh one, as each document does. */
+const freshStore = async () => {
+  vi.resetModules();
+  return import('./auth-store.ts');
+};
+const inAnotherTab = (value: string) => {
+  localStorage.setItem('mela.token', value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mela.token', newValue: value }));
+};
+
+describe('the token in the browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[4.1] is null for a guest and outlives the document once stored', async () => {
+    const store = await freshStore();
+    expect(store.authToken()).toBeNull();
+    store.storeAuthToken('t1');
+    expect((await freshStore()).authToken()).toBe('t1');
+  });
+
+  it('[4.2] says "empty" to the other tabs when the player leaves', async () => {
+    const store = await freshStore();
+    store.storeAuthToken('t1');
+    store.clearAuthToken();
+    expect(localStorage.getItem('mela.token')).toBe('empty');
+    expect(store.authToken()).toBeNull();
+    expect((await freshStore()).authToken()).toBeNull();
+  });
+
+  it('[4.2] hears of a log-in and of a log-out in another tab', async () => {
+    const store = await freshStore();
+    const heard: (string | null)[] = [];
+    const stop = store.onAuthChange(() => heard.push(store.authToken()));
+    inAnotherTab('t2');
+    inAnotherTab('empty');
+    stop();
+    inAnotherTab('t3');
+    expect(heard).toEqual(['t2', null]);
+  });
+
+  it('does not hear what other keys say', async () => {
+    const store = await freshStore();
+    const listener = vi.fn();
+    const stop = store.onAuthChange(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('lives in memory where storage is refused', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = await freshStore();
+    store.storeAuthToken('t1');
+    expect(store.authToken()).toBe('t1');
+    refuse.mockRestore();
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (locale: string, file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, locale, file), 'utf8'));
+const files = readdirSync(join(import.meta.dirname, 'en'));
+
+/** Every message of a file by its dotted key; a message with plural forms counts as one. */
+function messages(node: unknown, key = ''): Record<string, string> {
+  if (typeof node === 'string' || Array.isArray(node)) return { [key]: JSON.stringify(node) };
+  return Object.assign({}, ...Object.entries(node ?? {}).map(([name, child]) => messages(child, key === '' ? name : `${key}.${name}`)));
+}
+const values = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+
+describe.each(files)('words of %s', (file) => {
+  const en = messages(read('en', file));
+  const hi = messages(read('hi', file));
+
+  it('[9.1] say everything in both languages', () => {
+    expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
+  it('[9.1] fill in the same values in both', () => {
+    for (const [key, text] of Object.entries(en)) expect(values(hi[key] ?? ''), key).toEqual(values(text));
+  });
+
+  it('are Hindi in Hindi', () => {
+    const untranslated = Object.entries(hi).filter(([, text]) => !/[ऀ-ॿ]/.test(text)).map(([key]) => key);
+    expect(untranslated.filter((key) => !key.startsWith('shell.language.'))).toEqual([]);
+  });
+});
