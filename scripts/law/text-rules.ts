@@ -13,7 +13,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /\bprocess\.env\b/,
     where: product,
     // The two entry points set NODE_ENV before anything is loaded; the tests' cluster tells its forks where its socket lies.
-    homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, ...tests],
+    homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/(start|dev)(-[a-z]+)?(\/|\.ts$)/, ...tests],
   },
   {
     name: 'clock',
@@ -21,7 +21,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/,
     where: serverCode,
     // A log line is stamped by the logger itself; simulations print how long they took.
-    homes: [/^server\/src\/kernel\/(clock|log)\.ts$/, /^server\/src\/(start|dev)(\/|\.ts$)/, /^server\/src\/build\//, /^games\/src\/sim\//, ...tests],
+    homes: [/^server\/src\/kernel\/(clock|log)\.ts$/, /^server\/src\/(start|dev)(-[a-z]+)?(\/|\.ts$)/, /^server\/src\/build\//, /^games\/src\/sim\//, ...tests],
   },
   {
     name: 'dice',
@@ -40,7 +40,8 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'network',
     says: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
-    pattern: /(?<![.\w])fetch\(/,
+    // A parameter with a type is a declaration, not a call.
+    pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
     where: product,
     homes: [/^server\/src\/domains\/[^/]+\/adapters\//, /^web\/app\/lib\/(api|verify)\//, /^stage\/src\/(api|sound)\//, /^stage\/src\/load-[a-z-]+\.ts$/, /\.test\.tsx?$/],
   },
