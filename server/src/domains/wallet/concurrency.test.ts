@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { transact } from '../../kernel/db/transact.ts';
+import { seededRandom } from '../../kernel/testing/index.ts';
+import { post } from './post.ts';
+import { setGuard } from './guards.ts';
+import type { Movement, Posted } from './movement.ts';
+import { balancesOf } from './read-balances.ts';
+import { testLedger } from './testing/ledger.ts';
+
+const ledger = await testLedger();
+afterAll(() => ledger.expectSound());
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const now = new Date('2026-03-02T12:00:00Z');
+
+test('[M2] twenty copies of one bet at once are one bet and one answer', async () => {
+  const userId = await ledger.player(1000n);
+  for (const _ of times(20, () => 0)) {
+    const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 10n, round: 'r' };
+    const answers = await Promise.all(times(20, () => ledger.postOne(bet)));
+    expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(1);
+    expect(new Set(answers.map(({ cashMinor, bonusMinor, movementId, movedMinor }) => `${cashMinor} ${bonusMinor} ${movementId} ${movedMinor}`)).size).toBe(1);
+  }
+  expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(800n);
+});
+
+test('[M6] of thirty bets at once on a balance for ten, ten pass', async () => {
+  const userId = await ledger.player(1000n);
+  const answers = await Promise.all(times(30, () => ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 100n })));
+  expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(10);
+  expect(answers.filter(({ reason }) => reason === 'not_enough_money')).toHaveLength(20);
+  expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(0n);
+});
+
+test.each([
+  ['deposit', 'deposit'],
+  ['wager', 'bet'],
+] as const)('[M6] of thirty at once at a %s limit for ten, ten pass', async (measure, kind) => {
+  const userId = await ledger.player();
+  await ledger.postOne({ key: ledger.key(), kind: 'adjustment', userId, amountMinor: 10_000n });
+  await setGuard(ledger.db, { userId, measure, period: 'day', maxMinor: 1000n }, now);
+  const answers = await Promise.all(times(30, () => ledger.postOne({ key: ledger.key(), kind, userId, amountMinor: 100n }, now)));
+  expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(10);
+  expect(answers.filter(({ reason }) => reason === 'guard')).toHaveLength(20);
+});
+
+test('[M2] batches at once over the same players in any order neither hang nor book anything twice', async () => {
+  const random = seededRandom('batches');
+  const players = await Promise.all(times(12, () => ledger.player(10_000n)));
+  const bets = times(120, (at): Movement => ({ key: `cross:${at}`, kind: 'bet', userId: players[at % 12]!, amountMinor: 5n }));
+  const shuffled = () => bets.map((bet) => ({ bet, place: random.below(2 ** 32) })).sort((a, b) => a.place - b.place).map(({ bet }) => bet);
+  const answers = (await Promise.all(times(8, () => ledger.post(shuffled())))).flat();
+  expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 'replayed')).toHaveLength(7 * 120);
+  for (const userId of players) expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(9950n);
+});
+
+test('[M2] one key at once for two players: one is booked, the other is a conflict, and both batches go on', async () => {
+  const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
+  for (const at of times(20, (place) => place)) {
+    const batch = (userId: bigint): Movement[] => [
+      { key: ledger.key(), kind: 'bet', userId, amountMinor: 1n },
+      { key: `shared:${at}`, kind: 'bet', userId, amountMinor: 1n },
+    ];
+    const [one, two] = await Promise.all([ledger.post(batch(ana)), ledger.post(batch(bea))]);
+    expect([one[0]?.status, two[0]?.status]).toEqual(['applied', 'applied']);
+    expect([one[1]?.reason ?? one[1]?.status, two[1]?.reason ?? two[1]?.status].sort()).toEqual(['applied', 'key_conflict']);
+  }
+});
+
+test('a batch that looked before another booked its key judges it anew', async () => {
+  const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
+  const bet = (userId: bigint): Movement => ({ key: 'raced', kind: 'bet', userId, amountMinor: 1n });
+  let other: Promise<Posted> | undefined;
+  await transact(ledger.db, async (tx) => {
+    await post(tx, [bet(ana)]);
+    other = ledger.postOne(bet(bea));
+    // It has judged the key unknown, and waits for what this transaction does with it.
+    const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(async () => (await waiting.execute(ledger.db)).rows.length).toBe(1);
+  });
+  expect(await other).toMatchObject({ status: 'refused', reason: 'key_conflict', cashMinor: 1000n });
+});

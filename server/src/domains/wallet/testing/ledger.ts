@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { testDb } from '../../../kernel/testing/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { openAccounts } from '../open-accounts.ts';
+import { post } from '../post.ts';
+import type { Movement, Posted } from '../movement.ts';
+import { reconcile } from '../reconcile.ts';
+import { verifyChain } from '../verify-chain.ts';
+
+export type Ledger = {
+  readonly db: Db;
+  /** A player with accounts, and so much cash in paise. */
+  player(cashMinor?: bigint): Promise<bigint>;
+  /** Each call a transaction of its own. */
+  post(movements: readonly Movement[], at?: Date): Promise<Posted[]>;
+  postOne(movement: Movement, at?: Date): Promise<Posted>;
+  /** A key that no other test uses. */
+  key(name?: string): string;
+  /** Nothing in this database can have come about but through post. */
+  expectSound(): Promise<void>;
+  /** As the superuser, with the triggers off: what an intruder could do. */
+  tamper(statement: string): Promise<void>;
+};
+
+/** A ledger of this test file's own. */
+export async function testLedger(): Promise<Ledger> {
+  const { db } = await testDb();
+  let users = 1000n;
+  let keys = 0;
+  const ledger: Ledger = {
+    db,
+    async player(cashMinor = 0n) {
+      const userId = (users += 1n);
+      await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
+      if (cashMinor > 0n) await ledger.postOne({ key: ledger.key('gift'), kind: 'deposit', userId, amountMinor: cashMinor });
+      return userId;
+    },
+    post: (movements, at) => transact(db, (tx) => post(tx, movements, at)),
+    async postOne(movement, at) {
+      const [posted] = await ledger.post([movement], at);
+      if (!posted) throw new Error('post gave no answer');
+      return posted;
+    },
+    key: (name = 'k') => `${name}:${(keys += 1)}`,
+    async expectSound() {
+      expect(await verifyChain(db)).toEqual([]);
+      expect((await reconcile(db)).faults).toEqual([]);
+      const { rows } = await sql<{ sum: string; below: bigint }>`
+        SELECT (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg) AS sum, (SELECT count(*) FROM wallet.account WHERE balance_minor < 0) AS below`.execute(db);
+      expect(rows).toEqual([{ sum: '0', below: 0n }]);
+    },
+    async tamper(statement) {
+      await transact(db, async (tx) => {
+        await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+        await sql.raw(statement).execute(tx);
+      });
+    },
+  };
+  return ledger;
+}
