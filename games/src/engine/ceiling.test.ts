@@ -25,7 +25,10 @@ describe('ceilings', () => {
         continue;
       }
       reached++;
-      expect(book.events.slice(-2)).toEqual([{ type: 'capped', credits: 80 }, { type: 'end', credits: 80 }]);
+      expect(book.events.slice(-2)).toEqual([
+        { type: 'capped', credits: 80 },
+        { type: 'end', credits: 80 },
+      ]);
       expect(types(book.events)).not.toContain('freeSpinsEnd');
       const totals = book.events.flatMap((event) => (event.type === 'winTotal' ? [event.soFar] : []));
       expect(totals.filter((soFar) => soFar === 80)).toHaveLength(1);

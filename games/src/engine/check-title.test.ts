@@ -26,7 +26,11 @@ test.each<[string, Partial<TitleData>, RegExp]>([
   ['a reel missing', { strips: { base: [strip, strip, strip, strip] } }, /4 strips/],
   ['a strip shorter than the window', { strips: { base: [strip, strip, strip, strip, [2, 3]] } }, /shorter/],
   ['an unknown symbol', { strips: { base: [strip, strip, strip, strip, [2, 3, 9]] } }, /unknown symbol/],
-  ['a wild on the first reel of ways', { kind: 'ways', strips: { base: [[0, 2, 3], strip, strip, strip, strip] } }, /wild on the first reel/],
+  [
+    'a wild on the first reel of ways',
+    { kind: 'ways', strips: { base: [[0, 2, 3], strip, strip, strip, strip] } },
+    /wild on the first reel/,
+  ],
   ['no lines', { lines: [] }, /no lines/],
   ['a line outside the window', { lines: [[0, 1, 2, 3, 0]] }, /leaves the window/],
   ['a line that misses a reel', { lines: [[0, 1, 2, 1]] }, /leaves the window/],

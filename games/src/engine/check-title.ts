@@ -30,11 +30,13 @@ export function checkTitle(data: TitleData): void {
       if (strip.length < rows) refuse(`${name}: strip ${reel} is shorter than the window`);
       if (strip.some((symbol) => symbols[symbol] === undefined)) refuse(`${name}: strip ${reel} holds an unknown symbol`);
       // A wild there would stand for every symbol at once and pay each of them.
-      if (data.kind === 'ways' && reel === 0 && strip.some((symbol) => symbols[symbol]?.role === 'wild')) refuse(`${name}: ways with a wild on the first reel`);
+      if (data.kind === 'ways' && reel === 0 && strip.some((symbol) => symbols[symbol]?.role === 'wild'))
+        refuse(`${name}: ways with a wild on the first reel`);
     });
   }
   if (data.kind === 'lines' && (data.lines ?? []).length === 0) refuse('no lines');
   for (const line of data.lines ?? []) {
-    if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows)) refuse(`line ${line.join(' ')} leaves the window`);
+    if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows))
+      refuse(`line ${line.join(' ')} leaves the window`);
   }
 }

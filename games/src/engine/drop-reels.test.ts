@@ -23,8 +23,21 @@ test('after any removals the window holds what is left of a tall column read off
       machine.spin.stops.set(stops);
       showStops(machine.spin, machine.base, 3);
       const tops = Int32Array.from(stops);
-      for (const removed of removals) dropReels(machine, machine.base, machine.spin.window, tops, removed.reduce((bits, rows, reel) => bits | (rows << (reel * 3)), 0));
-      const expected = strips.flatMap((reel, at) => naiveFall(reel, stops[at] ?? 0, removals.map((removed) => removed[at] ?? 0)));
+      for (const removed of removals)
+        dropReels(
+          machine,
+          machine.base,
+          machine.spin.window,
+          tops,
+          removed.reduce((bits, rows, reel) => bits | (rows << (reel * 3)), 0),
+        );
+      const expected = strips.flatMap((reel, at) =>
+        naiveFall(
+          reel,
+          stops[at] ?? 0,
+          removals.map((removed) => removed[at] ?? 0),
+        ),
+      );
       expect([...machine.spin.window]).toEqual(expected);
     }),
     { numRuns: 1000 },

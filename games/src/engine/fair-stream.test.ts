@@ -24,7 +24,8 @@ describe('fair stream', () => {
       return Array.from({ length: 20 }, () => draw.below(1000));
     };
     expect(numbers({})).toEqual(numbers({}));
-    for (const other of [{ clientSeed: 'mela' }, { nonce: 6 }, { serverSeed: serverSeed.map((byte) => byte ^ 1) }]) expect(numbers(other)).not.toEqual(numbers({}));
+    for (const other of [{ clientSeed: 'mela' }, { nonce: 6 }, { serverSeed: serverSeed.map((byte) => byte ^ 1) }])
+      expect(numbers(other)).not.toEqual(numbers({}));
   });
 
   test.each([31, 33, 0])('refuses a server seed of %i bytes', (bytes) => {

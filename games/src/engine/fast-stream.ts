@@ -16,7 +16,7 @@ export function fastStream(seed: number, stream = 0): Draw {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
   for (let i = 0; i < WARM_UP; i++) nextWord();

@@ -68,12 +68,23 @@ function buildMachine(data: TitleData): Machine {
       else pays[index * (reels + 1) + Number(count)] = credits;
     }
   });
-  const set = (name: string, multiplier: number, ladder: readonly number[] = [1]) => layStrips(data, name, multiplier, ladder, wild, scatter);
+  const set = (name: string, multiplier: number, ladder: readonly number[] = [1]) =>
+    layStrips(data, name, multiplier, ladder, wild, scatter);
   const lines = Uint8Array.from((data.lines ?? []).flatMap((line) => line.map((row, reel) => reel * rows + row)));
   return {
-    data, reels, rows, wild, scatter, pays, scatterPays, lines,
+    data,
+    reels,
+    rows,
+    wild,
+    scatter,
+    pays,
+    scatterPays,
+    lines,
     pairEnds: findPairEnds(lines, reels),
-    runLeast: Math.min(reels, ...data.symbols.filter((symbol) => symbol.role !== 'scatter').flatMap((symbol) => Object.keys(symbol.pays).map(Number))),
+    runLeast: Math.min(
+      reels,
+      ...data.symbols.filter((symbol) => symbol.role !== 'scatter').flatMap((symbol) => Object.keys(symbol.pays).map(Number)),
+    ),
     base: set('base', 1, data.cascade?.base),
     free: data.freeSpins === undefined ? null : set('free', data.freeSpins.multiplier, data.cascade?.free),
     winMaxCredits: data.winMaxBets * data.betCredits,
@@ -92,12 +103,18 @@ function findPairEnds(lines: Uint8Array, reels: number): Int32Array {
 
 function layStrips(data: TitleData, name: string, multiplier: number, ladder: readonly number[], wild: number, scatter: number): StripSet {
   const reels = (data.strips[name] ?? []).map((strip) => Uint8Array.from(strip));
-  const everyBit = data.symbols.reduce((bits, symbol, index) => (symbol.role === 'high' || symbol.role === 'low' ? bits | (1 << index) : bits), 0);
+  const everyBit = data.symbols.reduce(
+    (bits, symbol, index) => (symbol.role === 'high' || symbol.role === 'low' ? bits | (1 << index) : bits),
+    0,
+  );
   const bits = (symbol: number) => (symbol === wild ? everyBit : symbol === scatter ? 0 : 1 << symbol);
   const rows = Array.from({ length: data.rows }, (_, row) => row);
   const windows = (strip: Uint8Array) => Array.from(strip, (_, stop) => rows.map((row) => strip[(stop + row) % strip.length]!));
   return {
-    name, multiplier, ladder, reels,
+    name,
+    multiplier,
+    ladder,
+    reels,
     shown: reels.map((strip) => Int32Array.from(windows(strip), (window) => window.reduce((all, symbol) => all | bits(symbol), 0))),
     scatters: reels.map((strip) => Uint8Array.from(windows(strip), (window) => window.filter((symbol) => symbol === scatter).length)),
   };

@@ -8,7 +8,7 @@ import { NONE, type Machine } from './machine.ts';
 export function payLines(machine: Machine, window: Uint8Array, multiplier: number, events: BookEvent[] | null): number {
   const { lines, pairEnds, reels, wild } = machine;
   let total = 0;
-  for (let first = 0; first < lines.length; ) {
+  for (let first = 0; first < lines.length;) {
     const symbol = window[lines[first]!]!;
     const second = window[lines[first + 1]!]!;
     if (symbol === second || symbol === wild || second === wild) {

@@ -13,6 +13,7 @@ export function scatterCells({ rows, scatter }: Machine, window: Uint8Array): Ce
 /** Credits for so many scatters anywhere; writes a `scatterWin` when a book is kept. */
 export function payScatters(machine: Machine, window: Uint8Array, count: number, multiplier: number, events: BookEvent[] | null): number {
   const credits = machine.scatterPays[count]! * multiplier;
-  if (credits !== 0 && events !== null) events.push({ type: 'scatterWin', symbol: machine.scatter, cells: scatterCells(machine, window), credits, multiplier });
+  if (credits !== 0 && events !== null)
+    events.push({ type: 'scatterWin', symbol: machine.scatter, cells: scatterCells(machine, window), credits, multiplier });
   return credits;
 }

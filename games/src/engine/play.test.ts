@@ -19,13 +19,26 @@ function titleOf(slug: string) {
 
 /** One letter an event, so that the order of a book reads as a pattern. */
 const letters: Record<BookEvent['type'], string> = {
-  reveal: 'r', lineWin: 'l', waysWin: 'w', scatterWin: 's', winTotal: 't', cascade: 'c',
-  freeSpinsStart: 'F', freeSpin: 'f', freeSpinsMore: 'm', freeSpinsEnd: 'E', capped: 'C', end: '.',
+  reveal: 'r',
+  lineWin: 'l',
+  waysWin: 'w',
+  scatterWin: 's',
+  winTotal: 't',
+  cascade: 'c',
+  freeSpinsStart: 'F',
+  freeSpin: 'f',
+  freeSpinsMore: 'm',
+  freeSpinsEnd: 'E',
+  capped: 'C',
+  end: '.',
 };
 const spin = { lines: 'r(?:l*s?t)?', ways: 'r(?:w+c)*s?t?' };
 
 function won(events: readonly BookEvent[]): number {
-  return events.reduce((sum, event) => sum + (event.type === 'lineWin' || event.type === 'waysWin' || event.type === 'scatterWin' ? event.credits : 0), 0);
+  return events.reduce(
+    (sum, event) => sum + (event.type === 'lineWin' || event.type === 'waysWin' || event.type === 'scatterWin' ? event.credits : 0),
+    0,
+  );
 }
 
 function checkBook(book: Book, kind: 'lines' | 'ways'): void {
@@ -35,11 +48,15 @@ function checkBook(book: Book, kind: 'lines' | 'ways'): void {
   expect(events.at(-1)).toEqual({ type: 'end', credits: book.winCredits });
   events.forEach((event, at) => {
     if (event.type === 'winTotal') expect(event.soFar).toBe(won(events.slice(0, at)));
-    if (event.type === 'freeSpinsEnd') expect(event.credits).toBe(won(events.slice(events.findIndex((start) => start.type === 'freeSpinsStart'))));
+    if (event.type === 'freeSpinsEnd')
+      expect(event.credits).toBe(won(events.slice(events.findIndex((start) => start.type === 'freeSpinsStart'))));
   });
   const spins = events.filter((event) => event.type === 'freeSpin');
   spins.forEach((event, at) => expect(event.index).toBe(at + 1));
-  const awarded = events.reduce((sum, event) => sum + (event.type === 'freeSpinsStart' || event.type === 'freeSpinsMore' ? event.spins : 0), 0);
+  const awarded = events.reduce(
+    (sum, event) => sum + (event.type === 'freeSpinsStart' || event.type === 'freeSpinsMore' ? event.spins : 0),
+    0,
+  );
   expect(spins.length).toBe(awarded);
 }
 
@@ -75,7 +92,9 @@ describe.each(slugs)('%s', (slug) => {
       for (const event of play(data, draw).events) {
         if (event.type !== 'reveal') continue;
         const strips = data.strips[event.strips] ?? [];
-        expect(event.grid).toEqual(strips.map((strip, reel) => [0, 1, 2].map((row) => strip[((event.stops[reel] ?? 0) + row) % strip.length])));
+        expect(event.grid).toEqual(
+          strips.map((strip, reel) => [0, 1, 2].map((row) => strip[((event.stops[reel] ?? 0) + row) % strip.length])),
+        );
       }
     }
   });

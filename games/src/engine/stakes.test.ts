@@ -6,14 +6,17 @@ import { play } from './play.ts';
 import { stakesInMinor, winMinor } from './stakes.ts';
 import { testTitle } from './test-title.ts';
 
-test.each(Object.entries(titles))('[R5] %s: a round wins the same share of any bet of the ladder, to the paisa', (_, { data, allowedStakesMinor }) => {
-  fc.assert(
-    fc.property(fc.constantFrom(...allowedStakesMinor), fc.integer(), (stakeMinor, seed) => {
-      const book = play(data, fastStream(seed));
-      expect(winMinor(book, stakeMinor) * BigInt(data.betCredits)).toBe(stakeMinor * BigInt(book.winCredits));
-    }),
-  );
-});
+test.each(Object.entries(titles))(
+  '[R5] %s: a round wins the same share of any bet of the ladder, to the paisa',
+  (_, { data, allowedStakesMinor }) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allowedStakesMinor), fc.integer(), (stakeMinor, seed) => {
+        const book = play(data, fastStream(seed));
+        expect(winMinor(book, stakeMinor) * BigInt(data.betCredits)).toBe(stakeMinor * BigInt(book.winCredits));
+      }),
+    );
+  },
+);
 
 test.each(Object.entries(titles))('%s: bets rise from ₹2 to ₹5,000', (_, { allowedStakesMinor }) => {
   expect(allowedStakesMinor[0]).toBe(200n);

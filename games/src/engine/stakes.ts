@@ -6,7 +6,8 @@ const PAISE = 100n;
 export function stakesInMinor({ slug, betCredits }: TitleData, rupees: readonly number[]): readonly bigint[] {
   return rupees.map((sum) => {
     const minor = BigInt(sum) * PAISE;
-    if (minor <= 0n || minor % BigInt(betCredits) !== 0n) throw new RangeError(`title ${slug}: a bet of ₹${sum} is not a multiple of ${betCredits} paise`);
+    if (minor <= 0n || minor % BigInt(betCredits) !== 0n)
+      throw new RangeError(`title ${slug}: a bet of ₹${sum} is not a multiple of ${betCredits} paise`);
     return minor;
   });
 }

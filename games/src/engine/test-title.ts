@@ -15,10 +15,25 @@ export const testSymbols: readonly SymbolData[] = [
 export function testTitle(change: Partial<TitleData> = {}): TitleData {
   const strip = [0, 2, 3, 4, 1, 2, 3, 4];
   return {
-    slug: 'test', version: 1, name, kind: 'lines', reels: 5, rows: 3, betCredits: 2, symbols: testSymbols,
-    lines: [[0, 0, 0, 0, 0], [1, 1, 1, 1, 1], [1, 1, 0, 1, 2], [2, 1, 0, 1, 2]],
+    slug: 'test',
+    version: 1,
+    name,
+    kind: 'lines',
+    reels: 5,
+    rows: 3,
+    betCredits: 2,
+    symbols: testSymbols,
+    lines: [
+      [0, 0, 0, 0, 0],
+      [1, 1, 1, 1, 1],
+      [1, 1, 0, 1, 2],
+      [2, 1, 0, 1, 2],
+    ],
     strips: { base: [strip, strip, strip, strip, strip] },
-    winMaxBets: 1_000_000, rtp: '0/1', hitFrequency: '0/1', spinMaxCredits: {},
+    winMaxBets: 1_000_000,
+    rtp: '0/1',
+    hitFrequency: '0/1',
+    spinMaxCredits: {},
     ...change,
   };
 }

@@ -22,7 +22,13 @@ export function countFullCycle(data: TitleData, strips: 'base' | 'free'): Census
   const set = strips === 'base' ? machine.base : machine.free;
   if (set === null) throw new TypeError(`title ${data.slug} has no free spins`);
   const { spin } = machine;
-  const byScatters = Array.from({ length: machine.scatterPays.length }, (): Tally => ({ boards: 0, winners: 0, credits: 0, squares: 0, creditsMax: 0 }));
+  const byScatters = Array.from({ length: machine.scatterPays.length }, (): Tally => ({
+    boards: 0,
+    winners: 0,
+    credits: 0,
+    squares: 0,
+    creditsMax: 0,
+  }));
   spin.stops.fill(0);
   let boards = 0;
   let reel = 0;
@@ -36,7 +42,8 @@ export function countFullCycle(data: TitleData, strips: 'base' | 'free'): Census
     }
   }
   // Sums of whole numbers that end below 2^53 were exact all along.
-  if (byScatters.some((tally) => !Number.isSafeInteger(tally.squares))) throw new RangeError(`title ${data.slug}: sums leave the whole numbers`);
+  if (byScatters.some((tally) => !Number.isSafeInteger(tally.squares)))
+    throw new RangeError(`title ${data.slug}: sums leave the whole numbers`);
   return { boards, byScatters };
 }
 

@@ -11,9 +11,21 @@ const pays: Record<string, Record<string, number>> = { wild: { 2: 11 }, scatter:
 
 /** Small enough that every row of draws of a whole round, free spins and their retriggers included, can be played. */
 const tiny = testTitle({
-  reels: 2, rows: 1, betCredits: 3, lines: [[0, 0]],
+  reels: 2,
+  rows: 1,
+  betCredits: 3,
+  lines: [[0, 0]],
   symbols: testTitle().symbols.map((symbol) => ({ ...symbol, pays: pays[symbol.id] ?? {} })),
-  strips: { base: [[1, 2, 0], [1, 2]], free: [[1, 2, 3], [1, 0, 2, 4]] },
+  strips: {
+    base: [
+      [1, 2, 0],
+      [1, 2],
+    ],
+    free: [
+      [1, 2, 3],
+      [1, 0, 2, 4],
+    ],
+  },
   freeSpins: { scatters: { 1: 1, 2: 2 }, retrigger: { 1: 1, 2: 2 }, spinsMax: 4, multiplier: 2 },
 });
 
@@ -64,7 +76,16 @@ describe('exact round', () => {
   });
 
   test('[R4] one stop moved on one strip is a different return', () => {
-    const moved = { ...tiny, strips: { ...tiny.strips, free: [[1, 2, 3], [1, 0, 2, 2]] } };
+    const moved = {
+      ...tiny,
+      strips: {
+        ...tiny.strips,
+        free: [
+          [1, 2, 3],
+          [1, 0, 2, 2],
+        ],
+      },
+    };
     expect(write(countTitle(moved).rtp)).not.toBe(write(counted.rtp));
     expect(write(reduceTitle(moved))).toBe(write(countTitle(moved).rtp));
   });

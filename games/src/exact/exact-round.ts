@@ -41,7 +41,8 @@ export function exactRound(data: TitleData, base: Census, free: Census | null): 
     const spins = Math.min(rules?.scatters[scatters] ?? 0, rules?.spinsMax ?? 0);
     return freeSpins(spins, spins);
   });
-  if (round.max >= data.winMaxBets * data.betCredits) throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
+  if (round.max >= data.winMaxBets * data.betCredits)
+    throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
   const rtp = times(round.mean, fraction(1, data.betCredits));
   const square = times(round.square, fraction(1, data.betCredits ** 2));
   return {

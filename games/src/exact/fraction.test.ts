@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approximate, fraction, minus, plus, times, write } from './fraction.ts';
 
-const share = fc.tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n })).map(([part, of]) => fraction(part, of));
+const share = fc
+  .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
+  .map(([part, of]) => fraction(part, of));
 
 test('fractions obey the laws of a field and stay in lowest terms', () => {
   fc.assert(

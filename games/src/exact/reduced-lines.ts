@@ -33,7 +33,10 @@ function meanLine(data: TitleData, strips: string): Fraction {
     if (here === undefined) return BigInt(boards) * BigInt(linePay(data, shown));
     return here.reduce((sum, count, symbol) => (count === 0 ? sum : sum + walk([...shown, symbol], boards * count)), 0n);
   };
-  return fraction(walk([], 1), reels.reduce((product, strip) => product * BigInt(strip.length), 1n));
+  return fraction(
+    walk([], 1),
+    reels.reduce((product, strip) => product * BigInt(strip.length), 1n),
+  );
 }
 
 /** The best that any symbol makes of a line by itself: its run from the left, wilds counted as the symbol. */
@@ -50,9 +53,17 @@ function linePay(data: TitleData, shown: readonly number[]): number {
 function scatterShares(data: TitleData, strips: string): ScatterShares {
   let shares: Fraction[] = [fraction(1n)];
   for (const strip of data.strips[strips] ?? []) {
-    const inWindow = strip.map((_, stop) => Array.from({ length: data.rows }, (_, row) => strip[(stop + row) % strip.length]).filter((at) => data.symbols[at ?? -1]?.role === 'scatter').length);
+    const inWindow = strip.map(
+      (_, stop) =>
+        Array.from({ length: data.rows }, (_, row) => strip[(stop + row) % strip.length]).filter(
+          (at) => data.symbols[at ?? -1]?.role === 'scatter',
+        ).length,
+    );
     const next = Array.from({ length: shares.length + data.rows }, () => NOTHING);
-    for (const here of inWindow) shares.forEach((share, before) => (next[before + here] = plus(next[before + here] ?? NOTHING, times(share, fraction(1, strip.length)))));
+    for (const here of inWindow)
+      shares.forEach(
+        (share, before) => (next[before + here] = plus(next[before + here] ?? NOTHING, times(share, fraction(1, strip.length)))),
+      );
     shares = next;
   }
   return shares;

@@ -14,7 +14,11 @@ test('[R4] full cycle and reduced count of random cascading titles agree to the 
   fc.assert(
     fc.property(strips, strips, (base, free) => {
       const data: TitleData = testTitle({
-        kind: 'ways', symbols, strips: { base, free }, cascade: { base: [1, 2, 4], free: [3, 5] }, winMaxBets: 1e9,
+        kind: 'ways',
+        symbols,
+        strips: { base, free },
+        cascade: { base: [1, 2, 4], free: [3, 5] },
+        winMaxBets: 1e9,
         freeSpins: { scatters: { 2: 3, 3: 5 }, retrigger: { 3: 1 }, spinsMax: 6, multiplier: 2 },
       });
       expect(write(reduceTitle(data))).toBe(write(countTitle(data).rtp));

@@ -32,7 +32,11 @@ export function reducedWaysReturn(data: TitleData): Fraction {
   return times(plus(base.mean, times(times(spins, free.mean), rules.multiplier)), fraction(1, data.betCredits));
 }
 
-function meanSpin(data: TitleData, strips: string, ladder: readonly number[]): { readonly mean: Fraction; readonly scatters: ScatterShares } {
+function meanSpin(
+  data: TitleData,
+  strips: string,
+  ladder: readonly number[],
+): { readonly mean: Fraction; readonly scatters: ScatterShares } {
   const reels = data.strips[strips] ?? [];
   const scatter = data.symbols.findIndex((symbol) => symbol.role === 'scatter');
   const scatterBoards: bigint[] = Array.from({ length: reels.length * data.rows + 1 }, () => 0n);
@@ -58,7 +62,8 @@ function courses(data: TitleData, head: readonly (readonly number[])[], scatter:
     const ways: number[] = [];
     for (;;) {
       const winners = data.symbols.flatMap((symbol, index) => {
-        const through = symbol.role === 'wild' || symbol.role === 'scatter' ? 0 : board.reduce((product, reel) => product * reel.count(index, wild), 1);
+        const through =
+          symbol.role === 'wild' || symbol.role === 'scatter' ? 0 : board.reduce((product, reel) => product * reel.count(index, wild), 1);
         if (through !== 0) ways.push(through);
         return through === 0 ? [] : [index];
       });
@@ -91,7 +96,10 @@ function payTail(data: TitleData, course: Course, tail: readonly FallingReel[], 
         win.ways *= reel.count(win.symbol, wild);
         win.reels++;
       }
-      reel.remove(reaching.map((win) => win.symbol), wild);
+      reel.remove(
+        reaching.map((win) => win.symbol),
+        wild,
+      );
     }
     for (const win of paid) credits += (data.symbols[win.symbol]?.pays[win.reels] ?? 0) * win.ways * multiplier;
   });

@@ -4,7 +4,14 @@ import { approximate } from '../exact/fraction.ts';
 import type { Sample } from './simulate.ts';
 
 /** A sample against the exact figures: how many standard errors each lies off. */
-export type Verdict = { readonly rtp: number; readonly rtpZ: number; readonly hitFrequency: number; readonly hitZ: number; readonly deviation: number; readonly deviationExact: number };
+export type Verdict = {
+  readonly rtp: number;
+  readonly rtpZ: number;
+  readonly hitFrequency: number;
+  readonly hitZ: number;
+  readonly deviation: number;
+  readonly deviationExact: number;
+};
 
 /** Standard deviations are of one round's win in bets. */
 export function judgeSample(data: TitleData, sample: Sample, exact: ExactRound): Verdict {

@@ -4,7 +4,13 @@ import { machineOf } from '../engine/machine.ts';
 import { playRound } from '../engine/play-round.ts';
 
 /** Sums over simulated rounds; sums of several runs add up. */
-export type Sample = { readonly rounds: number; readonly winners: number; readonly credits: number; readonly squares: number; readonly creditsMax: number };
+export type Sample = {
+  readonly rounds: number;
+  readonly winners: number;
+  readonly credits: number;
+  readonly squares: number;
+  readonly creditsMax: number;
+};
 
 /** Plays rounds from the fast generator without keeping books. Equal seeds give equal samples. */
 export function simulate(data: TitleData, rounds: number, seed: number, stream = 0): Sample {

@@ -8,8 +8,8 @@ export type Title = { readonly data: TitleData; readonly allowedStakesMinor: rea
 
 /** Every title by its slug. */
 export const titles: Readonly<Record<string, Title>> = Object.fromEntries(
-  [{ data: diwaliNight, bets: diwaliNightBets }, { data: patang, bets: patangBets }].map(({ data, bets }) => [
-    data.slug,
-    { data, allowedStakesMinor: stakesInMinor(data, bets) },
-  ]),
+  [
+    { data: diwaliNight, bets: diwaliNightBets },
+    { data: patang, bets: patangBets },
+  ].map(({ data, bets }) => [data.slug, { data, allowedStakesMinor: stakesInMinor(data, bets) }]),
 );

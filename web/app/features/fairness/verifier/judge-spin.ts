@@ -36,7 +36,17 @@ export function waysWins(title: TitleData, reels: readonly Reel[], multiplier: n
     const pay = payOf(title, symbol, count);
     if (pay === 0) return [];
     const ways = each.slice(0, count).reduce((product, cells) => product * cells, 1);
-    return [{ type: 'waysWin' as const, symbol, count, ways, cells: findCells(reels.slice(0, count), [symbol, wild]), credits: pay * ways * multiplier, multiplier }];
+    return [
+      {
+        type: 'waysWin' as const,
+        symbol,
+        count,
+        ways,
+        cells: findCells(reels.slice(0, count), [symbol, wild]),
+        credits: pay * ways * multiplier,
+        multiplier,
+      },
+    ];
   });
 }
 
@@ -48,15 +58,24 @@ export function scatterWins(title: TitleData, reels: readonly Reel[], multiplier
 }
 
 /** Plays cascades until nothing wins any more; answers the events and the reels as they come to rest. */
-export function cascadeWins(title: TitleData, start: readonly Reel[], ladder: readonly number[], factor: number): { events: BookEvent[]; rest: readonly Reel[] } {
+export function cascadeWins(
+  title: TitleData,
+  start: readonly Reel[],
+  ladder: readonly number[],
+  factor: number,
+): { events: BookEvent[]; rest: readonly Reel[] } {
   const events: BookEvent[] = [];
   let reels = start;
   for (let step = 1; ; step += 1) {
     const multiplierOf = (wins: number) => (ladder[wins - 1] ?? ladder.at(-1) ?? 1) * factor;
     const wins = waysWins(title, reels, multiplierOf(step));
     if (wins.length === 0) return { events, rest: reels };
-    const gone = reels.map((_, column) => new Set(wins.flatMap((win) => win.cells.filter(([reel]) => reel === column).map(([, row]) => row))));
-    const removed = reels.flatMap((reel, column) => reel.shown.flatMap((_, row): Cell[] => (gone[column]?.has(row) === true ? [[column, row]] : [])));
+    const gone = reels.map(
+      (_, column) => new Set(wins.flatMap((win) => win.cells.filter(([reel]) => reel === column).map(([, row]) => row))),
+    );
+    const removed = reels.flatMap((reel, column) =>
+      reel.shown.flatMap((_, row): Cell[] => (gone[column]?.has(row) === true ? [[column, row]] : [])),
+    );
     reels = reels.map((reel, column) => dropReel(reel, gone[column] ?? new Set()));
     events.push(...wins, { type: 'cascade', removed, grid: reels.map((reel) => reel.shown), step, multiplier: multiplierOf(step + 1) });
   }

@@ -46,8 +46,17 @@ async function spinOnce(title: TitleData, name: 'base' | 'free', draw: Draw): Pr
   const reels = strips.map((strip, reel) => stopReel(strip, stops[reel] ?? 0, title.rows));
   const factor = name === 'free' ? (title.freeSpins?.multiplier ?? 1) : 1;
   const { events: paid, rest } =
-    title.kind === 'lines' ? { events: lineWins(title, reels, factor), rest: reels } : cascadeWins(title, reels, title.cascade?.[name] ?? [1], factor);
-  const events: BookEvent[] = [{ type: 'reveal', grid: reels.map((reel) => reel.shown), stops, strips: name }, ...paid, ...scatterWins(title, rest, factor)];
-  const credits = events.reduce((sum, event) => sum + (event.type === 'lineWin' || event.type === 'waysWin' || event.type === 'scatterWin' ? event.credits : 0), 0);
+    title.kind === 'lines'
+      ? { events: lineWins(title, reels, factor), rest: reels }
+      : cascadeWins(title, reels, title.cascade?.[name] ?? [1], factor);
+  const events: BookEvent[] = [
+    { type: 'reveal', grid: reels.map((reel) => reel.shown), stops, strips: name },
+    ...paid,
+    ...scatterWins(title, rest, factor),
+  ];
+  const credits = events.reduce(
+    (sum, event) => sum + (event.type === 'lineWin' || event.type === 'waysWin' || event.type === 'scatterWin' ? event.credits : 0),
+    0,
+  );
   return { events, credits, scatters: findCells(rest, [title.symbols.findIndex((symbol) => symbol.role === 'scatter')]) };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Book, TitleData } from '@mela/contract/book';
 import { describe, expect, test } from 'vitest';
 import { readHex } from './hex.ts';
@@ -6,10 +7,13 @@ import { verifyRound } from './verify-round.ts';
 /** The engine's door, by its path: the site itself may not know the engine, only this comparison does. */
 type Engine = {
   readonly commitment: (serverSeed: Uint8Array) => string;
-  readonly replay: (title: TitleData, seeds: { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number }) => Book;
+  readonly replay: (
+    title: TitleData,
+    seeds: { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number },
+  ) => Book;
   readonly titles: Readonly<Record<string, { readonly data: TitleData }>>;
 };
-const enginePath = '../../../../../games/src/index.ts';
+const enginePath = resolve(import.meta.dirname, '../../../../../games/src/index.ts');
 const { commitment, replay, titles }: Engine = await import(/* @vite-ignore */ enginePath);
 
 const serverSeed = '5eed'.repeat(16);
@@ -23,7 +27,13 @@ function sent(data: TitleData): TitleData {
 
 describe.each(Object.entries(titles))('%s', (_, { data }) => {
   const title = sent(data);
-  const claim = (nonce: number) => ({ serverSeed, clientSeed: 'रोहन', nonce, commitment: promised, book: replay(data, { serverSeed: seedBytes, clientSeed: 'रोहन', nonce }) });
+  const claim = (nonce: number) => ({
+    serverSeed,
+    clientSeed: 'रोहन',
+    nonce,
+    commitment: promised,
+    book: replay(data, { serverSeed: seedBytes, clientSeed: 'रोहन', nonce }),
+  });
 
   test('[R7] the browser works out the very book of the house, over some hundred rounds and their free spins', async () => {
     let features = 0;
@@ -35,7 +45,9 @@ describe.each(Object.entries(titles))('%s', (_, { data }) => {
       const verdict = await verifyRound(title, made);
       expect(verdict.book).toEqual(made.book);
       expect(verdict).toMatchObject({ commitmentHolds: true, bookMatches: true, firstDifference: null });
-      expect(verdict.draws.filter((draw) => draw.result !== null).map((draw) => draw.result)).toEqual(verdict.book.events.flatMap((event) => (event.type === 'reveal' ? event.stops : [])));
+      expect(verdict.draws.filter((draw) => draw.result !== null).map((draw) => draw.result)).toEqual(
+        verdict.book.events.flatMap((event) => (event.type === 'reveal' ? event.stops : [])),
+      );
     }
     expect(features).toBeGreaterThan(5);
   });
@@ -63,8 +75,14 @@ describe.each(Object.entries(titles))('%s', (_, { data }) => {
     const end = events.length - 1;
     const less = { ...made.book, events: [...events.slice(0, end), { type: 'end' as const, credits: made.book.winCredits + 1 }] };
     expect(await verifyRound(title, { ...made, book: less })).toMatchObject({ bookMatches: false, firstDifference: end });
-    expect(await verifyRound(title, { ...made, book: { ...made.book, events: events.slice(1) } })).toMatchObject({ bookMatches: false, firstDifference: 0 });
-    expect(await verifyRound(title, { ...made, book: { ...made.book, winCredits: made.book.winCredits + 1 } })).toMatchObject({ bookMatches: false, firstDifference: null });
+    expect(await verifyRound(title, { ...made, book: { ...made.book, events: events.slice(1) } })).toMatchObject({
+      bookMatches: false,
+      firstDifference: 0,
+    });
+    expect(await verifyRound(title, { ...made, book: { ...made.book, winCredits: made.book.winCredits + 1 } })).toMatchObject({
+      bookMatches: false,
+      firstDifference: null,
+    });
     const otherRound = await verifyRound(title, { ...made, nonce: 3 });
     expect(otherRound.bookMatches).toBe(false);
   });
