@@ -8,7 +8,7 @@ const game = (id: number, slug: string, en: string, hi: string, rtp: string | nu
   developer: studio, types, rtp, label, minBet: 0.2,
 });
 const games = [
-  game(1, 'diwali-night', 'Diwali Night', 'दिवाली की रात', '961/1000', '/art/diwali-night/label', ['slots', 'lines']),
+  game(1, 'diwali-night', 'Diwali Night', 'दिवाली की रात', '592018568897283185192861280957336217/616078191710919489127397757812736000', '/art/diwali-night/label', ['slots', 'lines']),
   game(2, 'patang', 'Patang', 'पतंग', '3127/3250', '/art/patang/label', ['slots', 'ways']),
   game(3, 'demo-game', 'Demo Game', 'डेमो खेल', null, null, ['slots']),
 ];

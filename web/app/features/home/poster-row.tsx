@@ -41,10 +41,10 @@ function Poster({ game }: { readonly game: Game }) {
       <div className="flex min-w-0 flex-col">
         <h3 className="text-xl md:text-2xl"><Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">{game.name}</Link></h3>
         {odds === null ? null : (
-          <p className="numbers mt-2 border-y-2 border-ink-800 py-1.5 leading-tight">
+          <p className="numbers mt-2 min-w-0 border-y-2 border-ink-800 py-1.5 leading-tight">
             <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>
             <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
-            <span className="mt-1 block break-all text-xs text-on-paper-dim">{m['home.games.exact']()} {odds.fraction}</span>
+            <span className="mt-1 block truncate text-xs text-on-paper-dim" title={odds.fraction}>{m['home.games.exact']()} {odds.fraction}</span>
           </p>
         )}
         <dl className="numbers mt-2 grid gap-1 text-sm">
