@@ -1,21 +1,17 @@
-import { buildApp } from './app.ts';
+import { buildApp, type AppServices } from './app.ts';
 import type { Progress } from './build/progress.ts';
-import type { Config } from './config/config.ts';
-import type { Clock } from './kernel/clock.ts';
 import { createDb, type DbTarget, type OpenDb } from './kernel/db/create-db.ts';
 import { migrateAll } from './kernel/db/migrate-all.ts';
 import { seedOnce } from './kernel/db/seed-once.ts';
 import { notifyOthers, runConsumers } from './kernel/events/index.ts';
 import type { Wiring } from './kernel/http/wiring.ts';
 import { runJobs } from './kernel/jobs/index.ts';
-import type { Log } from './kernel/log.ts';
 import { lockDataDir } from './kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from './kernel/postgres/open-database.ts';
-import type { Random } from './kernel/random.ts';
 import { assertPortFree, listen } from './listen.ts';
 import { Shutdown } from './shutdown.ts';
 
-export type StartServices = { readonly config: Config; readonly clock: Clock; readonly random: Random; readonly log: Log; readonly progress: Progress };
+export type StartServices = Omit<AppServices, 'db'> & { readonly progress: Progress };
 
 /** Starts the house and gives what ends it: drains calls, stops jobs and consumers, then the database that was started. Throws a StartFault for what the operator can mend, with nothing left running. */
 export async function start(services: StartServices): Promise<Shutdown> {

@@ -2,6 +2,7 @@ import type { Progress } from './build/progress.ts';
 import type { Config } from './config/config.ts';
 import { StartFault } from './config/start-fault.ts';
 import { systemClock } from './kernel/clock.ts';
+import type { SiteSource } from './kernel/http/site/site-source.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -11,16 +12,17 @@ const drainMs = 9_000;
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
 const sameSignalMs = 500;
 
-type Prepared = { readonly config: Config; readonly progress: Progress };
+type Prepared = { readonly config: Config; readonly progress: Progress; readonly site?: SiteSource; readonly checkAnswers?: boolean };
 
 /** Starts the house and keeps it open until SIGINT, SIGTERM or a fault of ours; a second signal ends it at once. Exit code 0 after a signal, 1 after a fault. */
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
   try {
-    const { config, progress } = await prepare();
+    const prepared = await prepare();
+    const { config, progress } = prepared;
     // Only now: what the app imports reads NODE_ENV.
     const { start } = await import('./main.ts');
     const log = createLog(config.logLevel);
-    const starting = start({ config, progress, log, clock: systemClock, random: systemRandom });
+    const starting = start({ ...prepared, log, clock: systemClock, random: systemRandom });
     endOnSignal(starting, log, progress);
     await starting;
     progress.done(`Mela is open at ${config.siteUrl}`);

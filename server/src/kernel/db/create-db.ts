@@ -38,7 +38,10 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
     application_name: 'mela',
   });
   // An idle connection that the server closes is no fault of any request: the pool replaces it on demand.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'an idle database connection was lost'));
+  pool.on('error', (error) => {
+    // While we close, the server may be quicker to hang up.
+    if (!pool.ending) log.warn({ err: error.message }, 'an idle database connection was lost');
+  });
   // A connection in use has no listener of the pool's: its query is rejected all the same, but the event alone would end the process.
   pool.on('connect', (client) => void client.on('error', (error) => log.debug({ err: error.message }, 'a database connection in use was lost')));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });

@@ -23,3 +23,15 @@ export async function createCheckpoint(db: Db, name: string, from: 'beginning' |
 export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promise<void> {
   await sql`UPDATE kernel.consumer SET xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp() WHERE name = ${name}`.execute(tx);
 }
+
+/**
+ * Notes how far a consumer has looked through facts that are not its own, so that the next start need not, and whoever
+ * watches its lag sees none. Never goes back, and writes nothing when there were no facts between.
+ */
+export async function keepPlace(db: Db, name: string, place: Position): Promise<void> {
+  const here = sql`(${String(place.xid)}::xid8, ${place.id}::bigint)`;
+  await sql`
+    UPDATE kernel.consumer AS c SET xid = ${String(place.xid)}::xid8, id = ${place.id}, moved_at = clock_timestamp()
+    WHERE c.name = ${name} AND (c.xid, c.id) < ${here}
+      AND EXISTS (SELECT FROM kernel.event AS e WHERE (e.xid, e.id) > (c.xid, c.id) AND (e.xid, e.id) <= ${here})`.execute(db);
+}

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import type { Consumer, Services } from './consumer.ts';
+import { keepPlace } from './checkpoint.ts';
 import type { Position } from './read-facts.ts';
 import { stepConsumer, type StepResult } from './step.ts';
 
@@ -11,6 +12,7 @@ const lookEveryMs = 500;
 const heldMs = 4;
 const elsewhereMs = 50;
 const retryMsMax = 10_000;
+const keepPlaceEveryMs = 5_000;
 
 const pauseAfter: Readonly<Record<StepResult['found'], number>> = { facts: restMs, nothing: lookEveryMs, held: heldMs, elsewhere: elsewhereMs };
 
@@ -20,6 +22,7 @@ export class ConsumerLoop {
   readonly #consumer: Consumer;
   readonly #services: Services;
   #seen: Position | null = null;
+  #keptAtMs = 0;
   #stopped = false;
   #woken = false;
   #endPause: (() => void) | null = null;
@@ -61,6 +64,7 @@ export class ConsumerLoop {
       const { found, seen } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen);
       this.#seen = seen;
       this.failures = 0;
+      if (found === 'nothing') await this.#keepPlace(seen);
       return pauseAfter[found];
     } catch (error) {
       this.failures += 1;
@@ -70,6 +74,13 @@ export class ConsumerLoop {
       this.#services.log[away ? 'warn' : 'error']({ err: error, consumer: this.name, failures: this.failures }, away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again');
       return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
     }
+  }
+
+  async #keepPlace(seen: Position): Promise<void> {
+    const nowMs = this.#services.clock.monotonicMs();
+    if (nowMs - this.#keptAtMs < keepPlaceEveryMs) return;
+    this.#keptAtMs = nowMs;
+    await keepPlace(this.#db, this.name, seen);
   }
 
   /** Rests at least the short time; a wake ends the long one at once, but not the pause after a failure. */

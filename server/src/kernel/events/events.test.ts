@@ -15,7 +15,8 @@ declare module './map.ts' {
 }
 
 const { db, target } = await testDb();
-const services: Services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
+const clock = fakeClock();
+const services: Services = { config: testConfig(), clock, random: seededRandom(), log: createLog('silent') };
 await sql`CREATE TABLE public.effect (consumer text, n int)`.execute(db);
 
 const counted = (n: number) => ({ type: 'test.counted', userId: 7n, body: { n, sumMinor: BigInt(n) } }) as const;
@@ -134,6 +135,18 @@ test('more facts than a batch holds all arrive, in order', async () => {
   await until(async () => (await effectsOf('many')).length === 123);
   await running.stop();
   expect(await effectsOf('many')).toEqual(Array.from({ length: 123 }, (_, n) => n));
+});
+
+test('a consumer for whom there is nothing does not look as if it lagged behind', async () => {
+  const idle = consumer({ name: 'idle', types: ['test.other'], from: 'now', handle: async () => undefined });
+  await begin(idle);
+  await transact(db, (tx) => emit(tx, [counted(1)]));
+  const behindIdle = async () => (await sql`SELECT FROM kernel.event AS e, kernel.consumer AS c WHERE c.name = 'idle' AND (e.xid, e.id) > (c.xid, c.id)`.execute(db)).rows.length;
+  expect(await behindIdle()).toBe(1);
+  clock.advanceMs(10_000);
+  const running = runConsumers(db, target, [idle], services);
+  await until(async () => (await behindIdle()) === 0);
+  await running.stop();
 });
 
 test('two consumers of one name are refused', () => {

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build/build-steps.ts';
+
+/** `npm run dev`: Vite reloads the site by itself; a change of server, contract or games starts the server again. */
+const watched = ['server/src', 'server/migrations', 'contract/src', 'games/src'] as const;
+/** An editor writes several files for one save. */
+const settleMs = 80;
+
+let child: ChildProcess | null = null;
+let ending = false;
+let timer: NodeJS.Timeout | null = null;
+
+function startServer(): void {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  child.once('exit', (code) => {
+    child = null;
+    if (ending) process.exit(code ?? 0);
+    if (code !== 0) process.stdout.write('the server ended; it starts again with the next change\n');
+  });
+}
+
+function restart(): void {
+  if (!child) return startServer();
+  child.once('exit', startServer);
+  child.kill('SIGTERM');
+}
+
+for (const path of watched) {
+  watch(join(root, path), { recursive: true }, (_kind, name) => {
+    if (ending || !name || /(^|\/)\.|\.test\.ts$|~$/.test(name)) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(restart, settleMs);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    ending = true;
+    if (child) child.kill(signal);
+    else process.exit(0);
+  });
+}
+startServer();

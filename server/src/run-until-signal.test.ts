@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readPostmaster, runsHere } from './kernel/postgres/postmaster-file.ts';
+
+type House = { readonly child: ChildProcess; readonly said: () => string; readonly complained: () => string; readonly ended: Promise<number | null> };
+
+// A whole house starts in one to five seconds, in more where others work too.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let port: number;
+const houses: House[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mela-house-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const { child, ended } of houses.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+function open(env: Readonly<Record<string, string>> = {}): House {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/open-house.ts')], {
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = { out: '', err: '' };
+  child.stdout.on('data', (text) => (words.out += String(text)));
+  child.stderr.on('data', (text) => (words.err += String(text)));
+  const house: House = { child, said: () => words.out, complained: () => words.err, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  houses.push(house);
+  return house;
+}
+
+const statusOf = (path: string): Promise<number> => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.status, () => 0);
+const isOpen = (house: House) => expect.poll(async () => [await statusOf('/readyz'), house.complained()], { timeout: 60_000, interval: 25 }).toEqual([200, '']);
+const databaseDir = () => join(dataDir, 'postgres');
+
+test('[O5] SIGTERM ends the house with 0 and leaves no database running', async () => {
+  const house = open();
+  await isOpen(house);
+  expect(house.said()).toContain(`Mela is open at http://127.0.0.1:${port}`);
+  const pid = readPostmaster(databaseDir())?.pid ?? 0;
+  expect(runsHere(pid, databaseDir())).toBe(true);
+  house.child.kill('SIGTERM');
+  expect(await house.ended).toBe(0);
+  expect(runsHere(pid, databaseDir())).toBe(false);
+  expect(house.complained()).toBe('');
+});
+
+test('[M5] killed with -9, the next start finds the left-over database and opens', async () => {
+  const first = open();
+  await isOpen(first);
+  const orphan = readPostmaster(databaseDir())?.pid ?? 0;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(runsHere(orphan, databaseDir())).toBe(true);
+  await isOpen(open());
+  expect(runsHere(orphan, databaseDir())).toBe(false);
+});
+
+test('[M9] its database killed with -9, the house answers again by itself', async () => {
+  const house = open({ LOG_LEVEL: 'silent' });
+  await isOpen(house);
+  process.kill(readPostmaster(databaseDir())?.pid ?? 0, 'SIGKILL');
+  await wait(50);
+  await isOpen(house);
+});
+
+test('one Ctrl-C that arrives twice ends the house once, in order', async () => {
+  const house = open();
+  await isOpen(house);
+  house.child.kill('SIGINT');
+  house.child.kill('SIGINT');
+  expect(await house.ended).toBe(0);
+});
+
+test('a second house on the same DATA_DIR is refused in one line, and the first goes on', async () => {
+  const house = open();
+  await isOpen(house);
+  const second = open({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.complained()).toMatch(/^DATA_DIR .* is in use by another running Mela: .*\n$/);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('a port in use is refused in one line, before any database is started', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const house = open();
+  expect(await house.ended).toBe(1);
+  expect(house.complained()).toBe(`PORT ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT to a free one\n`);
+  expect(house.said()).toBe('');
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('bad variables are all named, one line each, without a stack', async () => {
+  const house = open({ MODE: 'prod', PORT: 'x' });
+  expect(await house.ended).toBe(1);
+  expect(house.complained()).toBe('MODE is "prod": it must be one of demo, production\nPORT is "x": it must be a whole number from 1 to 65535\n');
+});
+
+test('a DATA_DIR that cannot be written is refused in one line', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const house = open({ DATA_DIR: join(file, 'data') });
+  expect(await house.ended).toBe(1);
+  expect(house.complained()).toMatch(/^DATA_DIR .* cannot be used .*\n$/);
+});
