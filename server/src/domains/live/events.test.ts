@@ -79,9 +79,9 @@ test('payments are told with their status', async () => {
   const settled = { paymentId: 5n, sumMinor: 100n };
   await say(
     { type: 'deposit.started', userId: 7n, body: settled },
-    { type: 'deposit.succeeded', userId: 7n, body: { ...settled, statusId: 3 } },
-    { type: 'withdrawal.cancelled', userId: 7n, body: { ...settled, statusId: 10 } },
-    { type: 'deposit.failed', userId: 8n, body: { ...settled, statusId: 4 } },
+    { type: 'deposit.succeeded', userId: 7n, body: { ...settled, status: 3 } },
+    { type: 'withdrawal.cancelled', userId: 7n, body: { ...settled, status: 10 } },
+    { type: 'deposit.failed', userId: 8n, body: { ...settled, status: 4 } },
   );
   await expect.poll(() => heard, patience).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
 });

@@ -53,6 +53,6 @@ function messageOf(fact: Exclude<Fact, { type: 'session.ended' }>) {
       return paymentMessage(fact.body.paymentId, started);
     default:
       // Read back from the table, every whole number under a key in `Id` is a bigint.
-      return paymentMessage(fact.body.paymentId, Number(fact.body.statusId));
+      return paymentMessage(fact.body.paymentId, fact.body.status);
   }
 }

@@ -16,7 +16,7 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
   const [posted] = await post(tx, [{ key: `payment:${payment.id}:${end}`, kind, userId: payment.user_id, amountMinor: payment.sum_minor, ref: `payment:${payment.id}:hold` }], now);
   if (!posted || posted.status === 'refused') throw new Error(`withdrawal ${payment.id} could not be ${end}: ${posted?.reason}`);
   await emit(tx, [
-    { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, statusId } },
+    { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId } },
     balanceFact(payment.user_id, posted, 'withdrawal'),
   ]);
   return changePayment(tx, payment.id, { status_id: statusId, ask_at: null }, now);

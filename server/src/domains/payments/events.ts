@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@mela/contract/payments';
 
-type Settled = { paymentId: bigint; sumMinor: bigint; statusId: PaymentStatus };
+type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {

@@ -29,4 +29,4 @@ async function credit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRo
   return changePayment(tx, payment.id, { status_id: paymentStatus.SUCCESS, ask_at: null }, now);
 }
 
-const factOf = (payment: PaymentRow, statusId: PaymentStatus) => ({ paymentId: payment.id, sumMinor: payment.sum_minor, statusId });
+const factOf = (payment: PaymentRow, statusId: PaymentStatus) => ({ paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId });
