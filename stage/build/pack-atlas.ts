@@ -5,7 +5,7 @@ import { picture } from '../art/draw/svg.ts';
 import { rasterise } from './rasterise.ts';
 
 /** What the player reads beside the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
-export type AtlasJson = { readonly density: number; readonly cell: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
+export type AtlasJson = { readonly density: number; readonly cell: number; readonly blurPress: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
 
 /** Side of a symbol at density 1, in pixels. */
 const cell = 128;
@@ -31,12 +31,22 @@ export async function packAtlas(symbols: Readonly<Record<string, () => string>>,
   });
   const sheet = sharp({ create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' } });
   await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 4 }).toFile(`${base}@${density}x.webp`);
-  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, frames } satisfies AtlasJson));
+  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames } satisfies AtlasJson));
 }
 
-/** Smears a symbol downwards as the eye sees it on a turning reel: a mean over a third of its height. */
+/** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */
+export const blurPress = 0.7;
+
+/** Smears a symbol downwards as the eye sees it on a turning reel. */
 async function blurDown(data: Buffer, side: number): Promise<Buffer> {
-  const height = Math.round(side / 6) * 2 + 1;
+  const pressed = Math.round(side * blurPress);
+  const margin = Math.floor((side - pressed) / 2);
+  const height = Math.round(side / 8) * 2 + 1;
   const kernel = Array.from({ length: height }, (_, row) => [0, Math.min(row + 1, height - row), 0]).flat();
-  return sharp(data).convolve({ width: 3, height, kernel }).png().toBuffer();
+  const small = await sharp(data)
+    .resize({ width: side, height: pressed, fit: 'fill' })
+    .extend({ top: margin, bottom: side - pressed - margin, background: '#fbe9c600' })
+    .png()
+    .toBuffer();
+  return sharp(small).convolve({ width: 3, height, kernel }).png().toBuffer();
 }

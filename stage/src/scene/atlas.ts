@@ -1,9 +1,11 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
-type AtlasJson = { readonly density: number; readonly cell: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
+type AtlasJson = { readonly density: number; readonly cell: number; readonly blurPress: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
 
 /** The textures of a title by name: symbols, `blur:` twins, `fx:` prints. */
 export type Atlas = {
+  /** A blurred twin is pressed to this share of its height. */
+  readonly blurPress: number;
   texture(name: string): Texture;
   /** Upper and lower half of a symbol, for the cut. */
   halves(name: string): readonly [upper: Texture, lower: Texture];
@@ -27,6 +29,7 @@ export function openAtlas(image: HTMLImageElement, json: AtlasJson): Atlas {
     return frame;
   };
   return {
+    blurPress: json.blurPress,
     texture: (name) => cut(name, frameOf(name)),
     halves: (name) => {
       const [x, y, width, height] = frameOf(name);

@@ -104,7 +104,7 @@ export class Reel {
       const row = index - 1;
       const name = this.#name(symbolOnTape(this.#tape, first + row));
       sprite.texture = this.#atlas.texture(isBlurred ? `blur:${name}` : name);
-      sprite.scale.set(scale, isBlurred ? scale * 1.16 : scale);
+      sprite.scale.set(scale, isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale);
       sprite.position.set(this.cellWidth / 2, (row - offset + 0.5) * this.cellHeight);
       sprite.alpha = 1;
       sprite.rotation = 0;

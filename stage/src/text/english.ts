@@ -11,7 +11,7 @@ export const english: Words = {
   round: 'Round', fairness: 'Fairness', fairnessText: 'The seed of every round is sealed before you bet. You can check it in your game history.', paytable: 'Payouts', lines: 'Lines', ways: 'Ways', returnTo: 'Return to player', hit: 'A win comes', maxWin: 'Greatest win',
   linesRule: 'A line pays for equal symbols on neighbouring reels from the leftmost. Each line pays its best win; wins of different lines are added.',
   waysRule: 'Equal symbols on neighbouring reels from the leftmost pay, wherever they lie on each reel. The pay is multiplied by the number of ways.',
-  wildRule: 'stands for every symbol except the scatter.', cascadeRule: 'Winning symbols are cut away, the rest falls and new symbols follow, until nothing more wins.', anyPlace: 'pays in any place',
+  wildRule: 'Wild: stands for every symbol except the scatter.', cascadeRule: 'Winning symbols are cut away, the rest falls and new symbols follow, until nothing more wins.', anyPlace: 'Scatter: pays in any place, and opens the free spins.',
   faultRule: 'A fault voids nothing that is booked: an interrupted round is shown again when you come back.', noAutoplay: 'Every spin is started by you; there is no autoplay.', atBet: 'At your bet of',
   tiers: { big: 'Wah!', great: 'Shabash!', huge: 'Kamaal!' },
   freeSpinOf: (index, total) => `Free spin ${index} of ${total}`,

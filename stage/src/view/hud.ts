@@ -66,6 +66,7 @@ export class Hud implements HudPort {
     const isFree = counter !== null;
     if (isFree === this.#isFree) return;
     this.#isFree = isFree;
+    find('stage', HTMLElement).toggleAttribute('data-free', isFree);
     this.#drawLadder();
   }
 

@@ -38,6 +38,7 @@ export function openPrints(clock: Clock, sound: SoundPort): PrintsPort {
       stamp.dataset.tier = tier;
       find('stamp-word', HTMLElement).textContent = word;
       sum.textContent = formatMoney(0, true);
+      sum.toggleAttribute('data-long', formatMoney(sumMinor, true).length > 7);
       let lastTick = 0;
       void clock.wait(380, false).then(() => clock.tween(stampMs[tier] * 0.5, (share) => {
         sum.textContent = formatMoney(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);

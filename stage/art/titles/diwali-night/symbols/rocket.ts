@@ -18,5 +18,5 @@ export const rocket = () =>
         fill('M58 60H102V88H58Z', inks.key) + fill(star(80, 74, 5.2, 12.5, 5), inks.gold) +
         fill('M72 40L80 16L84 40Q78 42 72 40Z', inks.paper),
     ),
-    'rotate(38 80 80) translate(-9 -10) scale(1.11)',
+    'rotate(38 80 80) translate(0 -3)',
   );

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { stageApi } from './stage-api.ts';
+import { NetworkError, StageError } from './stage-error.ts';
+
+const answering = (status: number, body: unknown) => {
+  const calls: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
+  const api = stageApi('token', 'hi', async (input, init) => {
+    calls.push({ url: String(input), init });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+  return { api, calls };
+};
+
+describe('the calls of the stage', () => {
+  it('[M2] a spin carries the session and its idempotency key', async () => {
+    const { api, calls } = answering(200, { data: { round: 'R1' } });
+    await api.spin(2000, 'key-1');
+    expect(calls[0]?.url).toBe('/originals/v1/spin');
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"bet":2000}', headers: { 'Session-Token': 'token', 'Idempotency-Key': 'key-1', 'Content-Language': 'hi' } });
+  });
+
+  it('reads an answer with or without an envelope', async () => {
+    expect(await answering(200, { data: { round: 'R1' } }).api.spin(1, 'k')).toEqual({ round: 'R1' });
+    expect(await answering(200, { round: 'R1' }).api.spin(1, 'k')).toEqual({ round: 'R1' });
+  });
+
+  it('a refusal keeps the server’s words', async () => {
+    const refused = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(1, 'k');
+    await expect(refused).rejects.toMatchObject({ message: 'शेष कम है', isNoMoney: true, isPassing: false });
+  });
+
+  it.each([[401, 'isExpired'], [429, 'isPassing'], [503, 'isPassing']] as const)('%i is %s', async (status, property) => {
+    const error = await answering(status, { error: { message: 'x', description: 'y', ttl: 2 } }).api.session().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StageError);
+    expect(error).toMatchObject({ [property]: true, ttlSec: 2 });
+  });
+
+  it('an answer cut short counts as no answer', async () => {
+    await expect(answering(200, '{"data": {').api.session()).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('no answer at all is told apart from a refusal', async () => {
+    const api = stageApi('t', 'en', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(api.session()).rejects.toBeInstanceOf(NetworkError);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { tierOf } from './celebrate.ts';
+import { bookOf, readFixture } from './fixtures.ts';
+import { planRound } from './plan-round.ts';
+
+describe('how loudly a win is printed', () => {
+  it.each([
+    [0, 'none'], [1999, 'none'], [2000, 'none'], [2001, 'win'], [19_999, 'win'], [20_000, 'big'], [50_000, 'great'], [100_000, 'huge'],
+  ] as const)('a win of %i paise on a bet of 2000 is "%s"', (winMinor, tier) => {
+    expect(tierOf(winMinor, 2000)).toBe(tier);
+  });
+
+  it.each(['diwali-night', 'patang'])('[R9] a %s round that pays less than the bet keeps every win quiet', (slug) => {
+    const fixture = readFixture(slug);
+    const beats = planRound(bookOf(fixture, 'under'), fixture.title, 2000);
+    const wins = beats.filter((beat) => 'isQuiet' in beat);
+    expect(wins.length).toBeGreaterThan(0);
+    expect(wins.every((beat) => beat.isQuiet)).toBe(true);
+    expect(beats.at(-1)).toMatchObject({ tier: 'none' });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Book, BookEvent } from '@mela/contract/book';
+import { describe, expect, it } from 'vitest';
+import { bookOf, fixtureSlugs, readFixture } from './fixtures.ts';
+import { planRound } from './plan-round.ts';
+
+const diwali = readFixture('diwali-night');
+const stake = 2000;
+
+describe.each(fixtureSlugs)('books of %s', (slug) => {
+  const fixture = readFixture(slug);
+  it.each(Object.keys(fixture.books))('[R6] the show of a "%s" round ends on exactly the booked win', (kind) => {
+    const book = bookOf(fixture, kind);
+    const beats = planRound(book, fixture.title, stake);
+    const end = beats.at(-1);
+    expect(end).toMatchObject({ kind: 'end', winMinor: (book.winCredits * stake) / book.betCredits });
+    expect(beats).toHaveLength(book.events.length);
+  });
+
+  it('[R6] the same book and stake give the same show', () => {
+    const book = bookOf(fixture, 'free');
+    expect(planRound(book, fixture.title, stake)).toEqual(planRound(book, fixture.title, stake));
+  });
+
+  it('amounts grow with the stake and nothing else changes', () => {
+    const book = bookOf(fixture, 'medium');
+    const small = planRound(book, fixture.title, stake).at(-1);
+    const large = planRound(book, fixture.title, stake * 10).at(-1);
+    expect(small).toMatchObject({ kind: 'end', tier: large?.kind === 'end' ? large.tier : '' });
+  });
+});
+
+describe('refusals', () => {
+  const lose = bookOf(diwali, 'lose');
+  const withEvents = (events: readonly BookEvent[], winCredits = 0): Book => ({ ...lose, events, winCredits });
+
+  it('an event the stage does not know is an error, never skipped', () => {
+    const strange = JSON.parse('{"type":"dance","credits":1}') as BookEvent;
+    expect(() => planRound(withEvents([strange, { type: 'end', credits: 0 }]), diwali.title, stake)).toThrow(/does not know: dance/);
+  });
+
+  it('a book whose wins do not add up to its win is refused', () => {
+    expect(() => planRound({ ...bookOf(diwali, 'small'), winCredits: 1 }, diwali.title, stake)).toThrow(RangeError);
+  });
+
+  it('a book without an end is refused', () => {
+    expect(() => planRound(withEvents(lose.events.slice(0, -1)), diwali.title, stake)).toThrow(/does not end/);
+  });
+
+  it('a book of another title is refused', () => {
+    expect(() => planRound({ ...lose, title: 'patang' }, diwali.title, stake)).toThrow(/patang/);
+  });
+
+  it('[M7] a stake that does not divide into credits is refused', () => {
+    expect(() => planRound(lose, diwali.title, 2001)).toThrow(/multiple/);
+  });
+});
+
+it('a capped round shows the greatest win and no more', () => {
+  const grid = diwali.title.strips.base?.map((reel) => reel.slice(0, 3)) ?? [];
+  const events: BookEvent[] = [
+    { type: 'reveal', grid, stops: [0, 0, 0, 0, 0], strips: 'base' },
+    { type: 'lineWin', line: 0, symbol: 0, count: 5, cells: [[0, 1]], credits: 900, multiplier: 1 },
+    { type: 'winTotal', credits: 900, soFar: 500 },
+    { type: 'capped', credits: 500 },
+    { type: 'end', credits: 500 },
+  ];
+  const beats = planRound({ ...bookOf(diwali, 'lose'), events, winCredits: 500 }, diwali.title, stake);
+  expect(beats.map((beat) => ('soFarMinor' in beat ? beat.soFarMinor : 0)).every((sum) => sum <= 50_000)).toBe(true);
+});
+
+it('free spins begin on the title’s free multiplier', () => {
+  const beats = planRound(bookOf(diwali, 'free'), diwali.title, stake);
+  const free = beats.filter((beat) => beat.kind === 'reveal' && beat.isFree);
+  expect(free.length).toBeGreaterThan(0);
+  for (const beat of free) expect(beat).toMatchObject({ multiplier: diwali.title.freeSpins?.multiplier });
+});

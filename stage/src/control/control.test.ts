@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Session, SpinAnswer } from '../api/stage-api.ts';
+import { bookOf, readFixture } from '../book/fixtures.ts';
+import { newKey, openControl, step, type Action, type Control } from './control.ts';
+
+const { title, bets, books } = readFixture('diwali-night');
+const fairness = { commitment: 'c', clientSeed: 's', nonce: 1 };
+const session: Session = { game: { slug: title.slug, name: title.name, title }, bets, rtp: '19/20', balance: 10_000, currency: 'INR', demo: false, round: null, fairness, cycleMs: 0, lang: 'en' };
+const answer: SpinAnswer = { round: 'R1', bet: bets[0] ?? 0, win: 500, book: bookOf({ title, bets, books }, 'small'), balance: 10_300, fairness };
+
+const after = (start: Control, ...actions: readonly Action[]) => actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
+const [idle] = openControl(session);
+
+describe('one bet at a time', () => {
+  it('[M2] a double click places one bet', () => {
+    const [first, effects] = step(idle, { type: 'spin', key: 'k1' });
+    const [second, more] = step(first, { type: 'spin', key: 'k2' });
+    expect(effects.filter(({ type }) => type === 'post')).toHaveLength(1);
+    expect(more).toEqual([]);
+    expect(second.asked?.key).toBe('k1');
+  });
+
+  it('[M2] a lost answer sends the same bet with the same key, later each time', () => {
+    const asking = after(idle, { type: 'spin', key: 'k1' })[0];
+    const [once, first] = step(asking, { type: 'lost' });
+    const [, second] = step(once, { type: 'lost' });
+    expect(first.find(({ type }) => type === 'post')).toEqual({ type: 'post', bet: bets[0], key: 'k1', afterMs: 500 });
+    expect(second.find(({ type }) => type === 'post')).toEqual({ type: 'post', bet: bets[0], key: 'k1', afterMs: 1000 });
+  });
+
+  it('the pause between tries has a bound', () => {
+    let control = after(idle, { type: 'spin', key: 'k1' })[0];
+    let last = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const [next, effects] = step(control, { type: 'lost' });
+      control = next;
+      const post = effects.find((effect) => effect.type === 'post');
+      last = post?.type === 'post' ? post.afterMs : 0;
+    }
+    expect(last).toBe(8000);
+  });
+
+  it('[R9] "too soon" waits as long as the server says, without alarm', () => {
+    const [, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'lost', ttlSec: 2 });
+    expect(effects).toEqual([{ type: 'post', bet: bets[0], key: 'k1', afterMs: 2000 }]);
+  });
+
+  it('a late second answer changes nothing', () => {
+    const [playing] = after(idle, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
+    expect(step(playing, { type: 'answered', answer: { ...answer, balance: 1 } })).toEqual([playing, []]);
+  });
+});
+
+describe('the balance never spoils a result', () => {
+  it('shows the bet gone at once, the win only when the round has been shown', () => {
+    const [asking] = after(idle, { type: 'spin', key: 'k1' });
+    expect(asking.balance).toBe(10_000 - (bets[0] ?? 0));
+    const [playing] = step(asking, { type: 'answered', answer });
+    expect(playing.balance).toBe(10_300 - 500);
+    const [shown, effects] = step(playing, { type: 'shown' });
+    expect(shown.balance).toBe(10_300);
+    expect(effects).toEqual([{ type: 'reportShown', round: 'R1' }]);
+  });
+
+  it('a refused bet gives back what the show took and the reels go home', () => {
+    const [back, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'refused', isNoMoney: true, text: '' });
+    expect(back).toEqual(idle);
+    expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayNoMoney' }]);
+  });
+});
+
+describe('refusals', () => {
+  it('no bet without the money for it', () => {
+    const [control, effects] = step({ ...idle, balance: (bets[0] ?? 0) - 1 }, { type: 'spin', key: 'k1' });
+    expect(control.phase).toBe('idle');
+    expect(effects).toEqual([{ type: 'sayNoMoney' }]);
+  });
+
+  it('an expired session ends the game', () => {
+    const [dead] = after(idle, { type: 'spin', key: 'k1' }, { type: 'expired' });
+    expect(dead).toMatchObject({ phase: 'dead', balance: 10_000 });
+    expect(step(dead, { type: 'spin', key: 'k2' })[1]).toEqual([]);
+  });
+
+  it('the bet stands while a round runs, and stays within the ladder', () => {
+    const [playing] = after(idle, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
+    expect(step(playing, { type: 'bet', step: 1 })[0].betIndex).toBe(0);
+    expect(step(idle, { type: 'bet', step: -1 })[0].betIndex).toBe(0);
+    expect(step({ ...idle, betIndex: bets.length - 1 }, { type: 'bet', step: 1 })[0].betIndex).toBe(bets.length - 1);
+  });
+});
+
+it('[R6] an unfinished round is shown again at once, with its own bet and without booking anything', () => {
+  const round = { round: 'R9', bet: bets[2] ?? 0, win: 800, book: answer.book };
+  const [control, effects] = openControl({ ...session, round });
+  expect(effects).toEqual([{ type: 'play', round }]);
+  expect(control).toMatchObject({ phase: 'playing', betIndex: 2, balance: 9200 });
+  expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
+});
+
+it('two keys are never the same', () => {
+  expect(new Set(Array.from({ length: 200 }, newKey)).size).toBe(200);
+});
