@@ -21,7 +21,8 @@ async function verifyEntries(tx: Db): Promise<LedgerFault[]> {
     const { rows: ends } = await sql<typeof after>`SELECT account_id, seq FROM (${page}) page ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
     const [end] = ends;
     if (!end) return faults;
-    const { rows } = await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_entries(${after.account_id}, ${after.seq}, ${end.account_id}, ${end.seq})`.execute(tx);
+    const { rows } = await sql<LedgerFault>`
+      SELECT ${faultColumns} FROM wallet.verify_entries(${after.account_id}, ${after.seq}, ${end.account_id}, ${end.seq}) ORDER BY account_id, seq`.execute(tx);
     faults.push(...rows);
     after = end;
   }
