@@ -2,7 +2,7 @@ import type { BookEvent } from '@mela/contract/book';
 import { describe, expect, test } from 'vitest';
 import { fastStream } from './fast-stream.ts';
 import { play } from './play.ts';
-import { testTitle } from './test-title.ts';
+import { testTitle } from './testing/test-title.ts';
 
 const strip = [0, 2, 3, 4, 1, 2, 3, 4];
 const lively = testTitle({

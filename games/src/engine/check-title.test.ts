@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/book';
 import { expect, test } from 'vitest';
 import { titles } from '../titles/titles.ts';
 import { checkTitle } from './check-title.ts';
-import { testSymbols, testTitle } from './test-title.ts';
+import { testSymbols, testTitle } from './testing/test-title.ts';
 
 const strip = [2, 3, 4, 1];
 const symbol = (change: object) => [...testSymbols.slice(0, 4), { ...testSymbols[4]!, ...change }];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dropReels } from './drop-reels.ts';
 import { machineOf } from './machine.ts';
-import { testTitle } from './test-title.ts';
+import { testTitle } from './testing/test-title.ts';
 import { showStops } from './window.ts';
 
 const strip = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 12 });

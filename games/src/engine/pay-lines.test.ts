@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { machineOf } from './machine.ts';
 import { payLines } from './pay-lines.ts';
-import { testSymbols, testTitle } from './test-title.ts';
+import { testSymbols, testTitle } from './testing/test-title.ts';
 
 const row = fc.integer({ min: 0, max: 2 });
 const lines = fc.array(fc.tuple(row, row, row, row, row), { minLength: 1, maxLength: 12 });

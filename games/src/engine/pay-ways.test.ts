@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { machineOf } from './machine.ts';
 import { payWays, waysCandidates, waysPaid } from './pay-ways.ts';
-import { testSymbols, testTitle } from './test-title.ts';
+import { testSymbols, testTitle } from './testing/test-title.ts';
 
 const symbol = fc.integer({ min: 0, max: testSymbols.length - 1 });
 const first = fc.array(fc.integer({ min: 1, max: testSymbols.length - 1 }), { minLength: 3, maxLength: 3 });

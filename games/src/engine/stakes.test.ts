@@ -4,7 +4,7 @@ import { titles } from '../titles/titles.ts';
 import { fastStream } from './fast-stream.ts';
 import { play } from './play.ts';
 import { stakesInMinor, winMinor } from './stakes.ts';
-import { testTitle } from './test-title.ts';
+import { testTitle } from './testing/test-title.ts';
 
 test.each(Object.entries(titles))(
   '[R5] %s: a round wins the same share of any bet of the ladder, to the paisa',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Draw } from '../engine/draw.ts';
 import { machineOf } from '../engine/machine.ts';
 import { playRound } from '../engine/play-round.ts';
-import { testTitle } from '../engine/test-title.ts';
+import { testTitle } from '../engine/testing/test-title.ts';
 import { fraction, minus, NOTHING, plus, times, write } from './fraction.ts';
 import { countTitle, reduceTitle } from './count-title.ts';
 

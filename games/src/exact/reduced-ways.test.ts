@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSymbols, testTitle } from '../engine/test-title.ts';
+import { testSymbols, testTitle } from '../engine/testing/test-title.ts';
 import { write } from './fraction.ts';
 import { countTitle, reduceTitle } from './count-title.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proveTitle } from '../prove-title.ts';
+import { proveTitle } from '../testing/prove-title.ts';
 import { diwaliNight } from './title.ts';
 
 proveTitle(diwaliNight);

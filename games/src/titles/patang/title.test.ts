@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proveTitle } from '../prove-title.ts';
+import { proveTitle } from '../testing/prove-title.ts';
 import { patang } from './title.ts';
 
 proveTitle(patang);

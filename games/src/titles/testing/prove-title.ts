@@ -1,10 +1,10 @@
 import type { TitleData } from '@mela/contract/book';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExactRound } from '../exact/exact-round.ts';
-import { approximate, write } from '../exact/fraction.ts';
-import { countTitle, reduceTitle } from '../exact/count-title.ts';
-import { judgeSample } from '../sim/judge.ts';
-import { simulate } from '../sim/simulate.ts';
+import type { ExactRound } from '../../exact/exact-round.ts';
+import { approximate, write } from '../../exact/fraction.ts';
+import { countTitle, reduceTitle } from '../../exact/count-title.ts';
+import { judgeSample } from '../../sim/judge.ts';
+import { simulate } from '../../sim/simulate.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_108;
