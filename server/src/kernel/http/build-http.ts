@@ -16,8 +16,9 @@ import { pageApis } from './page-api.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { faultPage } from './site/fault-page.ts';
-import { mountSite, serveReadyPages } from './site/mount-site.ts';
+import { mountSite } from './site/mount-site.ts';
 import { PageCache } from './site/page-cache.ts';
+import { serverWithReadyPages } from './site/ready-pages.ts';
 import { sendRaw } from './site/send-raw.ts';
 import type { SiteSource } from './site/site-source.ts';
 import type { Wiring } from './wiring.ts';
@@ -59,7 +60,9 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const strays = strayAnswers(log, config.locales[0] ?? 'en');
   const boot = services.random.token(4);
   let requests = 0;
+  const pages = new PageCache(pageKeepSec);
   const app = Fastify({
+    serverFactory: serverWithReadyPages({ config, https, clock: services.clock, cache: pages }),
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
@@ -73,8 +76,6 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   if (services.pool) metrics.watchPool(services.pool);
   const guestAnswers = new GuestAnswers();
   const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
-  const pages = new PageCache(pageKeepSec);
-  if (services.site) serveReadyPages(app, pipeline, pages);
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
   app.setErrorHandler(strays.answer);
   app.setNotFoundHandler(strays.notFound);

@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf } from '../call.ts';
-import { encodingOf, keepPage, type KeptPage } from './page-cache.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingOf } from './negotiate-encoding.ts';
+import { keepPage, type KeptPage } from './page-cache.ts';
 import { policyByHashes, withoutNonce } from './page-policy.ts';
 import type { Rendered } from './render-page.ts';
 
@@ -22,17 +22,14 @@ export async function keepRendered({ response, nonce }: Rendered, common: Readon
   });
 }
 
-/** Straight to the socket: this is the hot path of the site, and everything it needs was made when the page was kept. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
-  const { headers, method } = request;
-  reply.hijack();
+/** Straight to the socket: everything it needs was made when the page was kept. */
+export function sendKept(request: IncomingMessage, answer: ServerResponse, page: KeptPage): void {
+  const { headers } = request;
   if (headers['if-none-match'] === page.etag) {
-    reply.raw.writeHead(304, { ...page.headers, etag: page.etag }).end();
+    answer.writeHead(304, page.unchanged).end();
     return;
   }
-  const encoding = encodingOf(headerOf(headers, 'accept-encoding'));
-  const bytes = page.bytes[encoding];
-  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  reply.raw.writeHead(200, { ...page.headers, ...encoded, etag: page.etag, 'content-length': bytes.length });
-  reply.raw.end(method === 'HEAD' ? undefined : bytes);
+  const ready = page[encodingOf(String(headers['accept-encoding'] ?? ''))];
+  answer.writeHead(200, ready.headers);
+  answer.end(request.method === 'HEAD' ? undefined : ready.bytes);
 }

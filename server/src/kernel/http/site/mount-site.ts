@@ -44,7 +44,7 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
-    const visit = readVisit(request, config, services.https);
+    const visit = readVisit(request.raw, config, services.https);
     if (visit.url.length > urlCharactersMax) return sendRaw(reply, faultPage(414));
     if (fileName.test(visit.url) && !source.development) return sendRaw(reply, faultPage(404));
     const moved = request.method === 'GET' || request.method === 'HEAD' ? redirectOf(visit.url, config, visit.locale) : null;
@@ -55,7 +55,8 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
       mine = await render(request, reply, visit);
       return keepRendered(mine, common, liveOrigin);
     });
-    return kept ? sendKept(request, reply, kept) : sendRendered(reply, mine ?? (await render(request, reply, visit)));
+    if (kept) return sendKept(request.raw, reply.hijack().raw, kept);
+    return sendRendered(reply, mine ?? (await render(request, reply, visit)));
   }
 
   await source.mount(app);
@@ -69,18 +70,5 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
       return sendRaw(away ? reply.header('retry-after', '2') : reply, faultPage(away ? 503 : 500));
     });
     scope.all('/*', compressed, page);
-  });
-}
-
-/** Runs before all other hooks, so that a page that is ready costs next to nothing. */
-export function serveReadyPages(app: FastifyInstance, services: PipelineServices, cache: PageCache): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method } = request;
-    if (method === 'GET' && cache.size > 0) {
-      const { keepKey } = readVisit(request, services.config, services.https);
-      const ready = keepKey === null ? undefined : cache.peek(keepKey, services.clock.monotonicMs());
-      if (ready) return sendKept(request, reply, ready);
-    }
-    done();
   });
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './negotiate-encoding.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A page as it goes to every guest alike: its bytes in each encoding and the headers that belong to them. */
-export type KeptPage = { readonly etag: string; readonly headers: Readonly<Record<string, string>>; readonly bytes: Readonly<Record<Encoding, Buffer>> };
+/** Bytes with their headers as one list of names and values, which is how Node takes them with the least work. */
+type Ready = { readonly bytes: Buffer; readonly headers: string[] };
+/** A page as it goes to every guest alike, ready to be written in each encoding. */
+export type KeptPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
 
 type Entry = { readonly untilMs: number; readonly page: Promise<KeptPage | null> };
 
@@ -17,17 +18,12 @@ const gzipLevel = 9;
 
 /** Compresses once what will be sent many times. */
 export async function keepPage(html: string, headers: Readonly<Record<string, string>>): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }), compressGzip(identity, { level: gzipLevel })]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, headers, bytes: { identity, br, gzip: gzipped } };
-}
-
-/** The best encoding of ours that the browser takes. A weight of 0 is a refusal; other weights do not matter here. */
-export function encodingOf(acceptEncoding: string): Encoding {
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(acceptEncoding);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const plain = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }), compressGzip(plain, { level: gzipLevel })]);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const common = [...Object.entries(headers).flat(), 'etag', etag];
+  const ready = (bytes: Buffer, encoding: Encoding): Ready => ({ bytes, headers: [...common, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)] });
+  return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 
 /** Guests' pages by path, language and device. While one is being made, everybody who asks for it waits for the same. */

@@ -3,13 +3,12 @@ import type { Locale } from '../../types.ts';
 import { readCookie } from '../answer-cookies.ts';
 import type { Call } from '../call.ts';
 import { headerOf } from '../call.ts';
+import { remember } from './remember.ts';
 
 const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
 
 /** Pages are made for two kinds of device; finer differences are style sheets' matter. */
-export function deviceOf(userAgent: string): DeviceClass {
-  return handheld.test(userAgent) ? 'mobile' : 'desktop';
-}
+export const deviceOf: (userAgent: string) => DeviceClass = remember((userAgent) => (handheld.test(userAgent) ? 'mobile' : 'desktop'));
 
 /** The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else ours. */
 export function preferredLocale(headers: Call['headers'], locales: readonly Locale[]): Locale {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { DeviceClass } from '@mela/contract/page-context';
 import type { Config } from '../../../config/config.ts';
 import type { Locale } from '../../types.ts';
@@ -19,8 +19,8 @@ export type Visit = {
   readonly keepKey: string | null;
 };
 
-export function readVisit(request: FastifyRequest, config: Config, https: boolean): Visit {
-  const url = request.raw.url ?? '/';
+export function readVisit(request: IncomingMessage, config: Config, https: boolean): Visit {
+  const url = request.url ?? '/';
   const { headers, method } = request;
   const locale = localeOfPath(url.split('?', 1)[0] ?? '/', config) ?? preferredLocale(headers, config.locales);
   const userAgent = headerOf(headers, 'user-agent');

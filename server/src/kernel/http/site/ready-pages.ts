@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Config } from '../../../config/config.ts';
+import type { Clock } from '../../clock.ts';
+import { sendKept } from './guest-pages.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { readVisit } from './site-paths.ts';
+
+export type ReadyPages = { readonly config: Config; readonly https: boolean; readonly clock: Clock; readonly cache: PageCache };
+
+function readyPage({ config, https, clock, cache }: ReadyPages, request: IncomingMessage): KeptPage | undefined {
+  if (cache.size === 0 || request.method !== 'GET') return undefined;
+  const { keepKey } = readVisit(request, config, https);
+  return keepKey === null ? undefined : cache.peek(keepKey, clock.monotonicMs());
+}
+
+const keepAliveMs = 72_000;
+const requestMs = 60_000;
+
+/** A server that answers kept pages before the framework hears of them: that is two thirds of their cost. Everything else goes on to `handler`. */
+export function serverWithReadyPages(pages: ReadyPages): (handler: RequestListener) => Server {
+  return (handler) => {
+    return createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs }, (request, answer) => {
+      const ready = readyPage(pages, request);
+      if (ready) sendKept(request, answer, ready);
+      else handler(request, answer);
+    });
+  };
+}
