@@ -1,10 +1,12 @@
+import { join } from 'node:path';
+
 /**
  * How the words of app/locales are compiled to typed functions in app/paraglide. The locale of a call comes from app/lib/locale.ts
  * (the URL's prefix), so none of the library's own strategies, and none of their bytes, are wanted.
  */
 export const paraglideOptions = {
-  project: './project.inlang',
-  outdir: './app/paraglide',
+  project: join(import.meta.dirname, 'project.inlang'),
+  outdir: join(import.meta.dirname, 'app/paraglide'),
   strategy: ['globalVariable', 'baseLocale'] as ['globalVariable', 'baseLocale'],
   isServer: 'import.meta.env.SSR',
   emitTsDeclarations: true,
