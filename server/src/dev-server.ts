@@ -13,6 +13,10 @@ const progress = progressTo((line) => process.stdout.write(line), systemClock.mo
 await runUntilSignal(async () => {
   const config = loadConfig();
   // The stage is served from its build; the site is not.
-  await buildStale(root, buildSteps().filter(({ output }) => output === 'stage/dist'), progress);
+  await buildStale(
+    root,
+    buildSteps().filter(({ output }) => output === 'stage/dist'),
+    progress,
+  );
   return { config, progress, site: openDevSite(), checkAnswers: true };
 });

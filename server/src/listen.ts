@@ -5,9 +5,11 @@ import { StartFault } from './config/start-fault.ts';
 
 function portFault({ host, port }: Config, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new StartFault([`PORT ${port} on ${host} is in use by another program: stop it, or set PORT to a free one`], error);
+  if (code === 'EADDRINUSE')
+    return new StartFault([`PORT ${port} on ${host} is in use by another program: stop it, or set PORT to a free one`], error);
   if (code === 'EACCES') return new StartFault([`PORT ${port} may not be used by this user: set PORT to one from 1024 to 65535`], error);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartFault([`HOST ${host} is not an address of this machine: it must be one, such as 127.0.0.1 or 0.0.0.0`], error);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartFault([`HOST ${host} is not an address of this machine: it must be one, such as 127.0.0.1 or 0.0.0.0`], error);
   return error;
 }
 

@@ -48,7 +48,9 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
   const database = await openDatabase(config, log);
   shutdown.add('the database', database.stop);
   const applied = await migrateAll(database.target, log);
-  opened(`database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`);
+  opened(
+    `database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`,
+  );
   return database.target;
 }
 

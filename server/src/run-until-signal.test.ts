@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readPostmaster, runsHere } from './kernel/postgres/postmaster-file.ts';
 
-type House = { readonly child: ChildProcess; readonly said: () => string; readonly complained: () => string; readonly ended: Promise<number | null> };
+type House = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly complained: () => string;
+  readonly ended: Promise<number | null>;
+};
 
 // A whole house starts in one to five seconds, in more where others work too.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -44,13 +49,23 @@ function open(env: Readonly<Record<string, string>> = {}): House {
   const words = { out: '', err: '' };
   child.stdout.on('data', (text) => (words.out += String(text)));
   child.stderr.on('data', (text) => (words.err += String(text)));
-  const house: House = { child, said: () => words.out, complained: () => words.err, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  const house: House = {
+    child,
+    said: () => words.out,
+    complained: () => words.err,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  };
   houses.push(house);
   return house;
 }
 
-const statusOf = (path: string): Promise<number> => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.status, () => 0);
-const isOpen = (house: House) => expect.poll(async () => [await statusOf('/readyz'), house.complained()], { timeout: 60_000, interval: 25 }).toEqual([200, '']);
+const statusOf = (path: string): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+const isOpen = (house: House) =>
+  expect.poll(async () => [await statusOf('/readyz'), house.complained()], { timeout: 60_000, interval: 25 }).toEqual([200, '']);
 const databaseDir = () => join(dataDir, 'postgres');
 
 test('[O5] SIGTERM ends the house with 0 and leaves no database running', async () => {
@@ -114,7 +129,9 @@ test('a port in use is refused in one line, before any database is started', asy
 test('bad variables are all named, one line each, without a stack', async () => {
   const house = open({ MODE: 'prod', PORT: 'x' });
   expect(await house.ended).toBe(1);
-  expect(house.complained()).toBe('MODE is "prod": it must be one of demo, production\nPORT is "x": it must be a whole number from 1 to 65535\n');
+  expect(house.complained()).toBe(
+    'MODE is "prod": it must be one of demo, production\nPORT is "x": it must be a whole number from 1 to 65535\n',
+  );
 });
 
 test('a DATA_DIR that cannot be written is refused in one line', async () => {

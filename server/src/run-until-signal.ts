@@ -47,7 +47,15 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
       process.exit(1);
     }, drainMs).unref();
     // A start that failed has already ended what it began, and said why.
-    starting.then((shutdown) => shutdown.run(), () => undefined).then(() => process.exit(process.exitCode ?? code), () => process.exit(1));
+    starting
+      .then(
+        (shutdown) => shutdown.run(),
+        () => undefined,
+      )
+      .then(
+        () => process.exit(process.exitCode ?? code),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal, 0));
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -19,8 +19,24 @@ afterEach(() => rmSync(root, { recursive: true }));
 const script = `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true });
 fs.writeFileSync('out/a.txt', fs.readFileSync('src/a.txt')); fs.writeFileSync('src/made.txt', 'x');
 fs.appendFileSync('runs', 'run ' + process.argv.slice(1).join(' ') + '\\n');`;
-const step: BuildStep = { name: 'the copy', sources: ['src'], generated: ['made.txt'], output: 'out', cwd: '.', args: ['-e', script, '--'], forceArgs: ['forced'] };
-const build = (one: BuildStep = step) => buildStale(root, [one], progressTo((line) => void lines.push(line), () => 0));
+const step: BuildStep = {
+  name: 'the copy',
+  sources: ['src'],
+  generated: ['made.txt'],
+  output: 'out',
+  cwd: '.',
+  args: ['-e', script, '--'],
+  forceArgs: ['forced'],
+};
+const build = (one: BuildStep = step) =>
+  buildStale(
+    root,
+    [one],
+    progressTo(
+      (line) => void lines.push(line),
+      () => 0,
+    ),
+  );
 const runs = () => (existsSync(join(root, 'runs')) ? readFileSync(join(root, 'runs'), 'utf8').trimEnd().split('\n') : []);
 
 test('[F13] what was built is not built again, though the build writes beside its sources', async () => {

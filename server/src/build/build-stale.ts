@@ -63,7 +63,8 @@ function run(cwd: string, name: string, args: readonly string[]): Promise<void> 
     const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const said: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    const fail = (reason: string): void => reject(new StartFault([`${name} could not be built (${reason}):`, ...said.join('').trim().split('\n').slice(-shownLinesMax)]));
+    const fail = (reason: string): void =>
+      reject(new StartFault([`${name} could not be built (${reason}):`, ...said.join('').trim().split('\n').slice(-shownLinesMax)]));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) => (code === 0 ? resolve() : fail(signal ? `signal ${signal}` : `code ${code}`)));
   });

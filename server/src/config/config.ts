@@ -85,7 +85,8 @@ export function configFrom(env: Env): Checked {
     smsUrl: faults.url('SMS_URL', env.SMS_URL, ['http:', 'https:']),
     oidc: checkOidc(env, faults),
   };
-  if (env.CENTRIFUGO_URL !== undefined && env.CENTRIFUGO_API_KEY === undefined) faults.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
+  if (env.CENTRIFUGO_URL !== undefined && env.CENTRIFUGO_API_KEY === undefined)
+    faults.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
   if (mode === 'production') checkProduction(env, faults);
   return { settings, faults: faults.lines };
 }

@@ -14,7 +14,12 @@ export class Faults {
     return found ?? otherwise;
   }
 
-  listOf<const T extends string>(variable: string, value: string | undefined, choices: readonly T[], otherwise: readonly T[]): readonly T[] {
+  listOf<const T extends string>(
+    variable: string,
+    value: string | undefined,
+    choices: readonly T[],
+    otherwise: readonly T[],
+  ): readonly T[] {
     if (value === undefined) return otherwise;
     const parts = value.split(',').map((part) => part.trim());
     const known = choices.filter((choice) => parts.includes(choice));

@@ -12,6 +12,11 @@ export function loadConfig(): Config {
   try {
     return withSecrets(settings, env, systemRandom);
   } catch (error) {
-    throw new StartFault([`DATA_DIR ${settings.dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`], error);
+    throw new StartFault(
+      [
+        `DATA_DIR ${settings.dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
+      ],
+      error,
+    );
   }
 }

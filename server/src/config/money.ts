@@ -23,8 +23,16 @@ export function checkMoney(env: Env, faults: Faults, adapters: readonly string[]
   if (!number) faults.add('LICENCE_NUMBER', undefined, 'the number of your gambling licence when MONEY=licensed');
   if (!jurisdiction) faults.add('LICENCE_JURISDICTION', undefined, 'who issued the licence when MONEY=licensed');
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
-    faults.add('LICENCE_COUNTRIES', env.LICENCE_COUNTRIES, 'the countries the licence covers, two capital letters each, separated by commas, when MONEY=licensed');
+    faults.add(
+      'LICENCE_COUNTRIES',
+      env.LICENCE_COUNTRIES,
+      'the countries the licence covers, two capital letters each, separated by commas, when MONEY=licensed',
+    );
   if (!adapters.includes(paymentAdapter))
-    faults.add('PAYMENT_ADAPTER', env.PAYMENT_ADAPTER, `a real payment adapter when MONEY=licensed (this build has: ${adapters.join(', ') || 'none'})`);
+    faults.add(
+      'PAYMENT_ADAPTER',
+      env.PAYMENT_ADAPTER,
+      `a real payment adapter when MONEY=licensed (this build has: ${adapters.join(', ') || 'none'})`,
+    );
   return { mode, licence: { number, jurisdiction, countries }, paymentAdapter };
 }

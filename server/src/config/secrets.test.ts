@@ -11,7 +11,8 @@ import { withSecrets } from './secrets.ts';
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'mela-secrets-'))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
-const secretsWith = (env: Env, random = systemRandom) => withSecrets(configFrom({ ...env, DATA_DIR: dataDir }).settings, env, random).secrets;
+const secretsWith = (env: Env, random = systemRandom) =>
+  withSecrets(configFrom({ ...env, DATA_DIR: dataDir }).settings, env, random).secrets;
 
 test('a demo makes its secrets once and keeps them', () => {
   const first = secretsWith({});
@@ -25,7 +26,14 @@ test('only the owner may read the kept secrets, and no draft stays behind', () =
   const keys = join(dataDir, 'keys');
   expect(statSync(keys).mode & 0o777).toBe(0o700);
   const names = readdirSync(keys);
-  expect(names.toSorted()).toEqual(['captcha_secret', 'live_secret', 'provider_demo_secret', 'psp_sandbox_secret', 'session_secret', 'site_key']);
+  expect(names.toSorted()).toEqual([
+    'captcha_secret',
+    'live_secret',
+    'provider_demo_secret',
+    'psp_sandbox_secret',
+    'session_secret',
+    'site_key',
+  ]);
   expect(names.map((name) => statSync(join(keys, name)).mode & 0o777)).toEqual(names.map(() => 0o600));
 });
 

@@ -27,7 +27,8 @@ export function checkProduction(env: Env, faults: Faults): void {
   for (const name of Object.values(required)) {
     const value = env[name];
     // The value itself stays out of the message: it may be a real secret that is only too short.
-    if ((value ?? '').length < charactersMin) faults.add(name, value === undefined ? undefined : '…', `at least ${charactersMin} random characters when MODE=production`);
+    if ((value ?? '').length < charactersMin)
+      faults.add(name, value === undefined ? undefined : '…', `at least ${charactersMin} random characters when MODE=production`);
   }
   for (const name of Object.values(sandbox)) {
     if (env[name] !== undefined) faults.add(name, '…', 'unset when MODE=production, which runs no sandbox');

@@ -18,7 +18,20 @@ test('[S11] a line is one JSON object with its time in UTC', () => {
 test.each([
   ['at the top', { password: 'hunter2', token: 'hunter2', secret: 'hunter2' }],
   ['in a body', { body: { password: 'hunter2', newPassword: 'hunter2', code: 'hunter2' } }],
-  ['in headers', { req: { headers: { authorization: 'hunter2', cookie: 'hunter2', 'auth-token': 'hunter2', 'session-token': 'hunter2', 'x-signature': 'hunter2' } } }],
+  [
+    'in headers',
+    {
+      req: {
+        headers: {
+          authorization: 'hunter2',
+          cookie: 'hunter2',
+          'auth-token': 'hunter2',
+          'session-token': 'hunter2',
+          'x-signature': 'hunter2',
+        },
+      },
+    },
+  ],
   ['in a list', { users: [{ passwordHash: 'hunter2' }] }],
 ])('[S11] no secret is logged %s', (_where, fields) => {
   expect(JSON.stringify(logged((log) => log.info(fields, 'x')))).not.toContain('hunter2');

@@ -5,8 +5,23 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 /** Field names whose values never reach a log line, at the top or up to three objects deep. */
 const secretFields = [
-  'password', 'newPassword', 'passwordHash', 'token', 'authToken', 'secret', 'authorization', 'cookie', 'code', 'phrase',
-  '["auth-token"]', '["Auth-Token"]', '["session-token"]', '["Session-Token"]', '["set-cookie"]', '["x-signature"]', '["x-webhook-signature"]',
+  'password',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'authToken',
+  'secret',
+  'authorization',
+  'cookie',
+  'code',
+  'phrase',
+  '["auth-token"]',
+  '["Auth-Token"]',
+  '["session-token"]',
+  '["Session-Token"]',
+  '["set-cookie"]',
+  '["x-signature"]',
+  '["x-webhook-signature"]',
 ];
 
 function redactedPaths(): string[] {

@@ -16,7 +16,8 @@ export function randomFrom(bytes: (count: number) => Buffer): Random {
   return {
     bytes,
     below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > wordSpan) throw new RangeError(`below(${limit}): the limit must be an integer from 1 to 2^32`);
+      if (!Number.isInteger(limit) || limit < 1 || limit > wordSpan)
+        throw new RangeError(`below(${limit}): the limit must be an integer from 1 to 2^32`);
       const fair = wordSpan - (wordSpan % limit);
       for (;;) {
         const word = bytes(4).readUInt32BE(0);

@@ -8,7 +8,11 @@ import { createLog } from '../log.ts';
 import { transact } from './transact.ts';
 
 const { db, target } = await testDb();
-const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
 test.each([
@@ -51,11 +55,13 @@ test('[M9] a server that is frozen is given up within 3 s, a transaction include
   const pids: number[] = [];
   const gate = Promise.withResolvers<void>();
   // Two open transactions give us the pids of both backends of the pool.
-  const opening = [1, 2].map(() => transact(frozen.db, async (tx) => {
-    pids.push((await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)).rows[0]!.pid);
-    if (pids.length === 2) gate.resolve();
-    await gate.promise;
-  }));
+  const opening = [1, 2].map(() =>
+    transact(frozen.db, async (tx) => {
+      pids.push((await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)).rows[0]!.pid);
+      if (pids.length === 2) gate.resolve();
+      await gate.promise;
+    }),
+  );
   await Promise.all(opening);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const startedMs = performance.now();
@@ -73,9 +79,18 @@ test('[M9] connections that the server closed are replaced without a failed call
   const admin = new pg.Client(target);
   await admin.connect();
   await sql`SELECT 1`.execute(db);
-  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mela' AND datname = current_database()");
+  await admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mela' AND datname = current_database()",
+  );
   await admin.end();
-  await expect.poll(() => sql`SELECT 1`.execute(db).then(() => true, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      sql`SELECT 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 });
 
 test('of two transactions that lock crosswise both end well: the one that lost is done again', async () => {
@@ -84,13 +99,14 @@ test('of two transactions that lock crosswise both end well: the one that lost i
   const hit = (n: number) => sql`UPDATE public.pair SET hits = hits + 1 WHERE n = ${n}`;
   let tries = 0;
   const meet = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  const cross = (first: number, second: number) => transact(db, async (tx) => {
-    tries += 1;
-    await hit(first).execute(tx);
-    meet[first - 1]?.resolve();
-    await meet[second - 1]?.promise;
-    await hit(second).execute(tx);
-  });
+  const cross = (first: number, second: number) =>
+    transact(db, async (tx) => {
+      tries += 1;
+      await hit(first).execute(tx);
+      meet[first - 1]?.resolve();
+      await meet[second - 1]?.promise;
+      await hit(second).execute(tx);
+    });
   await Promise.all([cross(1, 2), cross(2, 1)]);
   const { rows } = await sql<{ hits: number }>`SELECT hits FROM public.pair`.execute(db);
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);

@@ -1,11 +1,26 @@
 /** What pg says, in words only, when a connection is gone or never came. */
 const awayMessages = [
-  'Connection terminated', 'timeout exceeded when trying to connect', 'timeout expired', 'Query read timeout',
-  'Client has encountered a connection error', 'Client was closed', 'Cannot use a pool after calling end',
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
   'Postgres connection has been discarded',
 ];
 /** From the socket. ENOENT: the socket file of a stopped embedded server. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** From the server: connection trouble (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014), system error (58). */
 const awayStates = /^(08...|53...|57P0.|57014|58...)$/;
 

@@ -43,7 +43,10 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
     if (!pool.ending) log.warn({ err: error.message }, 'an idle database connection was lost');
   });
   // A connection in use has no listener of the pool's: its query is rejected all the same, but the event alone would end the process.
-  pool.on('connect', (client) => void client.on('error', (error) => log.debug({ err: error.message }, 'a database connection in use was lost')));
+  pool.on(
+    'connect',
+    (client) => void client.on('error', (error) => log.debug({ err: error.message }, 'a database connection in use was lost')),
+  );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
   return { db, pool, target, close: () => closePool(db, pool) };
 }

@@ -22,7 +22,9 @@ async function run(verify: boolean): Promise<number> {
     if (verify) process.stderr.write(`${file} is not what the migrations make: run npm run schema\n`);
     else writeFileSync(file, text);
   }
-  process.stdout.write(`schema: ${migrations.length} migrations, ${stale.length === 0 ? 'up to date' : `${stale.length} files ${verify ? 'stale' : 'written'}`}\n`);
+  process.stdout.write(
+    `schema: ${migrations.length} migrations, ${stale.length === 0 ? 'up to date' : `${stale.length} files ${verify ? 'stale' : 'written'}`}\n`,
+  );
   return verify && stale.length > 0 ? 1 : 0;
 }
 

@@ -19,11 +19,15 @@ export async function dumpSql(migrations: readonly Migration[]): Promise<string>
   }
 }
 
-const sessionSetting = 'statement_timeout|lock_timeout|idle_in_transaction_session_timeout|transaction_timeout|client_encoding|standard_conforming_strings|check_function_bodies|xmloption|client_min_messages|row_security|default_tablespace|default_table_access_method';
+const sessionSetting =
+  'statement_timeout|lock_timeout|idle_in_transaction_session_timeout|transaction_timeout|client_encoding|standard_conforming_strings|check_function_bodies|xmloption|client_min_messages|row_security|default_tablespace|default_table_access_method';
 const noise = new RegExp(String.raw`^(-- Dumped |SET (${sessionSetting}) = |SELECT pg_catalog\.set_config|\\(un)?restrict |--$)`);
 
 /** Leaves out what differs from one dump to the next, or says nothing: versions, session settings, the dump's own key. */
 function stable(dump: string): string {
   const kept = dump.split('\n').filter((line) => !noise.test(line));
-  return `${kept.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${kept
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }

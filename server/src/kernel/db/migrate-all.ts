@@ -8,7 +8,11 @@ import { migrate, runnerFor } from './migrate.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 
 /** Our migrations, then the job queue's own schema (graphile_worker), which that library keeps itself. Gives the names of ours that it applied. */
-export async function migrateAll(target: DbTarget, log: Log, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> {
+export async function migrateAll(
+  target: DbTarget,
+  log: Log,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();
   try {

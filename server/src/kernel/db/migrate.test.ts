@@ -22,10 +22,15 @@ async function run(migrations: readonly Migration[]): Promise<readonly string[]>
   }
 }
 
-const tableExists = async (name: string): Promise<boolean> => (await sql<{ there: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS there`.execute(db)).rows[0]?.there === true;
+const tableExists = async (name: string): Promise<boolean> =>
+  (await sql<{ there: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS there`.execute(db)).rows[0]?.there === true;
 
 test('[M1] an int8 arrives as bigint and a date as its own text', async () => {
-  const { rows } = await sql<{ big: bigint; list: bigint[]; day: string }>`SELECT 9007199254740993::int8 AS big, ARRAY[1,2]::int8[] AS list, '2026-03-01'::date AS day`.execute(db);
+  const { rows } = await sql<{
+    big: bigint;
+    list: bigint[];
+    day: string;
+  }>`SELECT 9007199254740993::int8 AS big, ARRAY[1,2]::int8[] AS list, '2026-03-01'::date AS day`.execute(db);
   expect(rows[0]).toEqual({ big: 9007199254740993n, list: [1n, 2n], day: '2026-03-01' });
 });
 
@@ -35,7 +40,9 @@ test('an up-to-date database is left alone', async () => {
 
 test('a migration whose check fails leaves nothing behind, nor do those after it run', async () => {
   const bad = fresh('9001-bad', 'CREATE TABLE public.bad (n int)', "DO $$ BEGIN RAISE EXCEPTION 'not what it should be'; END $$");
-  await expect(run([...applied, bad, fresh('9002-next', 'CREATE TABLE public.next (n int)')])).rejects.toThrow('migration 9001-bad failed: not what it should be');
+  await expect(run([...applied, bad, fresh('9002-next', 'CREATE TABLE public.next (n int)')])).rejects.toThrow(
+    'migration 9001-bad failed: not what it should be',
+  );
   expect([await tableExists('public.bad'), await tableExists('public.next')]).toEqual([false, false]);
 });
 

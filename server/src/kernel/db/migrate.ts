@@ -13,7 +13,10 @@ const bookkeeping = `
   );`;
 
 /** What the runner needs of a connection; PGlite in the schema dump has it too. */
-export type SqlRunner = { run(sql: string): Promise<void>; rows(sql: string, values: readonly string[]): Promise<readonly Record<string, unknown>[]> };
+export type SqlRunner = {
+  run(sql: string): Promise<void>;
+  rows(sql: string, values: readonly string[]): Promise<readonly Record<string, unknown>[]>;
+};
 
 export function runnerFor(client: pg.ClientBase): SqlRunner {
   return {
@@ -31,7 +34,9 @@ export async function migrate(runner: SqlRunner, migrations: readonly Migration[
   await runner.run(`SET statement_timeout = 0; SELECT pg_advisory_lock(${lockKey})`);
   try {
     await runner.run(bookkeeping);
-    const done = new Map((await runner.rows('SELECT name, checksum FROM kernel.migration', [])).map((row) => [String(row['name']), String(row['checksum'])]));
+    const done = new Map(
+      (await runner.rows('SELECT name, checksum FROM kernel.migration', [])).map((row) => [String(row['name']), String(row['checksum'])]),
+    );
     guardHistory(migrations, done);
     const fresh = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of fresh) await apply(runner, migration);
@@ -44,8 +49,10 @@ export async function migrate(runner: SqlRunner, migrations: readonly Migration[
 function guardHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of done) {
-    if (!known.has(name)) throw new Error(`the database has migration ${name}, which this version does not know: start a newer version, or another DATA_DIR`);
-    if (known.get(name) !== checksum) throw new Error(`migration ${name} was changed after it ran on this database: put the change into a new migration`);
+    if (!known.has(name))
+      throw new Error(`the database has migration ${name}, which this version does not know: start a newer version, or another DATA_DIR`);
+    if (known.get(name) !== checksum)
+      throw new Error(`migration ${name} was changed after it ran on this database: put the change into a new migration`);
   }
 }
 

@@ -9,7 +9,10 @@ export type Migration = { readonly name: string; readonly up: string; readonly c
 
 /** All migrations in the order of their numbers. Throws when a folder is misnamed, lacks a file or shares its number with another. */
 export function readMigrations(dir: string = migrationsDir): readonly Migration[] {
-  const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   const numbers = new Set<string>();
   return names.map((name) => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*$/.exec(name)?.[1];

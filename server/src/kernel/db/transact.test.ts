@@ -17,10 +17,12 @@ test('what waits for the commit runs after it, once', async () => {
 
 test('what waits for the commit never runs when the work fails', async () => {
   const seen: string[] = [];
-  await expect(transact(db, async (tx) => {
-    afterCommit(tx, () => seen.push('hook'));
-    await sql`SELECT 1 / 0`.execute(tx);
-  })).rejects.toThrow('division by zero');
+  await expect(
+    transact(db, async (tx) => {
+      afterCommit(tx, () => seen.push('hook'));
+      await sql`SELECT 1 / 0`.execute(tx);
+    }),
+  ).rejects.toThrow('division by zero');
   expect(seen).toEqual([]);
 });
 

@@ -13,5 +13,7 @@ export function encodeBody(body: unknown): string {
 
 /** The body back from its JSON text, with bigint under the keys that carry money and ids. */
 export function decodeBody(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) => (typeof value === 'number' && Number.isInteger(value) && bigKeys.test(key) ? BigInt(value) : value));
+  return JSON.parse(text, (key, value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && bigKeys.test(key) ? BigInt(value) : value,
+  );
 }

@@ -4,12 +4,16 @@ import type { Position } from './read-facts.ts';
 
 /** True when this transaction alone may run the consumer; until it ends. An advisory lock takes no transaction id, so an idle look holds nobody's facts back. */
 export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked`.execute(tx);
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked`.execute(tx);
   return rows[0]?.locked === true;
 }
 
 export async function loadCheckpoint(db: Db, name: string): Promise<Position | null> {
-  const { rows } = await sql<{ xid: string; id: bigint }>`SELECT xid::text AS xid, id FROM kernel.consumer WHERE name = ${name}`.execute(db);
+  const { rows } = await sql<{ xid: string; id: bigint }>`SELECT xid::text AS xid, id FROM kernel.consumer WHERE name = ${name}`.execute(
+    db,
+  );
   const row = rows[0];
   return row ? { xid: BigInt(row.xid), id: row.id } : null;
 }
@@ -21,7 +25,9 @@ export async function createCheckpoint(db: Db, name: string, from: 'beginning' |
 }
 
 export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promise<void> {
-  await sql`UPDATE kernel.consumer SET xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp() WHERE name = ${name}`.execute(tx);
+  await sql`UPDATE kernel.consumer SET xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp() WHERE name = ${name}`.execute(
+    tx,
+  );
 }
 
 /**

@@ -14,7 +14,12 @@ const elsewhereMs = 50;
 const retryMsMax = 10_000;
 const keepPlaceEveryMs = 5_000;
 
-const pauseAfter: Readonly<Record<StepResult['found'], number>> = { facts: restMs, nothing: lookEveryMs, held: heldMs, elsewhere: elsewhereMs };
+const pauseAfter: Readonly<Record<StepResult['found'], number>> = {
+  facts: restMs,
+  nothing: lookEveryMs,
+  held: heldMs,
+  elsewhere: elsewhereMs,
+};
 
 /** Runs one consumer until it is stopped: looks, handles, rests, and after a failure tries again with growing pauses. */
 export class ConsumerLoop {
@@ -71,7 +76,10 @@ export class ConsumerLoop {
       // The checkpoint is the truth again: another process may have moved on meanwhile.
       this.#seen = null;
       const away = isDatabaseAway(error);
-      this.#services.log[away ? 'warn' : 'error']({ err: error, consumer: this.name, failures: this.failures }, away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again');
+      this.#services.log[away ? 'warn' : 'error'](
+        { err: error, consumer: this.name, failures: this.failures },
+        away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again',
+      );
       return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
     }
   }

@@ -6,7 +6,9 @@ import type { EventMap, EventName } from './map.ts';
 import { signalEvents } from './wake.ts';
 
 /** A fact to be written. `at` is the database's time unless told. */
-export type NewEvent = { [T in EventName]: { readonly type: T; readonly userId: bigint | null; readonly body: EventMap[T]; readonly at?: Date } }[EventName];
+export type NewEvent = {
+  [T in EventName]: { readonly type: T; readonly userId: bigint | null; readonly body: EventMap[T]; readonly at?: Date };
+}[EventName];
 
 /**
  * Writes facts in the caller's transaction, in the given order, by one statement. Consumers see them once it commits. No
@@ -14,7 +16,12 @@ export type NewEvent = { [T in EventName]: { readonly type: T; readonly userId: 
  */
 export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event) => ({ type: event.type, user_id: event.userId === null ? null : String(event.userId), body: encodeBody(event.body), at: event.at ?? null }));
+  const rows = events.map((event) => ({
+    type: event.type,
+    user_id: event.userId === null ? null : String(event.userId),
+    body: encodeBody(event.body),
+    at: event.at ?? null,
+  }));
   await sql`
     INSERT INTO kernel.event (type, user_id, body, at)
     SELECT type, user_id, body::jsonb, coalesce(at, now())

@@ -20,10 +20,14 @@ const services: Services = { config: testConfig(), clock, random: seededRandom()
 await sql`CREATE TABLE public.effect (consumer text, n int)`.execute(db);
 
 const counted = (n: number) => ({ type: 'test.counted', userId: 7n, body: { n, sumMinor: BigInt(n) } }) as const;
-const effectsOf = async (name: string): Promise<number[]> => (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY ctid`.execute(db)).rows.map((row) => row.n);
+const effectsOf = async (name: string): Promise<number[]> =>
+  (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY ctid`.execute(db)).rows.map((row) => row.n);
 
 /** Writes every fact's n beside its name; `trouble` may throw for a batch. */
-function recorder(name: string, trouble: (batch: readonly StoredEvent<'test.counted'>[]) => void = () => undefined): Consumer<'test.counted'> {
+function recorder(
+  name: string,
+  trouble: (batch: readonly StoredEvent<'test.counted'>[]) => void = () => undefined,
+): Consumer<'test.counted'> {
   return consumer({
     name,
     types: ['test.counted'],
@@ -106,10 +110,11 @@ test('each fact counts once with many writers out of order, a handler that fails
   });
   await begin(failing);
   const processes = [runConsumers(db, target, [failing], services), runConsumers(db, target, [recorder('crash')], services)];
-  const write = (n: number) => transact(db, async (tx) => {
-    await emit(tx, [counted(n)]);
-    if (n % 3 === 0) await sql`SELECT pg_sleep(0.01)`.execute(tx);
-  });
+  const write = (n: number) =>
+    transact(db, async (tx) => {
+      await emit(tx, [counted(n)]);
+      if (n % 3 === 0) await sql`SELECT pg_sleep(0.01)`.execute(tx);
+    });
   const numbers = Array.from({ length: 200 }, (_, n) => n);
   await Promise.all(numbers.map(write));
   await until(async () => (await effectsOf('crash')).length >= numbers.length);
@@ -119,8 +124,17 @@ test('each fact counts once with many writers out of order, a handler that fails
 
 test('a consumer that never ran reads the past from the beginning', async () => {
   const seen: number[] = [];
-  const one = consumer({ name: 'replay', types: ['test.other'], handle: async (_tx, batch) => void seen.push(...batch.map(({ body }) => body.n)) });
-  await transact(db, (tx) => emit(tx, [1, 2, 3].map((n) => ({ type: 'test.other', userId: null, body: { n } }) as const)));
+  const one = consumer({
+    name: 'replay',
+    types: ['test.other'],
+    handle: async (_tx, batch) => void seen.push(...batch.map(({ body }) => body.n)),
+  });
+  await transact(db, (tx) =>
+    emit(
+      tx,
+      [1, 2, 3].map((n) => ({ type: 'test.other', userId: null, body: { n } }) as const),
+    ),
+  );
   const running = runConsumers(db, target, [one], services);
   await until(async () => seen.length === 3);
   await running.stop();
@@ -130,7 +144,12 @@ test('a consumer that never ran reads the past from the beginning', async () => 
 test('more facts than a batch holds all arrive, in order', async () => {
   const one = recorder('many');
   await begin(one);
-  await transact(db, (tx) => emit(tx, Array.from({ length: 123 }, (_, n) => counted(n))));
+  await transact(db, (tx) =>
+    emit(
+      tx,
+      Array.from({ length: 123 }, (_, n) => counted(n)),
+    ),
+  );
   const running = runConsumers(db, target, [one], services);
   await until(async () => (await effectsOf('many')).length === 123);
   await running.stop();
@@ -141,7 +160,9 @@ test('a consumer for whom there is nothing does not look as if it lagged behind'
   const idle = consumer({ name: 'idle', types: ['test.other'], from: 'now', handle: async () => undefined });
   await begin(idle);
   await transact(db, (tx) => emit(tx, [counted(1)]));
-  const behindIdle = async () => (await sql`SELECT FROM kernel.event AS e, kernel.consumer AS c WHERE c.name = 'idle' AND (e.xid, e.id) > (c.xid, c.id)`.execute(db)).rows.length;
+  const behindIdle = async () =>
+    (await sql`SELECT FROM kernel.event AS e, kernel.consumer AS c WHERE c.name = 'idle' AND (e.xid, e.id) > (c.xid, c.id)`.execute(db))
+      .rows.length;
   expect(await behindIdle()).toBe(1);
   clock.advanceMs(10_000);
   const running = runConsumers(db, target, [idle], services);
@@ -162,4 +183,5 @@ test('facts written outside a transaction or by another process are found by loo
   await running.stop();
 });
 
-const insertAsStranger = (writer: Db) => sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);
+const insertAsStranger = (writer: Db) =>
+  sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);

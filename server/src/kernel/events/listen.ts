@@ -17,10 +17,12 @@ export function listenForFacts(target: DbTarget, log: Log, wake: () => void): { 
   const dial = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       client = new pg.Client({ ...target, application_name: 'mela-listen', keepAlive: true, connectionTimeoutMillis: 5_000 });
-      const lost = new Promise<void>((resolve) => client?.once('end', resolve).on('error', (error) => {
-        log.debug({ err: error.message }, 'the listening connection was lost');
-        resolve();
-      }));
+      const lost = new Promise<void>((resolve) =>
+        client?.once('end', resolve).on('error', (error) => {
+          log.debug({ err: error.message }, 'the listening connection was lost');
+          resolve();
+        }),
+      );
       client.on('notification', wake);
       try {
         await client.connect();
@@ -52,7 +54,9 @@ export function notifyOthers(db: Db, log: Log): () => void {
   const unhook = onEvents(() => {
     timer ??= setTimeout(() => {
       timer = null;
-      sql`SELECT pg_notify(${channel}, '')`.execute(db).catch((error: unknown) => log.debug({ err: error }, 'other processes could not be woken; they will look by themselves'));
+      sql`SELECT pg_notify(${channel}, '')`
+        .execute(db)
+        .catch((error: unknown) => log.debug({ err: error }, 'other processes could not be woken; they will look by themselves'));
     }, notifyEveryMs);
   });
   return () => {

@@ -36,7 +36,9 @@ async function withJobs(work: (seen: number[]) => Promise<void>): Promise<void> 
 
 test('a job runs once its transaction has committed, and never when it rolled back', () =>
   withJobs(async (seen) => {
-    await expect(transact(db, async (tx) => (await enqueue(tx, 'test.note', { n: 1 }), Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    await expect(transact(db, async (tx) => (await enqueue(tx, 'test.note', { n: 1 }), Promise.reject(new Error('no'))))).rejects.toThrow(
+      'no',
+    );
     await transact(db, (tx) => enqueue(tx, 'test.note', { n: 2 }));
     await expect.poll(() => seen, { timeout: 8_000, interval: 10 }).toEqual([2]);
   }));

@@ -19,7 +19,12 @@ function nativeDir(name: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (error) {
-    throw new StartFault([`DATABASE_URL is not set, and there is no embedded PostgreSQL for this machine (${name}): set it to a PostgreSQL 15 to 18, or run npm ci again`], error);
+    throw new StartFault(
+      [
+        `DATABASE_URL is not set, and there is no embedded PostgreSQL for this machine (${name}): set it to a PostgreSQL 15 to 18, or run npm ci again`,
+      ],
+      error,
+    );
   }
 }
 

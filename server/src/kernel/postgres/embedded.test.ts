@@ -36,7 +36,10 @@ async function ask<T extends pg.QueryResultRow>(from: EmbeddedServer, text: stri
 }
 
 test('nothing acknowledged may be lost: the server forces every commit to disk', async () => {
-  const rows = await ask<{ name: string; setting: string }>(await open(), "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') ORDER BY name");
+  const rows = await ask<{ name: string; setting: string }>(
+    await open(),
+    "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') ORDER BY name",
+  );
   expect(rows).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })));
 });
 

@@ -19,7 +19,11 @@ export type EmbeddedOptions = {
   readonly sync?: boolean;
 };
 
-export type EmbeddedServer = { readonly target: (database: string) => DbTarget; readonly pid: () => number | undefined; stop(): Promise<void> };
+export type EmbeddedServer = {
+  readonly target: (database: string) => DbTarget;
+  readonly pid: () => number | undefined;
+  stop(): Promise<void>;
+};
 
 const restartPauseMs = 250;
 
@@ -27,7 +31,14 @@ const restartPauseMs = 250;
 export async function startEmbedded({ dir, log, settings = durableSettings(), sync = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const runAs = chooseRunAs();
   mkdirSync(dirname(dir), { recursive: true });
-  const cluster: Cluster = { dir, socketDir: chooseSocketDir(dir), logFile: join(dirname(dir), 'postgres.log'), binaries: findBinaries(), runAs, settings };
+  const cluster: Cluster = {
+    dir,
+    socketDir: chooseSocketDir(dir),
+    logFile: join(dirname(dir), 'postgres.log'),
+    binaries: findBinaries(),
+    runAs,
+    settings,
+  };
   await initCluster(dir, cluster.binaries, runAs, { sync });
   if (runAs.owner && cluster.socketDir !== dir) chownSync(cluster.socketDir, runAs.owner.uid, runAs.owner.gid);
   const supervised = await supervise(cluster, log);
@@ -39,9 +50,10 @@ async function supervise(cluster: Cluster, log: Log): Promise<Pick<EmbeddedServe
   let stopping = false;
   let child = await launch(cluster);
   let comingBack: Promise<void> = Promise.resolve();
-  const watch = () => child.once('exit', (code, signal) => {
-    if (!stopping) comingBack = comeBack(`code ${code}, signal ${signal}`);
-  });
+  const watch = () =>
+    child.once('exit', (code, signal) => {
+      if (!stopping) comingBack = comeBack(`code ${code}, signal ${signal}`);
+    });
   const comeBack = async (reason: string): Promise<void> => {
     log.error({ reason }, 'the embedded database ended unasked; starting it again');
     while (!stopping) {

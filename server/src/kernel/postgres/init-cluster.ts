@@ -16,14 +16,27 @@ export async function initCluster(dir: string, binaries: Binaries, runAs: RunAs,
   const versionFile = join(dir, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim();
-    if (found !== major) throw new StartFault([`DATA_DIR holds a database of PostgreSQL ${found} (${dir}): this version runs ${major}; take another DATA_DIR, or move the data with pg_dump`]);
+    if (found !== major)
+      throw new StartFault([
+        `DATA_DIR holds a database of PostgreSQL ${found} (${dir}): this version runs ${major}; take another DATA_DIR, or move the data with pg_dump`,
+      ]);
     return;
   }
   const draft = `${dir}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (runAs.owner) chownSync(draft, runAs.owner.uid, runAs.owner.gid);
-  const flags = ['-D', draft, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions', ...(options.sync ? [] : ['--no-sync'])];
+  const flags = [
+    '-D',
+    draft,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+    ...(options.sync ? [] : ['--no-sync']),
+  ];
   const [command, args] = runAs.wrap(binaries.initdb, flags);
   try {
     await run(command, [...args], { env: serverEnv });

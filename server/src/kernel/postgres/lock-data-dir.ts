@@ -14,7 +14,9 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
   const server = createServer((socket) => socket.destroy());
   if (!(await listens(server, `\0mela-data-${name}`))) {
-    throw new StartFault([`DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`]);
+    throw new StartFault([
+      `DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`,
+    ]);
   }
   server.unref();
   return () => void server.close();
@@ -24,7 +26,12 @@ function makeDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartFault([`DATA_DIR ${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`], error);
+    throw new StartFault(
+      [
+        `DATA_DIR ${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
+      ],
+      error,
+    );
   }
 }
 

@@ -29,7 +29,14 @@ test('two processes do not work on one DATA_DIR, and the second may once the fir
   const release = await lockDataDir(dir);
   await expect(lockDataDir(dir)).rejects.toMatchObject({ lines: [expect.stringContaining('is in use by another running Mela')] });
   release();
-  await expect.poll(() => lockDataDir(dir).then((again) => (again(), true), () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      lockDataDir(dir).then(
+        (again) => (again(), true),
+        () => false,
+      ),
+    )
+    .toBe(true);
   rmSync(dir, { recursive: true });
 });
 

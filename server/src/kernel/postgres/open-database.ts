@@ -29,11 +29,17 @@ async function checkForeign(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-    if (major < versions.min || major > versions.max) throw new StartFault([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
+    if (major < versions.min || major > versions.max)
+      throw new StartFault([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
   } catch (error) {
     if (error instanceof StartFault) throw error;
     // The URL may hold a password; only the driver's words are shown.
-    throw new StartFault([`DATABASE_URL cannot be used (${error instanceof Error ? error.message || error.name : String(error)}): it must name a PostgreSQL ${versions.min} to ${versions.max} that answers`], error);
+    throw new StartFault(
+      [
+        `DATABASE_URL cannot be used (${error instanceof Error ? error.message || error.name : String(error)}): it must name a PostgreSQL ${versions.min} to ${versions.max} that answers`,
+      ],
+      error,
+    );
   } finally {
     await client.end();
   }

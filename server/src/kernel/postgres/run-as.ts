@@ -25,9 +25,14 @@ export function chooseRunAs(): RunAs {
   const uid = idOf('-u');
   const gid = idOf('-g');
   if (uid === null || gid === null) {
-    throw new StartFault(['PostgreSQL does not run as root, and this machine allows no user namespaces and has no user `postgres`: start as another user, add that user, or set DATABASE_URL']);
+    throw new StartFault([
+      'PostgreSQL does not run as root, and this machine allows no user namespaces and has no user `postgres`: start as another user, add that user, or set DATABASE_URL',
+    ]);
   }
-  return { wrap: (command, args) => ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args]], owner: { uid, gid } };
+  return {
+    wrap: (command, args) => ['setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', command, ...args]],
+    owner: { uid, gid },
+  };
 }
 
 function idOf(flag: '-u' | '-g'): number | null {

@@ -14,7 +14,12 @@ export const templateName = 'mela_template';
 const prefix = 'mela-test-';
 const roomBytesMin = 1024 ** 3;
 
-export type TestCluster = { readonly host: string; readonly user: string; readonly target: (database: string) => DbTarget; stop(): Promise<void> };
+export type TestCluster = {
+  readonly host: string;
+  readonly user: string;
+  readonly target: (database: string) => DbTarget;
+  stop(): Promise<void>;
+};
 
 /** Memory where there is room for it: a disk makes cloning slow and uneven. */
 function roomyParent(): string {

@@ -8,6 +8,13 @@ export function testConfig(env: Env = {}): Config {
   const secret = (name: string) => `test-${name}-secret-of-enough-characters`;
   return {
     ...settings,
-    secrets: { siteKey: secret('site'), session: secret('session'), live: secret('live'), captcha: secret('captcha'), providerDemo: secret('provider'), pspSandbox: secret('psp') },
+    secrets: {
+      siteKey: secret('site'),
+      session: secret('session'),
+      live: secret('live'),
+      captcha: secret('captcha'),
+      providerDemo: secret('provider'),
+      pspSandbox: secret('psp'),
+    },
   };
 }

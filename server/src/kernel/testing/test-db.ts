@@ -19,7 +19,12 @@ export async function testDb(options?: DbOptions): Promise<OpenDb> {
     }
   };
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`);
-  const open = createDb({ ...server, database: name }, createLog('silent'), { connectionsMax: 10, statementMs: 20_000, connectMs: 20_000, ...options });
+  const open = createDb({ ...server, database: name }, createLog('silent'), {
+    connectionsMax: 10,
+    statementMs: 20_000,
+    connectMs: 20_000,
+    ...options,
+  });
   afterAll(async () => {
     await open.close();
     await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
