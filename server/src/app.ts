@@ -8,14 +8,15 @@ export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of 
 
 /** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
 export async function buildApp(services: AppServices): Promise<App> {
-  let site: HttpApp | undefined;
+  const built: { site?: HttpApp } = {};
   // The sandboxes call the site as third parties do, through its front door, which is not built yet here.
   const send: SendToSite = async (path, headers, rawBody) => {
-    if (!site) throw new Error(`${path} was called before the site was built`);
-    return (await site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
+    if (!built.site) throw new Error(`${path} was called before the site was built`);
+    return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   };
   const wiring = wireDomains({ ...services, send });
   const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite() : services.site;
-  site = await buildHttp({ ...services, site: pages ?? null }, wiring);
+  const site = await buildHttp({ ...services, site: pages ?? null }, wiring);
+  built.site = site;
   return { ...site, wiring };
 }

@@ -36,7 +36,7 @@ function shape(schema: Shape, indent = ''): string {
 }
 
 function section(title: string, schema: TSchema | undefined): string {
-  return schema ? `<h3>${title}</h3><pre>${escape(shape(schema as Shape))}</pre>` : '';
+  return schema ? `<h3>${title}</h3><pre>${escape(shape(schema))}</pre>` : '';
 }
 
 function call(route: Route): string {
