@@ -6,7 +6,16 @@ const int8Array = 1016;
 /** How PostgreSQL values arrive: bigint for int8, text for numeric, `YYYY-MM-DD` for a date (a Date would carry the machine's time zone). */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, BigInt],
-  [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : BigInt(item))))],
+  [
+    int8Array,
+    (text) =>
+      text === '{}'
+        ? []
+        : text
+            .slice(1, -1)
+            .split(',')
+            .map((item) => (item === 'NULL' ? null : BigInt(item))),
+  ],
   [builtins.DATE, (text) => text],
 ]);
 
