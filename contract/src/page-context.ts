@@ -39,7 +39,11 @@ export type PageConfig = {
 /** `key` is a row's key relative to /api/v18, e.g. `GET /games/:id`. */
 export type PageApi = (key: EndpointKey, input?: PageApiInput) => Promise<PageApiAnswer>;
 
-export type PageApiInput = { readonly params?: Readonly<Record<string, string | number>>; readonly query?: Readonly<Record<string, string | number | boolean | undefined>>; readonly body?: unknown };
+export type PageApiInput = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+};
 
 export type PageApiAnswer =
   | { readonly status: number; readonly data: unknown; readonly count?: number }

@@ -10,7 +10,15 @@ import { catalogueRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedPages } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
 import { originalRoutes, replayRound } from './originals/index.ts';
-import { paymentJobs, paymentRoutes, sandboxAdapter, sandboxJobs, sandboxPspRoutes, seedPaymentSystems, type PaymentAdapters } from './payments/index.ts';
+import {
+  paymentJobs,
+  paymentRoutes,
+  sandboxAdapter,
+  sandboxJobs,
+  sandboxPspRoutes,
+  seedPaymentSystems,
+  type PaymentAdapters,
+} from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { accountRoutes, authenticate, sessionRoutes } from './sessions/index.ts';
 import { seedSettings, settingRoutes } from './settings/index.ts';
@@ -19,7 +27,13 @@ import { walletGauges, walletJobs } from './wallet/index.ts';
 /** Sends a request to this very site, as a third party would: path, headers and raw body in, HTTP status out. */
 export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
 
-export type DomainServices = { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly send: SendToSite };
+export type DomainServices = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly send: SendToSite;
+};
 
 /** The sandboxes stand in for third parties in demo mode only; production has no secret for them. */
 function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
@@ -41,10 +55,16 @@ export function wireDomains(services: DomainServices): Wiring {
   const live = createLive(services);
   const submit = createSubmit(db, clock);
   const routes: readonly Route[] = [
-    ...accountRoutes, ...sessionRoutes, ...settingRoutes, ...contentRoutes, ...catalogueRoutes,
+    ...accountRoutes,
+    ...sessionRoutes,
+    ...settingRoutes,
+    ...contentRoutes,
+    ...catalogueRoutes,
     ...paymentRoutes(sandboxes.adapters),
     ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
-    ...originalRoutes, ...liveRoutes, ...sandboxes.routes,
+    ...originalRoutes,
+    ...liveRoutes,
+    ...sandboxes.routes,
   ];
   return {
     routes,

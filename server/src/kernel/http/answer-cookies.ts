@@ -11,7 +11,12 @@ const unsafe = /[^\w!#$%&'()*+./:<=>?@[\]^`{|}~-]/g;
 
 /** One Set-Cookie value. Always HttpOnly; Secure whenever the site is https. */
 export function cookieText(name: string, value: string, https: boolean, options: CookieOptions = {}): string {
-  const parts = [`${name}=${value.replaceAll(unsafe, encodeURIComponent)}`, `Path=${options.path ?? '/'}`, 'HttpOnly', `SameSite=${options.sameSite ?? 'Lax'}`];
+  const parts = [
+    `${name}=${value.replaceAll(unsafe, encodeURIComponent)}`,
+    `Path=${options.path ?? '/'}`,
+    'HttpOnly',
+    `SameSite=${options.sameSite ?? 'Lax'}`,
+  ];
   if (options.maxAgeSec !== undefined) parts.push(`Max-Age=${options.maxAgeSec}`);
   if (options.domain) parts.push(`Domain=${options.domain}`);
   if (https) parts.push('Secure');

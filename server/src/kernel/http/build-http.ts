@@ -28,7 +28,11 @@ import type { Db } from '../types.ts';
 
 /** What a process has opened before it can serve. */
 export type HttpServices = {
-  readonly config: Config; readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log;
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
   /** For /metrics. */
   readonly pool?: PoolFigures;
   /** Hold every answer against its row's schema: in tests and development. */
@@ -68,25 +72,40 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     routerOptions: { maxParamLength: paramCharactersMax, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void (apiPath.test(request.url) ? strays.answer(error, request, reply.headers(headers)) : sendRaw(reply.headers(headers), faultPage(400))),
+    frameworkErrors: (error, request, reply) =>
+      void (apiPath.test(request.url)
+        ? strays.answer(error, request, reply.headers(headers))
+        : sendRaw(reply.headers(headers), faultPage(400))),
     clientErrorHandler: refuseBrokenBytes(headers),
   });
   const metrics = new HttpMetrics();
   for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
   const guestAnswers = new GuestAnswers();
-  const pipeline: PipelineServices = { ...services, https, authenticate: wiring.authenticate, limiter: new RateLimiter(), guestAnswers, checkAnswers: services.checkAnswers ?? false };
+  const pipeline: PipelineServices = {
+    ...services,
+    https,
+    authenticate: wiring.authenticate,
+    limiter: new RateLimiter(),
+    guestAnswers,
+    checkAnswers: services.checkAnswers ?? false,
+  };
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
   app.setErrorHandler(strays.answer);
   app.setNotFoundHandler(strays.notFound);
   guardOrigins(app, config);
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } });
+  await app.register(compress, {
+    global: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  });
 
   mountHealth(app, db, wiring.readiness, metrics);
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, strays);
-  if (services.site) await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });
+  if (services.site)
+    await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });
   const detach = wiring.attach(app.server);
   return {
     fastify: app,

@@ -24,7 +24,8 @@ export function compileCheck(schema: TSchema): Check {
 }
 
 function faultsOf(keyword: string, at: string, params: object): [string, ErrorKey][] {
-  const under = (names: unknown, key: ErrorKey): [string, ErrorKey][] => (Array.isArray(names) ? names : []).map((name) => [at === '' ? String(name) : `${at}.${String(name)}`, key]);
+  const under = (names: unknown, key: ErrorKey): [string, ErrorKey][] =>
+    (Array.isArray(names) ? names : []).map((name) => [at === '' ? String(name) : `${at}.${String(name)}`, key]);
   if ('requiredProperties' in params) return under(params.requiredProperties, 'errors.field.required');
   if ('additionalProperties' in params) return under(params.additionalProperties, 'errors.field.unknown');
   // A closed object reports each unknown field twice: once as this.
@@ -55,7 +56,11 @@ function pick(schema: TObject, parts: Parts): Record<string, unknown> {
 
 /** The checks of one row, compiled when the server starts. Provider and payment-system bodies are left to their use case. */
 export function compileInput(row: Endpoint): (params: Parts, query: Parts, body: unknown) => Input {
-  const checks = { params: row.params && compileCheck(row.params), query: row.query && compileCheck(row.query), body: takesBody(row) && row.body ? compileCheck(row.body) : undefined };
+  const checks = {
+    params: row.params && compileCheck(row.params),
+    query: row.query && compileCheck(row.query),
+    body: takesBody(row) && row.body ? compileCheck(row.body) : undefined,
+  };
   return (rawParams, rawQuery, body) => {
     const params = row.params ? pick(row.params, rawParams) : {};
     // A path that no row could mean names nothing: not found, rather than a field at fault.

@@ -9,7 +9,8 @@ const signedBases = /^\/(provider|psp)\//;
 /** Which pages may read the API's answers and change state through it: our own, and those the operator names. */
 export function originRule(config: Config): (origin: string, host: string | undefined) => boolean {
   const named = new Set([new URL(config.siteUrl).origin, ...config.corsOrigins]);
-  return (origin, host) => named.has(origin) || (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol) && new URL(origin).host === host);
+  return (origin, host) =>
+    named.has(origin) || (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol) && new URL(origin).host === host);
 }
 
 /**
@@ -22,9 +23,18 @@ export function guardOrigins(app: FastifyInstance, config: Config): void {
     const { origin, host } = request.headers;
     if (origin === undefined || signedBases.test(request.url)) return;
     const own = allowed(origin, host);
-    if (own) reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After, X-Verification, X-Request-Id', vary: 'Origin' });
+    if (own)
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'Retry-After, X-Verification, X-Request-Id',
+        vary: 'Origin',
+      });
     if (request.method === 'OPTIONS' && own) {
-      reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE', 'access-control-allow-headers': 'Content-Type, Content-Language, Auth-Token, Session-Token, Signature, Idempotency-Key', 'access-control-max-age': '600' });
+      reply.headers({
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'Content-Type, Content-Language, Auth-Token, Session-Token, Signature, Idempotency-Key',
+        'access-control-max-age': '600',
+      });
       return reply.code(204).send();
     }
     if (!own && !safeMethods.has(request.method)) throw new ApiError('errors.forbidden');

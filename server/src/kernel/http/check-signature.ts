@@ -11,7 +11,15 @@ export function checkSignature(given: string | string[] | undefined, parts: Sign
   const bytes = Buffer.from(given, 'hex');
   const minute = minuteOf(now.getTime());
   for (let offset = -minutesEitherSide; offset <= minutesEitherSide; offset += 1) {
-    if (timingSafeEqual(bytes, createHash('sha256').update(signatureText(parts, minute + offset)).digest())) return;
+    if (
+      timingSafeEqual(
+        bytes,
+        createHash('sha256')
+          .update(signatureText(parts, minute + offset))
+          .digest(),
+      )
+    )
+      return;
   }
   throw new ApiError('errors.signature');
 }

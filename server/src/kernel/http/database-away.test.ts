@@ -14,7 +14,11 @@ beforeAll(async () => {
   const direct = await testDb();
   await makeTrialTable(direct.db);
   proxy = await DatabaseProxy.before(inject('testClusterSocket'));
-  const open = createDb({ ...direct.target, host: proxy.host }, createLog('silent'), { connectionsMax: 4, statementMs: 300, connectMs: 300 });
+  const open = createDb({ ...direct.target, host: proxy.host }, createLog('silent'), {
+    connectionsMax: 4,
+    statementMs: 300,
+    connectMs: 300,
+  });
   afterAll(async () => {
     await open.close();
     await proxy.close();

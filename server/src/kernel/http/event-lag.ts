@@ -9,7 +9,9 @@ const lagSecMax = 300;
 export async function eventLagSec(db: Db): Promise<number> {
   const { rows } = await sql<{ lag: number }>`
     SELECT coalesce(max(extract(epoch FROM now() - unread.at)), 0)::float8 AS lag FROM kernel.consumer AS c
-    CROSS JOIN LATERAL (SELECT at FROM kernel.event AS e WHERE (e.xid, e.id) > (c.xid, c.id) ORDER BY e.xid, e.id LIMIT 1) AS unread`.execute(db);
+    CROSS JOIN LATERAL (SELECT at FROM kernel.event AS e WHERE (e.xid, e.id) > (c.xid, c.id) ORDER BY e.xid, e.id LIMIT 1) AS unread`.execute(
+    db,
+  );
   return rows[0]?.lag ?? 0;
 }
 

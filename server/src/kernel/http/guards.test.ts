@@ -17,17 +17,23 @@ beforeAll(async () => {
 
 describe('[7.1] the Signature header', () => {
   const url = '/api/v18/notes?limit=2&word=a%20b';
-  const sign = (minutes = 0, parts = {}) => signRequest({ pathAndQuery: url, userAgent: 'Agent/1', siteKey, ...parts }, signed.clock.now().getTime() + minutes * 60_000);
+  const sign = (minutes = 0, parts = {}) =>
+    signRequest({ pathAndQuery: url, userAgent: 'Agent/1', siteKey, ...parts }, signed.clock.now().getTime() + minutes * 60_000);
   const ask = (signature?: string) => signed.inject({ url, headers: { 'user-agent': 'Agent/1', ...(signature && { signature }) } });
 
   test.each([-1, 0, 1])('is taken for the minute %i away', async (minutes) => expect((await ask(await sign(minutes))).status).toBe(200));
   test.each([-2, 2])('is refused for the minute %i away', async (minutes) => expect((await ask(await sign(minutes))).status).toBe(400));
-  test.each([['path', { pathAndQuery: '/api/v18/notes' }], ['user agent', { userAgent: 'Agent/2' }], ['key', { siteKey: 'other' }]])('is refused over another %s', async (_name, parts) => {
+  test.each([
+    ['path', { pathAndQuery: '/api/v18/notes' }],
+    ['user agent', { userAgent: 'Agent/2' }],
+    ['key', { siteKey: 'other' }],
+  ])('is refused over another %s', async (_name, parts) => {
     const { status, body } = await ask(await sign(0, parts));
     expect([status, body.error.code, body.error.message]).toEqual([400, 1, 'errors.signature']);
   });
   test('is refused when it is missing, in capitals or no digest', async () => {
-    for (const signature of [undefined, (await sign()).toUpperCase(), 'zz', `${await sign()}00`]) expect((await ask(signature)).status).toBe(400);
+    for (const signature of [undefined, (await sign()).toUpperCase(), 'zz', `${await sign()}00`])
+      expect((await ask(signature)).status).toBe(400);
   });
   test('is not asked of providers and health checks', async () => {
     expect((await signed.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: {} })).status).toBe(200);
@@ -36,7 +42,8 @@ describe('[7.1] the Signature header', () => {
 });
 
 describe('rate limits', () => {
-  const knock = (headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') => app.inject({ method: 'POST', url: '/api/v18/limited', headers, remoteAddress });
+  const knock = (headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/v18/limited', headers, remoteAddress });
   test('[S9] the fourth call of an address is 429 with ttl and Retry-After; another address is free; time frees it again', async () => {
     for (let hit = 0; hit < 3; hit += 1) expect((await knock()).status).toBe(200);
     const { status, body, headers } = await knock();
@@ -56,55 +63,91 @@ describe('rate limits', () => {
     expect((await knock({}, '10.0.0.3')).status).toBe(429);
   });
   test('[S9] behind a proxy that is trusted, the address it names counts, and nothing the caller adds before it', async () => {
-    const behind = (forwarded: string) => https.inject({ method: 'POST', url: '/api/v18/limited', headers: { 'x-forwarded-for': forwarded }, remoteAddress: '10.0.0.9' });
+    const behind = (forwarded: string) =>
+      https.inject({ method: 'POST', url: '/api/v18/limited', headers: { 'x-forwarded-for': forwarded }, remoteAddress: '10.0.0.9' });
     for (let hit = 0; hit < 3; hit += 1) expect((await behind(`6.6.6.${hit}, 7.7.7.7`)).status).toBe(200);
     expect((await behind('6.6.6.9, 7.7.7.7')).status).toBe(429);
     expect((await behind('8.8.8.8')).status).toBe(200);
   });
   test('by player, wherever they call from', async () => {
-    const knockAs = (player: number, remoteAddress: string) => app.inject({ method: 'POST', url: '/api/v18/mine-limited', headers: { 'auth-token': tokenOf(player) }, remoteAddress });
-    expect([(await knockAs(1, '10.1.0.1')).status, (await knockAs(1, '10.1.0.2')).status, (await knockAs(1, '10.1.0.3')).status, (await knockAs(2, '10.1.0.1')).status]).toEqual([200, 200, 429, 200]);
+    const knockAs = (player: number, remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/api/v18/mine-limited', headers: { 'auth-token': tokenOf(player) }, remoteAddress });
+    expect([
+      (await knockAs(1, '10.1.0.1')).status,
+      (await knockAs(1, '10.1.0.2')).status,
+      (await knockAs(1, '10.1.0.3')).status,
+      (await knockAs(2, '10.1.0.1')).status,
+    ]).toEqual([200, 200, 429, 200]);
   });
 });
 
 describe('[S6] other origins', () => {
-  const post = (origin: string | undefined, host = 'mela.test') => app.inject({ method: 'POST', url: '/api/v18/notes', payload: { text: 'x' }, headers: { host, 'auth-token': tokenOf(1), ...(origin && { origin }) } });
-  test.each(['https://evil.example', 'null', 'file://', 'http://mela.test.evil.example', 'http://mela.test:81'])('%s cannot change anything', async (origin) => {
-    const before = await countNotes(app.db);
-    const { status, headers } = await post(origin);
-    expect(status).toBe(403);
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-    expect(await countNotes(app.db)).toBe(before);
-  });
-  test.each([undefined, 'http://mela.test', 'https://app.example', 'http://127.0.0.1:3000'])('%s may', async (origin) => expect((await post(origin)).status).toBe(200));
+  const post = (origin: string | undefined, host = 'mela.test') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v18/notes',
+      payload: { text: 'x' },
+      headers: { host, 'auth-token': tokenOf(1), ...(origin && { origin }) },
+    });
+  test.each(['https://evil.example', 'null', 'file://', 'http://mela.test.evil.example', 'http://mela.test:81'])(
+    '%s cannot change anything',
+    async (origin) => {
+      const before = await countNotes(app.db);
+      const { status, headers } = await post(origin);
+      expect(status).toBe(403);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(await countNotes(app.db)).toBe(before);
+    },
+  );
+  test.each([undefined, 'http://mela.test', 'https://app.example', 'http://127.0.0.1:3000'])('%s may', async (origin) =>
+    expect((await post(origin)).status).toBe(200),
+  );
   test('a foreign page cannot read answers either, a named one may', async () => {
-    const read = async (origin: string) => (await app.inject({ url: '/api/v18/notes', headers: { origin } })).headers['access-control-allow-origin'];
+    const read = async (origin: string) =>
+      (await app.inject({ url: '/api/v18/notes', headers: { origin } })).headers['access-control-allow-origin'];
     expect(await read('https://evil.example')).toBeUndefined();
     expect(await read('https://app.example')).toBe('https://app.example');
   });
   test('preflights of named origins are answered, of others not', async () => {
-    const ask = (origin: string) => app.inject({ method: 'OPTIONS', url: '/api/v18/notes', headers: { origin, 'access-control-request-method': 'POST' } });
+    const ask = (origin: string) =>
+      app.inject({ method: 'OPTIONS', url: '/api/v18/notes', headers: { origin, 'access-control-request-method': 'POST' } });
     const named = await ask('https://app.example');
     expect(named.status).toBe(204);
     expect(named.headers['access-control-allow-headers']).toContain('Idempotency-Key');
     expect((await ask('https://evil.example')).headers['access-control-allow-methods']).toBeUndefined();
   });
   test('servers that sign their calls may carry any origin', async () => {
-    expect((await app.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: {}, headers: { origin: 'https://studio.example' } })).status).toBe(200);
+    expect(
+      (await app.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: {}, headers: { origin: 'https://studio.example' } }))
+        .status,
+    ).toBe(200);
   });
 });
 
 describe('[S5] security headers', () => {
-  const urls = ['/api/v18/notes', '/api/v18/fault', '/api/v18/nothing', '/api/v18/notes/%E0%A4%A', '/healthz', '/metrics', '/api/v18/leave'];
+  const urls = [
+    '/api/v18/notes',
+    '/api/v18/fault',
+    '/api/v18/nothing',
+    '/api/v18/notes/%E0%A4%A',
+    '/healthz',
+    '/metrics',
+    '/api/v18/leave',
+  ];
   test.each(urls)('are on %s', async (url) => {
     const { headers } = await https.inject({ url });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
-  test('no HSTS without https', async () => expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined());
+  test('no HSTS without https', async () =>
+    expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined());
   test('the session cookie is pinned to host and https', async () => {
     const { headers } = await https.call('POST /cookie', { body: { fail: false } });
     expect(headers['set-cookie']).toEqual(['__Host-mela=token-of-a-player; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure']);

@@ -29,7 +29,15 @@ export function mountHealth(app: FastifyInstance, db: Db, checks: readonly Readi
   app.get('/readyz', async (_request, reply) => {
     const found = await Promise.all(all.map(ask));
     const ready = found.every(({ fault }) => fault === null);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, checks: Object.fromEntries(found.map(({ name, fault }) => [name, fault ?? 'ok'])) });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, checks: Object.fromEntries(found.map(({ name, fault }) => [name, fault ?? 'ok'])) });
   });
-  app.get('/metrics', async (_request, reply) => reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store').send(await metrics.registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics()),
+  );
 }

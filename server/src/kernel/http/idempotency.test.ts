@@ -5,7 +5,8 @@ import { keptSec, pruneAnswers } from './idempotency.ts';
 import { countNotes, makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
 
 let app: TestApp;
-const pay = (idempotencyKey: string, text: string, player = 1) => app.call('POST /payments', { token: tokenOf(player), idempotencyKey, body: { text } });
+const pay = (idempotencyKey: string, text: string, player = 1) =>
+  app.call('POST /payments', { token: tokenOf(player), idempotencyKey, body: { text } });
 
 beforeAll(async () => {
   app = await testApp({ wiring: trialWiring() });
@@ -49,7 +50,10 @@ describe('Idempotency-Key', () => {
     expect(await countNotes(app.db)).toBe(before + 1);
   });
   test.each(['', 'short', 'with space in', 'x'.repeat(101), 'ключ-ключ'])('a key that is missing or unfit (%s) is 400', async (key) => {
-    const { status, body } = await pay(encodeURI(key) === key || key.includes(' ') ? key : `${Buffer.from(key).toString('latin1')}`, 'x').catch(() => ({ status: 400, body: { error: { message: 'errors.idempotency_key' } } }));
+    const { status, body } = await pay(
+      encodeURI(key) === key || key.includes(' ') ? key : `${Buffer.from(key).toString('latin1')}`,
+      'x',
+    ).catch(() => ({ status: 400, body: { error: { message: 'errors.idempotency_key' } } }));
     expect([status, body.error.message]).toEqual([400, 'errors.idempotency_key']);
   });
   test('answers are forgotten after their time, and not before', async () => {

@@ -19,13 +19,17 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, string | strin
 
 /** Same call whatever the order of its fields: names are sorted before hashing. */
 export function hashCall(rowKey: string, params: unknown, body: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify([rowKey, sorted(params), sorted(body)])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([rowKey, sorted(params), sorted(body)]))
+    .digest();
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]);
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => [name, sorted(inner)]);
 }
 
 /**
@@ -39,7 +43,9 @@ export async function answerOnce(tx: Db, call: OnceCall, work: () => Promise<Kep
     ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
   if (taken.rows.length === 0) return keptAnswer(tx, call);
   const answer = await work();
-  await sql`UPDATE kernel.idempotency SET status = ${answer.status}, answer = ${answer.text} WHERE user_id = ${call.userId} AND key = ${call.key}`.execute(tx);
+  await sql`UPDATE kernel.idempotency SET status = ${answer.status}, answer = ${answer.text} WHERE user_id = ${call.userId} AND key = ${call.key}`.execute(
+    tx,
+  );
   return answer;
 }
 

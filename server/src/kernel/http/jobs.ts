@@ -9,7 +9,9 @@ declare module '../jobs/map.ts' {
 
 export const httpJobs = [
   job({
-    name: 'kernel.prune-answers', cron: '20 2 * * *',
-    run: async (_payload, { db, clock, log }) => log.info({ count: await pruneAnswers(db, clock.now()) }, 'old idempotent answers forgotten'),
+    name: 'kernel.prune-answers',
+    cron: '20 2 * * *',
+    run: async (_payload, { db, clock, log }) =>
+      log.info({ count: await pruneAnswers(db, clock.now()) }, 'old idempotent answers forgotten'),
   }),
 ];

@@ -13,8 +13,11 @@ export class HttpMetrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     this.#durations = new Histogram({
-      name: 'mela_http_seconds', help: 'Time from the parsed request to the answer, by contract row.', labelNames: ['row', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [this.registry],
+      name: 'mela_http_seconds',
+      help: 'Time from the parsed request to the answer, by contract row.',
+      labelNames: ['row', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
     });
   }
 
@@ -41,6 +44,11 @@ export class HttpMetrics {
   watch({ name, help, read }: GaugeSource): void {
     // What cannot be read now (the database is away) is no number; the other figures are given all the same.
     const readOrNone = async () => read();
-    const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: async () => gauge.set(await readOrNone().catch(() => Number.NaN)) });
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => gauge.set(await readOrNone().catch(() => Number.NaN)),
+    });
   }
 }

@@ -10,7 +10,12 @@ const nothing = Buffer.alloc(0);
 const jsonType = 'application/json; charset=utf-8';
 
 /** Gives every route its URL, and hands back the runners so that pages can call them without a socket. */
-export function mountRoutes(app: FastifyInstance, services: PipelineServices, routes: readonly Route[], metrics: HttpMetrics): ReadonlyMap<Route, RouteRunner> {
+export function mountRoutes(
+  app: FastifyInstance,
+  services: PipelineServices,
+  routes: readonly Route[],
+  metrics: HttpMetrics,
+): ReadonlyMap<Route, RouteRunner> {
   const runners = new Map(routes.map((route) => [route, createRunner(services, route)]));
   app.register(async (scope) => {
     // Bodies stay bytes: signatures are over them, and our own reader is stricter than the framework's.

@@ -9,7 +9,12 @@ const pageBase = '/api/v18';
 const nothing = Buffer.alloc(0);
 
 /** For whom a page is made: what its calls would carry if they came over a socket. */
-export type PageCaller = Pick<Call, 'address' | 'requestId'> & { readonly token: string | null; /** Whose token that is: known already, so no call looks it up again. */ readonly user: SessionUser | null; readonly userAgent: string; readonly locale: string };
+export type PageCaller = Pick<Call, 'address' | 'requestId'> & {
+  readonly token: string | null;
+  /** Whose token that is: known already, so no call looks it up again. */ readonly user: SessionUser | null;
+  readonly userAgent: string;
+  readonly locale: string;
+};
 
 /** The API as loaders of a page reach it: the same runners as behind the sockets, without one. */
 export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: PageCaller) => PageApi {
@@ -21,7 +26,19 @@ export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: Pag
       const found = byKey.get(key);
       if (!found) throw new Error(`a page asked for ${key}, which no row of ${pageBase} has`);
       const { method, path } = found.route;
-      const outcome = await found.runner({ method, url: path, headers, rawBody: nothing, params: asText(params), query, parsedBody: body, inProcess: true, user, address, requestId });
+      const outcome = await found.runner({
+        method,
+        url: path,
+        headers,
+        rawBody: nothing,
+        params: asText(params),
+        query,
+        parsedBody: body,
+        inProcess: true,
+        user,
+        address,
+        requestId,
+      });
       const payload = outcome.payload ?? JSON.parse(String(outcome.text));
       return { status: outcome.status, ...payload } as PageApiAnswer;
     };

@@ -7,7 +7,14 @@ import { answerOnce, hashCall, idempotencyKeyOf, type KeptAnswer } from './idemp
 import { RawAnswer } from './raw-answer.ts';
 import type { Route } from './route.ts';
 
-type Job = { readonly call: Call; readonly input: Input; readonly user: SessionUser | null; readonly locale: Locale; readonly now: Date; readonly cookies: CollectedCookies };
+type Job = {
+  readonly call: Call;
+  readonly input: Input;
+  readonly user: SessionUser | null;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly cookies: CollectedCookies;
+};
 export type Work = (job: Job) => Promise<Outcome>;
 
 /** The use case of a route with everything its row asks for around it: the transaction, the idempotency key, the guests' cache. */
@@ -20,11 +27,15 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
 
   async function inTransaction(job: Job): Promise<Outcome> {
     if (row.transaction === 'none') return outcomeOf(job, envelope(await handle(job, db)));
-    const result = await transact(db, async (tx): Promise<Enveloped> => {
-      // A second try after a deadlock starts with no cookies either.
-      job.cookies.lines = [];
-      return row.idempotent ? once(job, tx) : envelope(await handle(job, tx));
-    }, { access: row.transaction });
+    const result = await transact(
+      db,
+      async (tx): Promise<Enveloped> => {
+        // A second try after a deadlock starts with no cookies either.
+        job.cookies.lines = [];
+        return row.idempotent ? once(job, tx) : envelope(await handle(job, tx));
+      },
+      { access: row.transaction },
+    );
     return outcomeOf(job, result);
   }
 
@@ -32,7 +43,9 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
     const { input, user, call, now } = job;
     if (!user) throw new Error(`${route.key}: an idempotent row without a player`);
     const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
-    return answerOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () => keep(envelope(await handle(job, tx))));
+    return answerOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
+      keep(envelope(await handle(job, tx))),
+    );
   }
 
   async function forGuests(job: Job, keepSec: number): Promise<Outcome> {
@@ -80,5 +93,19 @@ function pagePayload({ data, count }: { data: unknown; count: number }) {
 }
 
 function contextOf({ clock, random, log, config }: PipelineServices, { call, user, locale, now, cookies }: Job, tx: Db): Context {
-  return { tx, user, locale, address: call.address, userAgent: headerOf(call.headers, 'user-agent'), requestId: call.requestId, request: call, cookies, now, clock, random, log, config };
+  return {
+    tx,
+    user,
+    locale,
+    address: call.address,
+    userAgent: headerOf(call.headers, 'user-agent'),
+    requestId: call.requestId,
+    request: call,
+    cookies,
+    now,
+    clock,
+    random,
+    log,
+    config,
+  };
 }

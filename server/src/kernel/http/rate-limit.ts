@@ -25,7 +25,10 @@ export class RateLimiter {
     const window = this.#slide(key, spanMs, nowMs);
     const intoMs = nowMs - window.startMs;
     const excess = window.hits + 1 + window.before * (1 - intoMs / spanMs) - limit.hits;
-    if (excess > 0) throw new ApiError('errors.rate_limit', { ttlSec: Math.min(limit.windowSec, Math.max(1, Math.ceil(waitMs(window, limit, excess, intoMs) / 1000))) });
+    if (excess > 0)
+      throw new ApiError('errors.rate_limit', {
+        ttlSec: Math.min(limit.windowSec, Math.max(1, Math.ceil(waitMs(window, limit, excess, intoMs) / 1000))),
+      });
     window.hits += 1;
   }
 

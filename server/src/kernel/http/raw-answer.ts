@@ -29,7 +29,15 @@ export function redirectTo(location: string, status: 301 | 302 | 303 = 302): Raw
 
 /** A page of the server's own. Its inline scripts and styles are allowed by their hashes, nothing else is. */
 export function html(page: string, status = 200): RawAnswer {
-  const hashes = (tag: string) => [...page.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`).join(' ');
+  const hashes = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .map(
+        ([, text]) =>
+          `'sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}'`,
+      )
+      .join(' ');
   const policy = `default-src 'none'; script-src ${hashes('script') || "'none'"}; style-src ${hashes('style') || "'none'"}; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return new RawAnswer(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
 }

@@ -46,7 +46,8 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(textDecoder.decode(bytes));
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new ApiError('errors.validation', { fields: { '': 'errors.field.invalid' } });
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      throw new ApiError('errors.validation', { fields: { '': 'errors.field.invalid' } });
     throw error;
   }
 }

@@ -31,7 +31,16 @@ type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
   return (Object.entries(table.rows) as [EndpointKey, Endpoint][]).map(([key, row]) => {
     const [method, path] = key.split(' ') as [Method, string];
-    if (row.idempotent && (row.login !== 'required' || row.transaction !== 'write')) throw new Error(`${table.base}${key}: an idempotent row needs a player and a write transaction`);
-    return { key, method, path: `${table.base}${path}`, base: table.base, tag: table.tag, row, handle: handlers[key as keyof T] as AnyHandler };
+    if (row.idempotent && (row.login !== 'required' || row.transaction !== 'write'))
+      throw new Error(`${table.base}${key}: an idempotent row needs a player and a write transaction`);
+    return {
+      key,
+      method,
+      path: `${table.base}${path}`,
+      base: table.base,
+      tag: table.tag,
+      row,
+      handle: handlers[key as keyof T] as AnyHandler,
+    };
   });
 }

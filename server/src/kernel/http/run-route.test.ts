@@ -7,7 +7,12 @@ let app: TestApp;
 const lines: string[] = [];
 const token = tokenOf(1);
 const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/v18/notes', payload, headers: { 'content-type': 'application/json', 'auth-token': token, ...headers } });
+  app.inject({
+    method: 'POST',
+    url: '/api/v18/notes',
+    payload,
+    headers: { 'content-type': 'application/json', 'auth-token': token, ...headers },
+  });
 
 beforeAll(async () => {
   app = await testApp({ wiring: trialWiring(), log: createLog('info', { write: (line) => void lines.push(line) }) });
@@ -54,17 +59,22 @@ describe('answers', () => {
 });
 
 describe('who calls', () => {
-  test.each([[{}], [{ 'auth-token': 'nobody' }], [{ 'auth-token': 'x'.repeat(5000) }]])('[8.3] no or a bad token is 401 with code 1: %#', async (headers) => {
-    const { status, body } = await app.call('POST /notes', { body: { text: 'x' }, headers });
-    expect([status, body.error.code, body.error.message]).toEqual([401, 1, 'errors.unauthorized']);
-  });
+  test.each([[{}], [{ 'auth-token': 'nobody' }], [{ 'auth-token': 'x'.repeat(5000) }]])(
+    '[8.3] no or a bad token is 401 with code 1: %#',
+    async (headers) => {
+      const { status, body } = await app.call('POST /notes', { body: { text: 'x' }, headers });
+      expect([status, body.error.code, body.error.message]).toEqual([401, 1, 'errors.unauthorized']);
+    },
+  );
   test('a bad token is refused where one is optional, and ignored where none is read', async () => {
     expect((await app.call('GET /notes', { token: 'nobody' })).status).toBe(401);
     expect((await app.call('GET /notes/:id', { params: { id: 4 }, token: 'nobody' })).status).toBe(200);
   });
   test("[7.1] the player's own language answers when none is asked for", async () => {
     expect((await app.call('POST /notes', { token, body: {} })).body.error.description).toMatch(/^कुछ/);
-    expect((await app.call('POST /notes', { token, body: {}, headers: { 'content-language': 'en-GB' } })).body.error.description).toMatch(/^Some/);
+    expect((await app.call('POST /notes', { token, body: {}, headers: { 'content-language': 'en-GB' } })).body.error.description).toMatch(
+      /^Some/,
+    );
   });
 });
 
@@ -99,32 +109,51 @@ describe('bad input', () => {
     expect(await countNotes(app.db)).toBe(before);
   });
   test('text that is no UTF-8 is refused', async () => expect((await send(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400));
-  test('nesting without end is refused', async () => expect((await send(`{"text":"a","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400));
+  test('nesting without end is refused', async () =>
+    expect((await send(`{"text":"a","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400));
   test('too large is 413 of the catalogue', async () => {
     const { status, body } = await send(JSON.stringify({ text: 'x'.repeat(70_000) }));
     expect([status, body.error.message]).toEqual([413, 'errors.too_large']);
   });
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])('[7.1] %s is refused', async (type) => {
-    expect((await send('{"text":"a"}', { 'content-type': type })).status).toBe(415);
-  });
-  test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '__proto__'])('a path nobody means, /notes/%s, is 404', async (id) => {
-    expect((await app.inject({ url: `/api/v18/notes/${id}` })).status).toBe(404);
-  });
-  test.each(['limit=abc', 'limit=0', 'limit=1e2', 'limit=', 'limit=1&limit=2', 'limit=501', 'word=12345678901', 'flag=yes', 'word=%00'])('a query with %s is 400', async (query) => {
-    const { status, body } = await app.inject({ url: `/api/v18/notes?${query}` });
-    expect([status, body.error?.code]).toEqual([400, 3]);
-  });
-  test('unknown query parameters are ignored', async () => expect((await app.inject({ url: '/api/v18/notes?colour=red&__proto__=x&constructor=y' })).status).toBe(200));
-  test.each(['/api/v18/nothing', '/api', '/api/v18/notes/', '/API/v18/notes', '/provider/v1', '/psp/x'])('[2.1] %s is 404 of the catalogue', async (url) => {
-    expect((await app.inject({ url })).body.error.message).toBe('errors.not_found');
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    '[7.1] %s is refused',
+    async (type) => {
+      expect((await send('{"text":"a"}', { 'content-type': type })).status).toBe(415);
+    },
+  );
+  test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '__proto__'])(
+    'a path nobody means, /notes/%s, is 404',
+    async (id) => {
+      expect((await app.inject({ url: `/api/v18/notes/${id}` })).status).toBe(404);
+    },
+  );
+  test.each(['limit=abc', 'limit=0', 'limit=1e2', 'limit=', 'limit=1&limit=2', 'limit=501', 'word=12345678901', 'flag=yes', 'word=%00'])(
+    'a query with %s is 400',
+    async (query) => {
+      const { status, body } = await app.inject({ url: `/api/v18/notes?${query}` });
+      expect([status, body.error?.code]).toEqual([400, 3]);
+    },
+  );
+  test('unknown query parameters are ignored', async () =>
+    expect((await app.inject({ url: '/api/v18/notes?colour=red&__proto__=x&constructor=y' })).status).toBe(200));
+  test.each(['/api/v18/nothing', '/api', '/api/v18/notes/', '/API/v18/notes', '/provider/v1', '/psp/x'])(
+    '[2.1] %s is 404 of the catalogue',
+    async (url) => {
+      expect((await app.inject({ url })).body.error.message).toBe('errors.not_found');
+    },
+  );
   test('a path that cannot be decoded is refused cleanly', async () => {
     const { status, headers } = await app.inject({ url: '/api/v18/notes/%E0%A4%A' });
     expect(status).toBe(404);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
   test('[7.1] providers get their bytes and headers handed through, whatever they are', async () => {
-    const { body } = await app.inject({ method: 'POST', url: '/provider/v1/demo/echo', payload: '{"no json', headers: { 'content-type': 'application/json', 'x-signature': 'abc' } });
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/provider/v1/demo/echo',
+      payload: '{"no json',
+      headers: { 'content-type': 'application/json', 'x-signature': 'abc' },
+    });
     expect(body).toEqual({ developer: 'demo', bytes: '{"no json', signature: 'abc' });
   });
 });

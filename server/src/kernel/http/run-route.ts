@@ -30,7 +30,12 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     const now = clock.now();
-    if (signed && !call.inProcess) checkSignature(call.headers['signature'], { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey }, now);
+    if (signed && !call.inProcess)
+      checkSignature(
+        call.headers['signature'],
+        { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey },
+        now,
+      );
     limit('address', call.address);
     const user = await identify(services, route, call, now);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;

@@ -30,7 +30,11 @@ export type Wiring = {
 /** For tests and tools that need only some of it. */
 export function wiringOf(parts: Partial<Wiring>): Wiring {
   return {
-    routes: [], consumers: [], jobs: [], gauges: [], readiness: [],
+    routes: [],
+    consumers: [],
+    jobs: [],
+    gauges: [],
+    readiness: [],
     authenticate: async () => null,
     seed: async () => undefined,
     open: async () => undefined,

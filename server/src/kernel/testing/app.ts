@@ -23,9 +23,18 @@ export type TestCall = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 /** `body` is the parsed JSON, or the text where it is none. */
-export type TestAnswer = { readonly status: number; readonly body: any; readonly text: string; readonly headers: Readonly<Record<string, unknown>> };
+export type TestAnswer = {
+  readonly status: number;
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
 export type TestApp = {
-  readonly app: HttpApp; readonly open: OpenDb; readonly db: Db; readonly clock: FakeClock; readonly random: Random;
+  readonly app: HttpApp;
+  readonly open: OpenDb;
+  readonly db: Db;
+  readonly clock: FakeClock;
+  readonly random: Random;
   /** Key of a row; the path is taken under /api/v18 unless `base` says otherwise, e.g. `call('POST /spin', { … }, '/originals/v1')`. */
   call(key: EndpointKey, call?: TestCall, base?: string): Promise<TestAnswer>;
   /** Anything else, as bytes. */
@@ -33,7 +42,9 @@ export type TestApp = {
 };
 export type TestAppOptions = {
   /** What the domains under test bring. */
-  readonly wiring: Wiring | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
+  readonly wiring:
+    | Wiring
+    | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
   readonly env?: Env;
   readonly open?: OpenDb;
   readonly log?: Log;
@@ -58,12 +69,18 @@ export async function testApp({ wiring, env, open, log = createLog('silent'), si
   afterAll(() => app.close());
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));
   return {
-    app, open: opened, db, clock, random, inject,
+    app,
+    open: opened,
+    db,
+    clock,
+    random,
+    inject,
     call(key, { params = {}, query, body, token, idempotencyKey, headers } = {}, base = '/api/v18') {
       const [method, path] = key.split(' ') as ['GET', string];
       const url = base + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
       return inject({
-        method, url,
+        method,
+        url,
         ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
         headers: { ...(token && { 'auth-token': token }), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...headers },
         ...(body !== undefined && { payload: body as object }),

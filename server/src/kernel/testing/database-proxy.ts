@@ -58,7 +58,10 @@ export class DatabaseProxy {
     const far = connect(this.#target);
     const pair = { near, far };
     this.#pairs.add(pair);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       from.on('data', (bytes) => void to.write(bytes));
       from.on('error', () => to.destroy());
       from.on('close', () => {

@@ -4,9 +4,20 @@ import type { Route } from '../route.ts';
 
 type Json = Record<string, unknown>;
 
-const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: true, description: 'The same key and body gives the first answer again, another body 422.', schema: { type: 'string', minLength: 8, maxLength: 100 } };
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'The same key and body gives the first answer again, another body 422.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
 const security: Readonly<Record<Route['row']['login'], readonly Json[]>> = {
-  none: [], optional: [{}, { player: [] }], required: [{ player: [] }], provider: [{ provider: [] }], stage: [{ stage: [] }], psp: [{ paymentSystem: [] }],
+  none: [],
+  optional: [{}, { player: [] }],
+  required: [{ player: [] }],
+  provider: [{ provider: [] }],
+  stage: [{ stage: [] }],
+  psp: [{ paymentSystem: [] }],
 };
 
 /** What a row can answer besides its own errors, because of what it asks the kernel for. */
@@ -15,18 +26,25 @@ export function errorsOf({ row }: Route): readonly ErrorKey[] {
   const implied: (ErrorKey | false)[] = [
     (row.body !== undefined || row.query !== undefined) && 'errors.validation',
     row.params !== undefined && 'errors.not_found',
-    row.body !== undefined && 'errors.media_type', row.body !== undefined && 'errors.too_large',
+    row.body !== undefined && 'errors.media_type',
+    row.body !== undefined && 'errors.too_large',
     (row.login === 'required' || row.login === 'optional') && 'errors.unauthorized',
     row.rateLimit !== undefined && 'errors.rate_limit',
     ...(row.idempotent ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
-    'errors.internal', 'errors.unavailable',
+    'errors.internal',
+    'errors.unavailable',
   ];
   return [...new Set([...row.errors, ...implied.filter((key) => key !== false)])];
 }
 
 function parametersFrom(where: 'path' | 'query', schema: TObject | undefined): Json[] {
   const requiredNames = new Set<string>(schema?.required);
-  return Object.entries(schema?.properties ?? {}).map(([name, inner]) => ({ name, in: where, required: where === 'path' || requiredNames.has(name), schema: inner }));
+  return Object.entries(schema?.properties ?? {}).map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || requiredNames.has(name),
+    schema: inner,
+  }));
 }
 
 function envelope(route: Route): unknown {
@@ -37,10 +55,24 @@ function envelope(route: Route): unknown {
 
 function failures(route: Route): Json {
   const byStatus = Map.groupBy(errorsOf(route), (key) => errorRow(key).status);
-  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, keys]) => [String(status), {
-    description: keys.map((key) => `\`${key}\` (code ${errorRow(key).code}): ${errorRow(key).en}`).join('\n\n'),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, examples: Object.fromEntries(keys.map((key) => [key, { value: { error: { code: errorRow(key).code, message: key, description: errorRow(key).en } } }])) } },
-  }]));
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, keys]) => [
+        String(status),
+        {
+          description: keys.map((key) => `\`${key}\` (code ${errorRow(key).code}): ${errorRow(key).en}`).join('\n\n'),
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Failure' },
+              examples: Object.fromEntries(
+                keys.map((key) => [key, { value: { error: { code: errorRow(key).code, message: key, description: errorRow(key).en } } }]),
+              ),
+            },
+          },
+        },
+      ]),
+  );
 }
 
 /** One row of the contract as an OpenAPI operation. */
@@ -51,7 +83,11 @@ export function describeRoute(route: Route): Json {
     summary: row.summary,
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase())}`,
     security: security[row.login],
-    parameters: [...parametersFrom('path', row.params), ...parametersFrom('query', row.query), ...(row.idempotent ? [idempotencyHeader] : [])],
+    parameters: [
+      ...parametersFrom('path', row.params),
+      ...parametersFrom('query', row.query),
+      ...(row.idempotent ? [idempotencyHeader] : []),
+    ],
     ...(row.body && { requestBody: { required: true, content: { 'application/json': { schema: row.body } } } }),
     responses: { '200': { description: 'Done.', content: { 'application/json': { schema: envelope(route) } } }, ...failures(route) },
   };

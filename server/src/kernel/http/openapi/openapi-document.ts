@@ -2,18 +2,30 @@ import type { Route } from '../route.ts';
 import { describeRoute } from './describe-route.ts';
 
 const failure = {
-  type: 'object', required: ['error'],
-  properties: { error: {
-    type: 'object', required: ['code', 'message', 'description'],
-    properties: {
-      code: { type: 'integer' },
-      message: { type: 'string', description: 'stable key of the catalogue' },
-      description: { type: 'string', description: 'the same in the language of Content-Language' },
-      fields: { type: 'object', additionalProperties: { type: 'string' }, description: "a field's path and the key of what is wrong with it" },
-      ttl: { type: 'integer', description: 'seconds until the call may be repeated' },
-      protection: { type: 'object', required: ['image', 'signature'], properties: { image: { type: 'string' }, signature: { type: 'string' } } },
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'description'],
+      properties: {
+        code: { type: 'integer' },
+        message: { type: 'string', description: 'stable key of the catalogue' },
+        description: { type: 'string', description: 'the same in the language of Content-Language' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: "a field's path and the key of what is wrong with it",
+        },
+        ttl: { type: 'integer', description: 'seconds until the call may be repeated' },
+        protection: {
+          type: 'object',
+          required: ['image', 'signature'],
+          properties: { image: { type: 'string' }, signature: { type: 'string' } },
+        },
+      },
     },
-  } },
+  },
 };
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });

@@ -23,7 +23,9 @@ describe('openapi.json', () => {
     for (const route of routes) {
       const operation = body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
       expect(operation?.summary).toBe(route.row.summary);
-      const named = Object.values(operation.responses as Record<string, { content: { 'application/json': { examples?: object } } }>).flatMap((response) => Object.keys(response.content['application/json'].examples ?? {}));
+      const named = Object.values(
+        operation.responses as Record<string, { content: { 'application/json': { examples?: object } } }>,
+      ).flatMap((response) => Object.keys(response.content['application/json'].examples ?? {}));
       expect(named.sort()).toEqual([...errorsOf(route)].sort());
     }
   });
@@ -39,10 +41,17 @@ describe('openapi.json', () => {
         ids.add(operation.operationId);
         const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path').map((one: { name: string }) => one.name);
         expect(declared.sort()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
-        for (const scheme of operation.security.flatMap((one: object) => Object.keys(one))) expect(Object.keys(body.components.securitySchemes)).toContain(scheme);
+        for (const scheme of operation.security.flatMap((one: object) => Object.keys(one)))
+          expect(Object.keys(body.components.securitySchemes)).toContain(scheme);
       }
     }
-    for (const ref of refsOf(body)) expect(ref.slice(2).split('/').reduce<any>((at, name) => at?.[name], body)).toBeDefined();
+    for (const ref of refsOf(body))
+      expect(
+        ref
+          .slice(2)
+          .split('/')
+          .reduce<any>((at, name) => at?.[name], body),
+      ).toBeDefined();
   });
 });
 

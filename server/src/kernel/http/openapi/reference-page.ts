@@ -18,7 +18,17 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-type Shape = { readonly type?: string; readonly anyOf?: readonly Shape[]; readonly enum?: readonly unknown[]; readonly const?: unknown; readonly items?: Shape; readonly properties?: Readonly<Record<string, Shape>>; readonly required?: readonly string[]; readonly description?: string; readonly patternProperties?: Readonly<Record<string, Shape>> };
+type Shape = {
+  readonly type?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly description?: string;
+  readonly patternProperties?: Readonly<Record<string, Shape>>;
+};
 
 /** A schema as people write it: names, a question mark for what may be missing, the kind of each value. */
 function shape(schema: Shape, indent = ''): string {
@@ -28,10 +38,16 @@ function shape(schema: Shape, indent = ''): string {
   if (schema.type === 'array') return `[${shape(schema.items ?? {}, indent)}]`;
   if (schema.properties) {
     const inner = `${indent}  `;
-    const lines = Object.entries(schema.properties).map(([name, one]) => `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(one, inner)}${one.description ? `  — ${one.description}` : ''}`);
+    const lines = Object.entries(schema.properties).map(
+      ([name, one]) =>
+        `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(one, inner)}${one.description ? `  — ${one.description}` : ''}`,
+    );
     return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
   }
-  if (schema.patternProperties) return `{ [name]: ${Object.values(schema.patternProperties).map((one) => shape(one, indent)).join(' | ')} }`;
+  if (schema.patternProperties)
+    return `{ [name]: ${Object.values(schema.patternProperties)
+      .map((one) => shape(one, indent))
+      .join(' | ')} }`;
   return schema.type ?? 'anything';
 }
 
@@ -48,7 +64,12 @@ function call(route: Route): string {
     row.rateLimit && `at most ${row.rateLimit.hits} in ${row.rateLimit.windowSec} s by ${row.rateLimit.by}`,
     row.guestCacheSec !== undefined && `kept ${row.guestCacheSec} s for guests`,
   ].filter((fact) => typeof fact === 'string');
-  const errors = errorsOf(route).map((key) => `<tr><td>${errorRow(key).status} · ${errorRow(key).code}</td><td><code>${key}</code><br>${escape(errorRow(key).en)}</td></tr>`).join('');
+  const errors = errorsOf(route)
+    .map(
+      (key) =>
+        `<tr><td>${errorRow(key).status} · ${errorRow(key).code}</td><td><code>${key}</code><br>${escape(errorRow(key).en)}</td></tr>`,
+    )
+    .join('');
   return `<details><summary><b>${route.method}</b> <code>${escape(route.path)}</code><br><span class="quiet">${escape(row.summary)}</span></summary><p>${facts.join(' · ')}</p>
 ${section('Path', row.params)}${section('Query', row.query)}${section('Body', row.body)}${section('Answer', row.data)}${errors && `<h3>Errors</h3><table>${errors}</table>`}</details>`;
 }

@@ -9,9 +9,28 @@ import { headerOf } from '../call.ts';
 import { encodingOf, type Encoding } from './negotiate-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.xml': 'application/xml', '.ttf': 'font/ttf', '.woff2': 'font/woff2', '.woff': 'font/woff',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.wav': 'audio/wav', '.mp3': 'audio/mpeg', '.ogg': 'audio/ogg', '.webm': 'audio/webm', '.wasm': 'application/wasm',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.wav': 'audio/wav',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.webm': 'audio/webm',
+  '.wasm': 'application/wasm',
 };
 const worthCompressing = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg|font\/ttf|audio\/wav)/;
 const compressBytesMin = 800;
@@ -22,14 +41,21 @@ const hashedName = /-[A-Za-z0-9_-]{8}\.\w+$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-export type AssetFile = { readonly type: string; readonly etag: string; readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer } };
+export type AssetFile = {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+};
 
 async function load(file: string): Promise<AssetFile> {
   const identity = await readFile(file);
   const type = types[extname(file)] ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (!worthCompressing.test(type) || identity.length < compressBytesMin) return { type, etag, bytes: { identity } };
-  const [br, gzipped] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }), zip(identity, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    zip(identity, { level: 9 }),
+  ]);
   return { type, etag, bytes: { identity, br, gzip: gzipped } };
 }
 
@@ -66,7 +92,12 @@ export function cacheControlOf(url: string): string {
   return hashedName.test(path) || /(^|&)v=/.test(query) ? 'public, max-age=31536000, immutable' : 'public, max-age=600';
 }
 
-export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, etag, bytes }: AssetFile, headers: Readonly<Record<string, string>>): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, bytes }: AssetFile,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
   reply.headers({ 'content-type': type, etag, vary: 'Accept-Encoding', ...headers });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = encodingOf(headerOf(request.headers, 'accept-encoding'));

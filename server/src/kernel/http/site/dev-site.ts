@@ -15,9 +15,16 @@ export function openDevSite(root: string = repositoryRoot): SiteSource {
   return {
     development: true,
     async mount(app) {
-      const dev = await createServer({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
+      const dev = await createServer({
+        root: join(root, 'web'),
+        configFile: join(root, 'web/vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
       vite = dev;
-      app.addHook('onRequest', (request, reply, done) => (ownPaths.test(request.raw.url ?? '') ? done() : dev.middlewares(request.raw, reply.raw, done)));
+      app.addHook('onRequest', (request, reply, done) =>
+        ownPaths.test(request.raw.url ?? '') ? done() : dev.middlewares(request.raw, reply.raw, done),
+      );
       if (existsSync(join(root, 'stage/dist'))) mountStage(app, join(root, 'stage/dist'));
     },
     async render(request, context) {

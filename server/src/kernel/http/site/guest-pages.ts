@@ -6,11 +6,20 @@ import type { Rendered } from './render-page.ts';
 
 /** Only whole pages that are the same for everybody: no failure, no redirect, no cookie, nothing that says it must not be stored. */
 function isKeepable({ status, headers }: Response): boolean {
-  return status === 200 && headers.getSetCookie().length === 0 && (headers.get('content-type') ?? '').startsWith('text/html') && !(headers.get('cache-control') ?? '').includes('no-store');
+  return (
+    status === 200 &&
+    headers.getSetCookie().length === 0 &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    !(headers.get('cache-control') ?? '').includes('no-store')
+  );
 }
 
 /** The bytes that all guests get, with a policy that names its scripts by their hashes; null for a page that must not be kept, which is then left unread. */
-export async function keepRendered({ response, nonce }: Rendered, common: Readonly<Record<string, string>>, liveOrigin: string): Promise<KeptPage | null> {
+export async function keepRendered(
+  { response, nonce }: Rendered,
+  common: Readonly<Record<string, string>>,
+  liveOrigin: string,
+): Promise<KeptPage | null> {
   if (!isKeepable(response)) return null;
   const html = withoutNonce(await response.text(), nonce);
   return keepPage(html, {

@@ -26,6 +26,9 @@ export function mountStage(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { slug: string } }>('/play/:slug', async (request, reply) => {
     const page = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(request.params.slug) ? await files.find('/play.html') : undefined;
     if (!page) return sendRaw(reply, faultPage(404));
-    return sendFile(request, reply, page, { 'cache-control': 'no-cache', 'content-security-policy': stagePolicy(page.bytes.identity.toString('utf8')) });
+    return sendFile(request, reply, page, {
+      'cache-control': 'no-cache',
+      'content-security-policy': stagePolicy(page.bytes.identity.toString('utf8')),
+    });
   });
 }

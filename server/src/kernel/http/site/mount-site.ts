@@ -36,7 +36,12 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
   const liveOrigin = liveOriginOf(config);
   const render = pageRenderer(services, source, parts.apiFor);
 
-  const policyOf = (nonce: string) => pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: source.development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`], liveOrigin: source.development ? 'ws:' : liveOrigin });
+  const policyOf = (nonce: string) =>
+    pagePolicy({
+      scripts: [`'nonce-${nonce}'`],
+      styles: source.development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`],
+      liveOrigin: source.development ? 'ws:' : liveOrigin,
+    });
 
   function sendRendered(reply: FastifyReply, { response, nonce }: Rendered): FastifyReply {
     reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');

@@ -19,10 +19,16 @@ const gzipLevel = 9;
 /** Compresses once what will be sent many times. */
 export async function keepPage(html: string, headers: Readonly<Record<string, string>>): Promise<KeptPage> {
   const plain = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }), compressGzip(plain, { level: gzipLevel })]);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    compressGzip(plain, { level: gzipLevel }),
+  ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
-  const ready = (bytes: Buffer, encoding: Encoding): Ready => ({ bytes, headers: [...common, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)] });
+  const ready = (bytes: Buffer, encoding: Encoding): Ready => ({
+    bytes,
+    headers: [...common, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)],
+  });
   return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 

@@ -20,7 +20,8 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: strin
   reply.raw.once('close', () => gone.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
-  const body = request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {};
+  const body =
+    request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {};
   return new Request(new URL(request.raw.url ?? '/', siteUrl), { method: request.method, headers, signal: gone.signal, ...body });
 }
 
@@ -29,7 +30,8 @@ export function pageRenderer(services: PipelineServices, source: SiteSource, api
   const config = pageConfigOf(services.config);
   return async (request, reply, visit) => {
     const { cookieToken, locale, userAgent, device } = visit;
-    const user: SessionUser | null = cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now());
+    const user: SessionUser | null =
+      cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now());
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
     const api = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent, locale });

@@ -42,17 +42,28 @@ beforeEach(() => {
 });
 
 describe('addresses', () => {
-  test.each([['/', '/en'], ['/games/', '/en/games'], ['/en/games/', '/en/games'], ['//evil.example', '/en'], ['/games?x=1', '/en/games?x=1']])('[2.3] [2.4] [2.6] %s moves for good to %s', async (from, to) => {
+  test.each([
+    ['/', '/en'],
+    ['/games/', '/en/games'],
+    ['/en/games/', '/en/games'],
+    ['//evil.example', '/en'],
+    ['/games?x=1', '/en/games?x=1'],
+  ])('[2.3] [2.4] [2.6] %s moves for good to %s', async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers['location']]).toEqual([301, to]);
     expect(renders).toBe(0);
   });
-  test('the language is the one chosen before, else the browser\'s', async () => {
+  test("the language is the one chosen before, else the browser's", async () => {
     expect((await get('/games', { 'accept-language': 'ta, hi-IN;q=0.8, en;q=0.5' })).headers['location']).toBe('/hi/games');
     expect((await get('/games', { 'accept-language': 'en', cookie: 'mela-locale=hi' })).headers['location']).toBe('/hi/games');
   });
   test('[2.1] another case is another address', async () => expect((await get('/EN')).headers['location']).toBe('/en/EN'));
-  test.each([['/en/%E0%A4%A', 400], [`/en/${'x'.repeat(3000)}`, 414], ['/en/wp-login.php', 404], ['/favicon.ico', 404]])('%s is a clean page with status %i', async (url, status) => {
+  test.each([
+    ['/en/%E0%A4%A', 400],
+    [`/en/${'x'.repeat(3000)}`, 414],
+    ['/en/wp-login.php', 404],
+    ['/favicon.ico', 404],
+  ])('%s is a clean page with status %i', async (url, status) => {
     const answer = await get(url);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -75,7 +86,9 @@ describe('guests', () => {
   });
   test('one for each path, language and device', async () => {
     const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile';
-    const texts = [await get('/en'), await get('/hi'), await get('/en', { 'user-agent': phone }), await get('/en/games')].map(({ text }) => text.slice(0, 160));
+    const texts = [await get('/en'), await get('/hi'), await get('/en', { 'user-agent': phone }), await get('/en/games')].map(({ text }) =>
+      text.slice(0, 160),
+    );
     expect(renders).toBe(4);
     expect(texts[1]).toContain('hi desktop');
     expect(texts[2]).toContain('en mobile');
@@ -142,14 +155,22 @@ describe('players', () => {
   test('their loaders call the API as themselves, and a refusal is an answer', async () => {
     await get('/en', { cookie });
     expect(await seen?.api('POST /notes', { body: { text: 'from a page' } })).toMatchObject({ status: 200, data: { text: 'from a page' } });
-    expect(await seen?.api('POST /notes', { body: { text: '' } })).toMatchObject({ status: 400, error: { code: 3, fields: { text: 'errors.field.required' } } });
+    expect(await seen?.api('POST /notes', { body: { text: '' } })).toMatchObject({
+      status: 400,
+      error: { code: 3, fields: { text: 'errors.field.required' } },
+    });
     expect(await seen?.api('GET /notes/:id', { params: { id: 5 } })).toMatchObject({ status: 200, data: { id: 5, text: 'number' } });
     await expect(seen?.api('GET /nothing')).rejects.toThrow('no row');
   });
 });
 
 test('a request with a body reaches the page as it came', async () => {
-  const { text } = await app.inject({ method: 'POST', url: '/en/form', payload: 'a=1&b=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const { text } = await app.inject({
+    method: 'POST',
+    url: '/en/form',
+    payload: 'a=1&b=2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(text).toContain('a=1&amp;b=2'.replace('&amp;', '&'));
 });
 test('[S11] a page that fails is a clean 500 without its cause', async () => {

@@ -11,7 +11,9 @@ export const secretOfTheFault = 'SELECT password FROM trial.secret';
 export const tokenOf = (player: number) => `player-${player}`;
 
 export async function makeTrialTable(db: Db): Promise<void> {
-  await sql`CREATE SCHEMA trial; CREATE TABLE trial.note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL, body jsonb)`.execute(db);
+  await sql`CREATE SCHEMA trial; CREATE TABLE trial.note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL, body jsonb)`.execute(
+    db,
+  );
 }
 
 export async function countNotes(db: Db): Promise<number> {
@@ -20,7 +22,9 @@ export async function countNotes(db: Db): Promise<number> {
 }
 
 async function addNote(tx: Db, text: string, body: unknown): Promise<{ id: number; text: string }> {
-  const { rows } = await sql<{ id: bigint }>`INSERT INTO trial.note (text, body) VALUES (${text}, ${JSON.stringify(body)}::jsonb) RETURNING id`.execute(tx);
+  const { rows } = await sql<{
+    id: bigint;
+  }>`INSERT INTO trial.note (text, body) VALUES (${text}, ${JSON.stringify(body)}::jsonb) RETURNING id`.execute(tx);
   return { id: Number(rows[0]?.id), text };
 }
 
@@ -33,7 +37,10 @@ async function authenticate(db: Db, token: string): Promise<SessionUser | null> 
 const routes = [
   ...defineRoutes(trialApi, {
     'GET /notes': async ({ tx }, { query }) => {
-      const { rows } = await sql<{ id: bigint; text: string }>`SELECT id, text FROM trial.note ORDER BY id LIMIT ${query.limit ?? 10}`.execute(tx);
+      const { rows } = await sql<{
+        id: bigint;
+        text: string;
+      }>`SELECT id, text FROM trial.note ORDER BY id LIMIT ${query.limit ?? 10}`.execute(tx);
       return { data: rows.map(({ id, text }) => ({ id: Number(id), text })), count: await countNotes(tx) };
     },
     'GET /notes/:id': async (_ctx, { params }) => ({ id: params.id, text: typeof params.id }),
@@ -61,7 +68,13 @@ const routes = [
   }),
   ...defineRoutes(trialProviderApi, {
     'POST /:developer/echo': async ({ request }, { params }) =>
-      request.rawBody.length === 0 ? raw({ status: 204 }) : rawJson({ developer: params.developer, bytes: request.rawBody.toString('utf8'), signature: request.headers['x-signature'] ?? null }),
+      request.rawBody.length === 0
+        ? raw({ status: 204 })
+        : rawJson({
+            developer: params.developer,
+            bytes: request.rawBody.toString('utf8'),
+            signature: request.headers['x-signature'] ?? null,
+          }),
   }),
 ];
 
