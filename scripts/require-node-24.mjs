@@ -1,0 +1,18 @@
+// Plain JavaScript on purpose: an older Node cannot even read the TypeScript that would tell it so.
+// `node scripts/require-node-24.mjs <entry> [arguments]` runs the entry on Node 24, or says in one line what to do.
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+const wanted = 24;
+const major = Number(process.versions.node.split('.')[0]);
+const [, , entry] = process.argv;
+if (major !== wanted) {
+  process.stderr.write(
+    `Mela runs on Node ${wanted}, this is ${process.versions.node}. On Linux it comes with the project: run npm ci (without --omit=optional), then npm start. Elsewhere install Node ${wanted}.\n`,
+  );
+  process.exit(1);
+}
+if (entry === undefined) throw new Error('which entry?');
+process.argv.splice(1, 2, resolve(entry));
+await import(pathToFileURL(resolve(entry)).href);
