@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session, SpinAnswer, StageApi } from './api/stage-api.ts';
+import { NetworkError, StageError } from './api/stage-error.ts';
+import { bookOf, readFixture } from './book/fixtures.ts';
+import { fakeShow } from './play/fake-show.ts';
+import page from '../play.html?raw';
+import { runStage } from './run-stage.ts';
+
+const fixture = readFixture('diwali-night');
+const { title, bets } = fixture;
+const bet = bets[0] ?? 0;
+const book = bookOf(fixture, 'small');
+const win = (book.winCredits * bet) / book.betCredits;
+const fairness = { commitment: 'c'.repeat(64), clientSeed: 's', nonce: 3 };
+const session: Session = { game: { slug: title.slug, name: title.name, title }, bets, rtp: '19/20', balance: 50_000, currency: 'INR', demo: false, round: null, fairness, cycleMs: 0, lang: 'en' };
+const answer: SpinAnswer = { round: 'R5', bet, win, book, balance: 50_000 - bet + win, fairness };
+
+/** An api that fails as told before it answers, and keeps the keys it was called with. */
+function apiThat(...failures: readonly Error[]): { readonly api: StageApi; readonly keys: string[]; readonly shown: (string | number)[] } {
+  const keys: string[] = [];
+  const shown: (string | number)[] = [];
+  const left = [...failures];
+  return {
+    keys, shown,
+    api: {
+      session: async () => session,
+      spin: async (_bet, key) => {
+        keys.push(key);
+        const failure = left.shift();
+        if (failure !== undefined) throw failure;
+        return answer;
+      },
+      shown: async (round) => { shown.push(round); },
+    },
+  };
+}
+
+const settle = async (show: ReturnType<typeof fakeShow>, isDone: () => boolean) => {
+  for (let turn = 0; turn < 3000 && !isDone(); turn += 1) {
+    show.show.clock.tick(50);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+};
+
+const balanceShown = () => document.getElementById('balance')?.textContent;
+
+describe('a game on the stage', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  });
+
+  it('[M2] two clicks ask once; the round is shown, reported and the balance stands', async () => {
+    const { api, keys, shown } = apiThat();
+    const fake = fakeShow(title);
+    const stage = runStage(session, api, fake.show);
+    stage.spin();
+    stage.spin();
+    await settle(fake, () => shown.length > 0);
+    expect(keys).toHaveLength(1);
+    expect(shown).toEqual(['R5']);
+    expect(balanceShown()).toBe(`₹${((50_000 - bet + win) / 100).toFixed(2)}`);
+  });
+
+  it('[M2] after a lost network the same bet goes out with the same key', async () => {
+    const { api, keys, shown } = apiThat(new NetworkError('gone'), new StageError(503, 'errors.unavailable', ''));
+    const fake = fakeShow(title);
+    runStage(session, api, fake.show).spin();
+    await settle(fake, () => shown.length > 0);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a refused bet takes nothing and says why', async () => {
+    const { api, shown } = apiThat(new StageError(403, 'errors.limit_reached', 'Your limit is reached.'));
+    const fake = fakeShow(title);
+    runStage(session, api, fake.show).spin();
+    await settle(fake, () => fake.seen.some(({ what }) => what === 'putBack'));
+    expect(shown).toEqual([]);
+    expect(balanceShown()).toBe('₹500.00');
+    expect(document.getElementById('message-text')?.textContent).toBe('Your limit is reached.');
+  });
+
+  it('too little money offers the cashier', () => {
+    const fake = fakeShow(title);
+    runStage({ ...session, balance: bet - 1 }, apiThat().api, fake.show).spin();
+    expect(document.getElementById('message-action')?.textContent).toBe('Go to the cashier');
+  });
+
+  it('[R6] an unfinished round goes on by itself, without a bet', async () => {
+    const { api, keys, shown } = apiThat();
+    const fake = fakeShow(title);
+    runStage({ ...session, round: { round: 'R4', bet, win, book } }, api, fake.show);
+    await settle(fake, () => shown.length > 0);
+    expect(keys).toEqual([]);
+    expect(shown).toEqual(['R4']);
+    expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
+  });
+
+  it('a book the stage cannot draw still ends on its booked win', async () => {
+    const { api, shown } = apiThat();
+    const fake = fakeShow(title);
+    const broken = { ...book, events: book.events.slice(0, -1) };
+    runStage({ ...session, round: { round: 'R3', bet, win, book: broken } }, api, fake.show);
+    await settle(fake, () => shown.length > 0);
+    expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
+  });
+});
