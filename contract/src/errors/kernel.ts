@@ -47,6 +47,18 @@ export const kernelErrors = defineErrors({
     en: 'Too many tries. Please wait {ttl} seconds.',
     hi: 'बहुत बार कोशिश हुई। कृपया {ttl} सेकंड रुकें।',
   },
+  'errors.verification': {
+    status: 417,
+    code: 25,
+    en: 'Please confirm your details first.',
+    hi: 'पहले अपनी जानकारी की पुष्टि करें।',
+  },
+  'errors.remarketing': {
+    status: 451,
+    code: 26,
+    en: 'This is not open to you at the moment.',
+    hi: 'यह फ़िलहाल आपके लिए उपलब्ध नहीं है।',
+  },
   'errors.internal': {
     status: 500,
     code: 0,

@@ -28,11 +28,13 @@ describe('answers', () => {
   });
   test('[8.1] a refusal carries code, key, text in the language asked for, ttl and the verification header', async () => {
     const hindi = await app.call('GET /verify', { headers: { 'content-language': 'hi' } });
-    expect(hindi.status).toBe(403);
-    expect(hindi.body.error).toEqual({ code: 4, message: 'errors.forbidden', description: 'यह आपके खाते के लिए उपलब्ध नहीं है।', ttl: 7 });
+    expect(hindi.status).toBe(417);
+    expect(hindi.body.error).toEqual({ code: 25,
+      message: 'errors.verification',
+      description: 'पहले अपनी जानकारी की पुष्टि करें।', ttl: 7 });
     expect(hindi.headers['x-verification']).toBe('kyc');
     expect(hindi.headers['retry-after']).toBe('7');
-    expect((await app.call('GET /verify')).body.error.description).toBe('This is not open to your account.');
+    expect((await app.call('GET /verify')).body.error.description).toBe('Please confirm your details first.');
   });
   test('[S11] a fault of ours answers 500 without its stack or text, and is logged with its cause', async () => {
     const { status, text } = await app.call('GET /fault');

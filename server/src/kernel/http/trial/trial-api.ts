@@ -67,7 +67,7 @@ export const trialApi = endpoints('/api/v18', 'trial', {
   },
   'GET /fault': { summary: 'Fails with a secret in its stack.', login: 'none', transaction: 'none', data: Empty, errors: [] },
   'GET /sneaky': { summary: 'Tries to write where its row says read.', login: 'none', transaction: 'read', data: Empty, errors: [] },
-  'GET /verify': { summary: 'Asks for verification.', login: 'none', transaction: 'none', data: Empty, errors: ['errors.forbidden'] },
+  'GET /verify': { summary: 'Asks for verification.', login: 'none', transaction: 'none', data: Empty, errors: ['errors.verification'] },
   'GET /wrong': { summary: 'Answers against its contract.', login: 'none', transaction: 'none', data: Note, errors: [] },
   'POST /cookie': {
     summary: 'Sets the session cookie, or fails after it did.',

@@ -57,7 +57,7 @@ const routes = [
       await addNote(tx, 'sneaky', {});
       return {};
     },
-    'GET /verify': () => Promise.reject(new ApiError('errors.forbidden', { verification: 'kyc', ttlSec: 7 })),
+    'GET /verify': () => Promise.reject(new ApiError('errors.verification', { verification: 'kyc', ttlSec: 7 })),
     'GET /wrong': async () => JSON.parse('{"id":"one"}') as { id: number; text: string },
     'POST /cookie': async (ctx, { body }) => {
       ctx.cookies.setSession('token-of-a-player');
