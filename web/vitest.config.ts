@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ownLocaleRuntime } from './build/lean-client.ts';
 
 /** Without the Start plugin, which wants a server: components and logic run on a small DOM, as the browser's half of the build. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')), react()],
   resolve: { alias: [{ find: /^@tanstack\/react-start$/, replacement: join(import.meta.dirname, 'app/testing/react-start.ts') }] },
   test: { name: 'web', environment: 'happy-dom', include: ['app/**/*.test.{ts,tsx}'], globalSetup: ['./app/testing/compile-words.ts'], setupFiles: ['./app/testing/clean-dom.ts'] },
 });

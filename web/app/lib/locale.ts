@@ -1,5 +1,4 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { defaultLocale, type Locale } from './locales.ts';
 
 /**
@@ -9,5 +8,3 @@ import { defaultLocale, type Locale } from './locales.ts';
 export const currentLocale = createIsomorphicFn()
   .server((): Locale => getGlobalStartContext()?.locale ?? defaultLocale)
   .client((): Locale => (document.documentElement.lang === 'hi' ? 'hi' : 'en'));
-
-overwriteGetLocale(currentLocale);

@@ -1,4 +1,2 @@
-import './locale.ts';
-
-/** Every word on the site: `m['shell.menu.games']()`, typed by key and by its values, in the language of the page. */
+/** Every word on the site: `m['shell.nav.games']()`, typed by key and by its values, in the language of the page. */
 export * as m from '../paraglide/messages/_index.js';

@@ -1,12 +1,8 @@
-import { Pinwheel } from '../ui/pinwheel.tsx';
-import { Wordmark } from './wordmark.tsx';
+import logoEn from '../art/logo-en.svg?url';
+import logoHi from '../art/logo-hi.svg?url';
+import { currentLocale } from '../lib/locale.ts';
 
-/** 100 × 40: the windmill and the name. */
+/** 100 × 40: the windmill and the name, drawn in outlines. Its link says the name. */
 export function Logo() {
-  return (
-    <span className="flex h-10 w-25 items-center gap-1.5">
-      <Pinwheel className="size-8 shrink-0" />
-      <Wordmark className="h-6 w-auto text-paper" />
-    </span>
-  );
+  return <img src={currentLocale() === 'hi' ? logoHi : logoEn} width={100} height={40} alt="" className="h-10 w-25" />;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/words.ts';
-import { OpenedPrint, PlayedPrint, SealedPrint } from './fair-prints.tsx';
+import { FairPrint } from './fair-prints.tsx';
 import { OddsTicket } from './odds-ticket.tsx';
 
 /** Sealed, played, opened: how a round is proved, and what an exact return means. */
@@ -13,9 +13,9 @@ export function FairBlock({ games }: { readonly games: readonly Game[] }) {
         <p className="mt-4 text-lg text-paper-dim">{m['home.fair.text']()}</p>
       </div>
       <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        <Step picture={<SealedPrint />} title={m['home.fair.seal.title']()}>{m['home.fair.seal.text']()}</Step>
-        <Step picture={<PlayedPrint />} title={m['home.fair.play.title']()}>{m['home.fair.play.text']()}</Step>
-        <Step picture={<OpenedPrint />} title={m['home.fair.open.title']()}>{m['home.fair.open.text']()}</Step>
+        <Step picture={<FairPrint name="sealed" />} title={m['home.fair.seal.title']()}>{m['home.fair.seal.text']()}</Step>
+        <Step picture={<FairPrint name="played" />} title={m['home.fair.play.title']()}>{m['home.fair.play.text']()}</Step>
+        <Step picture={<FairPrint name="opened" />} title={m['home.fair.open.title']()}>{m['home.fair.open.text']()}</Step>
       </ol>
       <OddsTicket games={games} />
     </section>

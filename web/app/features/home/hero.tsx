@@ -10,7 +10,7 @@ const fan = ['hero-label-front', 'hero-label-back'] as const;
 export function Hero({ games }: { readonly games: readonly Game[] }) {
   const shown = games.filter(({ label }) => label !== null).slice(0, fan.length);
   return (
-    <section className="hero relative isolate overflow-hidden">
+    <section className="hero relative isolate -mt-[calc(var(--header-h)+1px)] overflow-hidden pt-[calc(var(--header-h)+1px)]">
       <div className="page grid items-center gap-5 pb-12 pt-3 md:grid-cols-[1.15fr_1fr] md:gap-10 md:pb-20 md:pt-10 lg:min-h-[min(680px,calc(100dvh-var(--header-h)))]">
         <div className="max-md:order-2 max-md:text-center">
           <h1 className="text-4xl">{m['home.hero.title']()}</h1>
@@ -25,7 +25,7 @@ export function Hero({ games }: { readonly games: readonly Game[] }) {
           {shown.map((game, at) => <LabelPicture key={game.id} game={game} eager sizes="(width >= 1366px) 340px, (width >= 768px) 25vw, 168px" className={`hero-label ${fan[at]}`} />)}
         </div>
       </div>
-      <div className="print-edge print-edge-down text-ink-800" aria-hidden />
+      <div className="print-edge print-edge-down text-ink-700" aria-hidden />
     </section>
   );
 }

@@ -36,7 +36,7 @@ function Poster({ game }: { readonly game: Game }) {
     [m['home.games.studio'](), game.developer.name],
   ];
   return (
-    <article className="label-card paper on-paper ticket relative grid grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">
+    <article className="label-card paper on-paper ticket relative grid lg:last:odd:col-span-2 grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">
       <LabelPicture game={game} sizes="(width >= 1024px) 230px, 38vw" className="label-lift self-start" />
       <div className="flex min-w-0 flex-col">
         <h3 className="text-xl md:text-2xl"><Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">{game.name}</Link></h3>
