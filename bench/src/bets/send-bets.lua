@@ -1,0 +1,14 @@
+-- Sends each prepared bet once, in order: REQ_FILE holds "signature<TAB>body" a line.
+local requests, at = {}, 0
+function init()
+  for line in io.lines(os.getenv('REQ_FILE')) do
+    local signature, body = line:match('^(%S+)\t(.*)$')
+    requests[#requests + 1] = wrk.format('POST', os.getenv('REQ_PATH'), { ['content-type'] = 'application/json', ['x-signature'] = signature }, body)
+  end
+end
+function request() at = at + 1; return requests[at] or error('out of prepared bets') end
+function response(status, _, body) if status ~= 200 or not body:find('RS_OK', 1, true) then refused = (refused or 0) + 1 end end
+function done(summary, latency)
+  io.write(string.format('RESULT {"bets":%d,"us":%d,"p50":%.2f,"p99":%.2f,"bad":%d}\n', summary.requests, summary.duration, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    summary.errors.status + summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout))
+end

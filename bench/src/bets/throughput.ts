@@ -1,0 +1,42 @@
+/**
+ * F1 and F2: bets a second over HTTP, every rule on, against the honest bet that pgbench books on the same cluster, in
+ * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3]
+ */
+import { withHouse } from './house.ts';
+import { prepareLimit, runLimit } from './pgbench.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { runWrk, type Load } from './wrk.ts';
+
+const [seconds, rounds] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3)];
+const connections = 64;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
+
+await withHouse(async (house) => {
+  const client = databaseOf(house.socketDir);
+  await client.connect();
+  const tokens = await makePlayers(client, 1000);
+  const [one] = await makePlayers(client, 1);
+  await prepareLimit(house.socketDir);
+  await runWrk(house.url, tokens, 2, connections);
+
+  const contests = [
+    { name: 'F1, 1,000 players', limit: () => runLimit(house.socketDir, seconds), ours: () => runWrk(house.url, tokens, seconds, connections) },
+    { name: 'F2, one player', limit: () => runLimit(house.socketDir, seconds, 7), ours: () => runWrk(house.url, [one ?? ''], seconds, connections) },
+  ];
+  for (const { name, limit, ours } of contests) {
+    const limits: number[] = [];
+    const loads: Load[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await client.query('CHECKPOINT');
+      limits.push(limit());
+      await client.query('CHECKPOINT');
+      loads.push(await ours());
+    }
+    const ratios = loads.map((load, round) => load.betsPerSec / (limits[round] ?? Number.NaN));
+    const rates = loads.map((load) => load.betsPerSec);
+    say(`${name}: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(ratios).map((ratio) => ratio.toFixed(2)).join(' ')})`);
+  }
+  await client.end();
+});
