@@ -4,7 +4,8 @@ import { Type } from 'typebox';
 export const strict = { additionalProperties: false } as const;
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const UnixSec = Type.Integer({ description: 'Unix seconds' });
+/** Up to the year 9999: what a calendar and a database can still hold. */
+export const UnixSec = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Unix seconds' });
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
 export const Locale = Type.Enum(['en', 'hi']);
 export const Currency = Type.Enum(['INR']);
@@ -12,5 +13,8 @@ export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength
 export const Empty = Type.Object({}, strict);
 
 /** Query parameters arrive as strings: numbers among them are read before the check. Unknown ones are ignored. */
-export const Page = { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })), offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) };
+export const Page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+};
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });

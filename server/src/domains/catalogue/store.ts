@@ -2,10 +2,33 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
-const columns = ['game.id', 'game.slug', 'game.name_en', 'game.name_hi', 'game.frame_url', 'game.launch_type', 'game.launch_options', 'game.only_real_balance', 'game.has_demo', 'game.mobile', 'game.desktop', 'game.types', 'game.rtp', 'game.label', 'game.min_bet_minor', 'game.rounds_30d', 'developer.id as developer_id', 'developer.name as developer_name', 'developer.canonical'] as const;
+const columns = [
+  'game.id',
+  'game.slug',
+  'game.name_en',
+  'game.name_hi',
+  'game.frame_url',
+  'game.launch_type',
+  'game.launch_options',
+  'game.only_real_balance',
+  'game.has_demo',
+  'game.mobile',
+  'game.desktop',
+  'game.types',
+  'game.rtp',
+  'game.label',
+  'game.min_bet_minor',
+  'game.rounds_30d',
+  'developer.id as developer_id',
+  'developer.name as developer_name',
+  'developer.canonical',
+] as const;
 
 function gamesWithDevelopers(tx: Db) {
-  return tx.selectFrom('catalogue.game as game').innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id').select(columns);
+  return tx
+    .selectFrom('catalogue.game as game')
+    .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
+    .select(columns);
 }
 
 export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>['execute']>>[number];
@@ -29,13 +52,21 @@ function matching(filter: GameFilter) {
       ...(filter.ids === undefined ? [] : [eb('game.id', 'in', [...filter.ids])]),
       ...(filter.type === undefined ? [] : [eb(eb.val(filter.type), '=', eb.fn.any('game.types'))]),
       ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
-      ...(filter.name === undefined ? [] : [eb.or([eb('game.name_en', 'ilike', contains(filter.name)), eb('game.name_hi', 'ilike', contains(filter.name))])]),
+      ...(filter.name === undefined
+        ? []
+        : [eb.or([eb('game.name_en', 'ilike', contains(filter.name)), eb('game.name_hi', 'ilike', contains(filter.name))])]),
     ]);
 }
 
 export async function listedGames(tx: Db, filter: GameFilter, limit: number, offset: number): Promise<{ rows: GameRow[]; count: number }> {
   const where = matching(filter);
-  const rows = await gamesWithDevelopers(tx).where(where).orderBy('game.rounds_30d', 'desc').orderBy('game.position').limit(limit).offset(offset).execute();
+  const rows = await gamesWithDevelopers(tx)
+    .where(where)
+    .orderBy('game.rounds_30d', 'desc')
+    .orderBy('game.position')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await tx
     .selectFrom('catalogue.game as game')
     .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
@@ -47,9 +78,14 @@ export async function listedGames(tx: Db, filter: GameFilter, limit: number, off
 
 export function gameByRef(tx: Db, ref: string): Promise<GameRow | undefined> {
   const query = gamesWithDevelopers(tx);
-  return (/^\d+$/.test(ref) ? query.where('game.id', '=', Number(ref)) : query.where('game.slug', '=', ref)).executeTakeFirst();
+  // A longer number is no id of ours, and none that the column could hold.
+  return (/^\d{1,9}$/.test(ref) ? query.where('game.id', '=', Number(ref)) : query.where('game.slug', '=', ref)).executeTakeFirst();
 }
 
 export function gamesByIds(tx: Db, ids: readonly number[]): Promise<GameRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : gamesWithDevelopers(tx).where('game.id', 'in', [...ids]).execute();
+  return ids.length === 0
+    ? Promise.resolve([])
+    : gamesWithDevelopers(tx)
+        .where('game.id', 'in', [...ids])
+        .execute();
 }
