@@ -1,5 +1,6 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { drawBelow, type Draw } from './draw.ts';
+import { hmacSha256 } from './hmac.ts';
 
 /** What decides a round: the house's 32 secret bytes, the player's text, and how many rounds were played on the pair. */
 export type FairSeeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };
@@ -19,13 +20,13 @@ export function commitment(serverSeed: Uint8Array): string {
  */
 export function fairStream({ serverSeed, clientSeed, nonce }: FairSeeds): Draw {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce ${nonce}: needs a whole number from 0`);
-  const key = createSecretKey(checkSeed(serverSeed));
+  const blockOf = hmacSha256(checkSeed(serverSeed));
   let block = 0;
-  let bytes = Buffer.alloc(0);
-  let at = BLOCK_BYTES;
+  let bytes = blockOf(`${clientSeed}:${nonce}:${block++}`);
+  let at = 0;
   const nextWord = (): number => {
     if (at === BLOCK_BYTES) {
-      bytes = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${block++}`).digest();
+      bytes = blockOf(`${clientSeed}:${nonce}:${block++}`);
       at = 0;
     }
     const word = bytes.readUInt32BE(at);

@@ -1,0 +1,35 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { fastStream } from '@mela/games/engine/fast-stream';
+import type { Machine } from '@mela/games/engine/machine';
+import { payLines } from '@mela/games/engine/pay-lines';
+import { payWays, waysCandidates } from '@mela/games/engine/pay-ways';
+import { showStops } from '@mela/games/engine/window';
+
+const WINDOWS = 4096;
+
+/** The limit of simulation: pays windows that lie ready, with no draw, no cascade, no feature and no bookkeeping. */
+export function bareEvaluator(machine: Machine): (rounds: number) => void {
+  const draw = fastStream(1);
+  const windows = Array.from({ length: WINDOWS }, () => {
+    machine.base.reels.forEach((strip, reel) => (machine.spin.stops[reel] = draw.below(strip.length)));
+    showStops(machine.spin, machine.base, machine.rows);
+    return machine.spin.window.slice();
+  });
+  const pay =
+    machine.data.kind === 'lines'
+      ? (window: Uint8Array) => void payLines(machine, window, 1, null)
+      : (window: Uint8Array) => payWays(machine, window, waysCandidates(machine, window, machine.runLeast), 1, null);
+  return (rounds) => {
+    for (let round = 0; round < rounds; round++) {
+      const window = windows[round % WINDOWS];
+      if (window !== undefined) pay(window);
+    }
+  };
+}
+
+/** The limit of live play: one HMAC-SHA256 a round under the player's seed, and nothing done with it. */
+export function bareHmac(serverSeed: Uint8Array): (rounds: number) => void {
+  return (rounds) => {
+    for (let nonce = 0; nonce < rounds; nonce++) createHmac('sha256', createSecretKey(serverSeed)).update(`client:${nonce}:0`).digest();
+  };
+}

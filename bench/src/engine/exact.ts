@@ -1,0 +1,50 @@
+import { countTitle, reduceTitle } from '@mela/games/exact/count-title';
+import { approximate, write } from '@mela/games/exact/fraction';
+import { machineOf } from '@mela/games/engine/machine';
+import { titles } from '@mela/games/index';
+import { bareEvaluator } from './bare.ts';
+
+/** F6: the exact return of each title both ways, the processor time of each, and how long bare evaluation of as many boards would. */
+const TURNS = 3;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+for (const [slug, { data }] of Object.entries(titles)) {
+  const boards = Object.values(data.strips).reduce((sum, strips) => sum + strips.reduce((product, strip) => product * strip.length, 1), 0);
+  const evaluate = bareEvaluator(machineOf(data));
+  const took = { full: [] as number[], reduced: [] as number[], bare: [] as number[] };
+  const timed = <T>(times: number[], work: () => T): T => {
+    const start = process.cpuUsage();
+    const result = work();
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1e6);
+    return result;
+  };
+  let [exact, reduced] = [countTitle(data), reduceTitle(data)];
+  for (let turn = 0; turn < TURNS; turn++) {
+    timed(took.bare, () => evaluate(boards));
+    exact = timed(took.full, () => countTitle(data));
+    reduced = timed(took.reduced, () => reduceTitle(data));
+  }
+  const agree = write(exact.rtp) === write(reduced) && write(reduced) === data.rtp;
+  print(`\n${slug}: ${boards} boards`);
+  print(`  return            ${write(exact.rtp)} = ${(approximate(exact.rtp) * 100).toFixed(10)} %`);
+  print(`  both ways and the title agree: ${agree}`);
+  print(`  hit frequency     ${write(exact.hitFrequency)} = ${(approximate(exact.hitFrequency) * 100).toFixed(6)} %`);
+  print(`  deviation         ${Math.sqrt(approximate(exact.variance)).toFixed(6)} bets; variance ${write(exact.variance)}`);
+  print(
+    `  largest spin      base ${exact.spinMaxCredits.base}, free ${exact.spinMaxCredits.free} credits; largest round ${exact.roundMaxCredits / data.betCredits} bets`,
+  );
+  print(`  full cycle        ${seconds(took.full)}, ${ratio(took.full, took.bare)} the time of the bare evaluator`);
+  print(`  reduced count     ${seconds(took.reduced)}`);
+  if (!agree) process.exitCode = 1;
+}
+
+function seconds(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN).toFixed(2)} s (${sorted[0]?.toFixed(2)}-${sorted.at(-1)?.toFixed(2)})`;
+}
+
+function ratio(times: readonly number[], limits: readonly number[]): string {
+  const each = times.map((time, turn) => time / (limits[turn] ?? Number.NaN)).toSorted((a, b) => a - b);
+  return `${each[Math.floor(each.length / 2)]?.toFixed(2)} × (${each[0]?.toFixed(2)}-${each.at(-1)?.toFixed(2)})`;
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { countTitle } from '@mela/games/exact/count-title';
+import { approximate } from '@mela/games/exact/fraction';
+import { titles } from '@mela/games/index';
+import { judgeSample } from '@mela/games/sim/judge';
+import { addSamples, simulate, type Sample } from '@mela/games/sim/simulate';
+
+/** F6: `simulate.ts [rounds] [seed]`, 10^8 rounds of each title by default on all cores, against the exact figures. */
+type Task = { readonly slug: string; readonly rounds: number; readonly seed: number; readonly stream: number };
+
+const Z_MAX = 3;
+
+if (isMainThread) await judgeTitles(Number(process.argv[2] ?? 1e8), Number(process.argv[3] ?? 20_261_108));
+else {
+  const { slug, rounds, seed, stream }: Task = workerData;
+  parentPort?.postMessage(simulate(titleOf(slug), rounds, seed, stream));
+}
+
+async function judgeTitles(rounds: number, seed: number): Promise<void> {
+  const cores = availableParallelism();
+  for (const slug of Object.keys(titles)) {
+    const data = titleOf(slug);
+    const start = performance.now();
+    const shares = Array.from(
+      { length: cores },
+      (_, core) => Math.floor((rounds * (core + 1)) / cores) - Math.floor((rounds * core) / cores),
+    );
+    const samples = await Promise.all(shares.map((share, stream) => runWorker({ slug, rounds: share, seed, stream })));
+    const took = (performance.now() - start) / 1000;
+    const sample = samples.reduce(addSamples);
+    const exact = countTitle(data);
+    const verdict = judgeSample(data, sample, exact);
+    const good = Math.abs(verdict.rtpZ) < Z_MAX && Math.abs(verdict.hitZ) < Z_MAX;
+    const lines = [
+      `${slug}: ${sample.rounds} rounds, seed ${seed}, ${took.toFixed(1)} s on ${cores} cores`,
+      `  return         ${(verdict.rtp * 100).toFixed(5)} %, exact ${(approximate(exact.rtp) * 100).toFixed(5)} %, z ${verdict.rtpZ.toFixed(2)}`,
+      `  hit frequency  ${(verdict.hitFrequency * 100).toFixed(5)} %, exact ${(approximate(exact.hitFrequency) * 100).toFixed(5)} %, z ${verdict.hitZ.toFixed(2)}`,
+      `  σ of a round   ${verdict.deviation.toFixed(4)} bets, exact ${verdict.deviationExact.toFixed(4)}`,
+      `  largest round  ${sample.creditsMax / data.betCredits} bets of ${exact.roundMaxCredits / data.betCredits} possible`,
+      `  ${good ? 'within' : 'OUTSIDE'} ${Z_MAX} σ`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n\n`);
+    if (!good) process.exitCode = 1;
+  }
+}
+
+function runWorker(task: Task): Promise<Sample> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: task });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+function titleOf(slug: string) {
+  const title = titles[slug];
+  if (title === undefined) throw new RangeError(`no title ${slug}`);
+  return title.data;
+}
