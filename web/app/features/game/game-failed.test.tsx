@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Game } from '@mela/contract/catalogue';
+import { ApiRefusal } from '../../lib/api/answer.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { GameFailed } from './game-failed.tsx';
+
+const game: Game = { id: 1, slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, url: '/games/mela/patang', launchType: 'iframe', launchOptions: {}, onlyRealBalance: false, hasDemo: true, isMobile: 0, betStatistic: 0, developer: { id: 1, name: 'Mela', canonical: 'mela' }, types: ['slots'], rtp: null, label: null, minBet: null };
+const refusal = (status: number, description: string) => new ApiRefusal(status, { code: 1, message: 'errors.x', description });
+const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('a game that does not open', () => {
+  it('[8.4] says in the server\'s words that a break was taken, offers the demo, and never "try again"', async () => {
+    await renderAt('/en', <GameFailed game={game} error={refusal(403, 'You have taken a break from play until May.')} onRetry={vi.fn()} />);
+    expect(screen.getByRole('alert').textContent).toContain('You have taken a break from play until May.');
+    expect(linkNames()).toContain('Try the demo');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[8.4] offers the log-in where that is what is missing', async () => {
+    await renderAt('/en', <GameFailed game={game} error={refusal(401, 'Please log in to go on.')} />);
+    expect(linkNames()).toContain('Log in');
+  });
+
+  it.each([503, 429, 500])('lets one try again after a %d', async (status) => {
+    const retry = vi.fn();
+    await renderAt('/en', <GameFailed game={game} error={refusal(status, '')} onRetry={retry} />);
+    screen.getByRole('button', { name: 'Open it again' }).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('says that nothing was booked when the connection is gone', async () => {
+    await renderAt('/en', <GameFailed game={game} error={new TypeError('Failed to fetch')} onRetry={vi.fn()} />);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was booked');
+  });
+});
