@@ -5,6 +5,7 @@ import { checkLocales } from './locales/compare-locales.ts';
 import { checkDependencies } from './law/check-dependencies.ts';
 import { importFaults } from './law/check-imports.ts';
 import { lawFaults } from './law/check-law.ts';
+import { fileLengths } from './law/file-lengths.ts';
 import { domainListFaults } from './law/import-rules.ts';
 import { sourceFolders } from './law/source-files.ts';
 import { checkRequirements } from './requirements/check-requirements.ts';
@@ -35,6 +36,9 @@ const steps: readonly Step[] = [
 const outcomes = await runSteps(steps, 2, ({ name, seconds, faults }) => {
   process.stdout.write(`${faults.length ? 'FAULT' : 'good '} ${name.padEnd(13)} ${seconds.toFixed(1)} s\n`);
 });
+
+const { files, median, p90, longest, longestFile } = fileLengths(root);
+process.stdout.write(`${files} source files: half of them up to ${median} lines, nine in ten up to ${p90}, the longest ${longest} (${longestFile})\n`);
 
 const failed = outcomes.filter(({ faults }) => faults.length > 0);
 for (const { name, faults } of failed) process.stderr.write(`\n== ${name}\n${faults.join('\n')}\n`);
