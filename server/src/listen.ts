@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config/config.ts';
 import { StartFault } from './config/start-fault.ts';
 
@@ -13,15 +14,29 @@ function portFault({ host, port }: Config, error: unknown): unknown {
   return error;
 }
 
+/** The last house may still be closing its door when the next one starts. */
+const waitMs = 2_000;
+const pollMs = 50;
+
 /** Said before the database is started, not after. */
 export async function assertPortFree(config: Config): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const fault = await tryPort(config);
+    if (fault === null) return;
+    if (waitedMs >= waitMs || !(fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE')) throw portFault(config, fault);
+    await wait(pollMs);
+  }
+}
+
+async function tryPort({ host, port }: Config): Promise<unknown> {
   const probe = createServer();
   try {
-    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(config.port, config.host, resolve));
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
   } catch (error) {
-    throw portFault(config, error);
+    return error;
   }
   await new Promise((resolve) => probe.close(resolve));
+  return null;
 }
 
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {

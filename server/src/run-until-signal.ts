@@ -1,5 +1,6 @@
 import type { Progress } from './build/progress.ts';
 import type { Config } from './config/config.ts';
+import { startedByNpm } from './config/env.ts';
 import { StartFault } from './config/start-fault.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { SiteSource } from './kernel/http/site/site-source.ts';
@@ -9,6 +10,8 @@ import type { Shutdown } from './shutdown.ts';
 
 /** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
 const drainMs = 9_000;
+const parentLookMs = 100;
+const parentGone = 'npm has ended';
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
 const sameSignalMs = 500;
 
@@ -37,7 +40,7 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
   let endedAtMs: number | null = null;
   const end = (reason: string, code: number): void => {
     const nowMs = systemClock.monotonicMs();
-    if (endedAtMs !== null && nowMs - endedAtMs < sameSignalMs) return;
+    if (endedAtMs !== null && (nowMs - endedAtMs < sameSignalMs || reason === parentGone)) return;
     // What still runs hears of it: the database by its `exit` hook, sockets by being closed.
     if (endedAtMs !== null) process.exit(code || 1);
     endedAtMs = nowMs;
@@ -58,6 +61,12 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
       );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal, 0));
+  const parent = process.ppid;
+  if (startedByNpm()) {
+    setInterval(() => {
+      if (process.ppid !== parent) end(parentGone, 0);
+    }, parentLookMs).unref();
+  }
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
       log.fatal({ err: error }, fault);

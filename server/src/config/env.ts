@@ -50,3 +50,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
   return { ...known, oidc };
 }
+
+/** True under `npm start`, whose death we must not outlive: npm passes a signal on to its shell, which dies and leaves us. */
+export function startedByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return source['npm_lifecycle_event'] !== undefined;
+}

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartFault } from '../../config/start-fault.ts';
+
+/** The last house may still be closing its books when the next one starts. */
+const waitMs = 3_000;
+const pollMs = 50;
 
 /**
  * One server at a time on a DATA_DIR. Held as a socket in Linux' abstract name space: taken at once or not at all, and
@@ -13,10 +18,12 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   if (platform() !== 'linux') return () => undefined;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
   const server = createServer((socket) => socket.destroy());
-  if (!(await listens(server, `\0mela-data-${name}`))) {
-    throw new StartFault([
-      `DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`,
-    ]);
+  for (let waitedMs = 0; !(await listens(server, `\0mela-data-${name}`)); waitedMs += pollMs) {
+    if (waitedMs < waitMs) await wait(pollMs);
+    else
+      throw new StartFault([
+        `DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`,
+      ]);
   }
   server.unref();
   return () => void server.close();
@@ -37,7 +44,10 @@ function makeDir(dataDir: string): void {
 
 function listens(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
-    server.listen(path, () => resolve(true));
+    const onError = (error: Error): void => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
+    server.once('error', onError).listen(path, () => {
+      server.off('error', onError);
+      resolve(true);
+    });
   });
 }
