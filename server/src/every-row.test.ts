@@ -52,6 +52,8 @@ type Shape = {
   readonly properties?: Readonly<Record<string, Shape>>;
 };
 
+const shapeOf = (schema: Shape | undefined): Shape => schema ?? {};
+
 /** A value the schema would take, so that what is wrong elsewhere reaches the use case. */
 function sampleOf({ type, enum: values, anyOf, properties }: Shape): unknown {
   if (anyOf) return sampleOf(anyOf[0] ?? {});
@@ -62,7 +64,7 @@ function sampleOf({ type, enum: values, anyOf, properties }: Shape): unknown {
 
 /** A body for a row with some of its own fields, each with a value it does not expect, and sometimes one more. */
 function bodyFor({ row }: Route): fc.Arbitrary<string> {
-  const named = Object.entries((row.body as Shape | undefined)?.properties ?? {});
+  const named = Object.entries(shapeOf(row.body).properties ?? {});
   const fields = fc.tuple(
     ...named.map(([name, inner]) =>
       fc

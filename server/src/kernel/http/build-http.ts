@@ -72,6 +72,8 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     routerOptions: { maxParamLength: paramCharactersMax, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // A call that comes on an open connection while we close is still answered; its connection then ends.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void (apiPath.test(request.url)
         ? strays.answer(error, request, reply.headers(headers))
@@ -116,9 +118,22 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     ready: async () => void (await app.ready()),
     async close() {
       detach();
-      await app.close();
+      // First, since its own sockets (reloading in development) would keep the server open.
       await services.site?.close();
+      await closeServer(app);
       await wiring.close();
     },
   };
+}
+
+const sweepMs = 20;
+
+/** Stops listening and waits for the calls under way. Their connections would then idle for as long as browsers like: they are closed as they come to rest. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }

@@ -29,9 +29,7 @@ describe('answers', () => {
   test('[8.1] a refusal carries code, key, text in the language asked for, ttl and the verification header', async () => {
     const hindi = await app.call('GET /verify', { headers: { 'content-language': 'hi' } });
     expect(hindi.status).toBe(417);
-    expect(hindi.body.error).toEqual({ code: 25,
-      message: 'errors.verification',
-      description: 'पहले अपनी जानकारी की पुष्टि करें।', ttl: 7 });
+    expect(hindi.body.error).toEqual({ code: 25, message: 'errors.verification', description: 'पहले अपनी जानकारी की पुष्टि करें।', ttl: 7 });
     expect(hindi.headers['x-verification']).toBe('kyc');
     expect(hindi.headers['retry-after']).toBe('7');
     expect((await app.call('GET /verify')).body.error.description).toBe('Please confirm your details first.');

@@ -1,0 +1,108 @@
+import { connect, type AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import type { SiteSource } from './site/site-source.ts';
+import { makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+
+let app: TestApp;
+let port: number;
+let renders = 0;
+
+const site: SiteSource = {
+  development: false,
+  mount: async () => undefined,
+  close: async () => undefined,
+  async render() {
+    renders += 1;
+    return new Response(`<!doctype html><p>${'page '.repeat(400)}</p>`, { headers: { 'content-type': 'text/html' } });
+  },
+};
+
+beforeAll(async () => {
+  app = await testApp({ wiring: trialWiring(), site });
+  await makeTrialTable(app.db);
+  await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.app.fastify.server.address() as AddressInfo).port;
+});
+const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+/** What the server says to bytes of our own, until it closes. */
+function say(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
+
+test('[7.1] a call over a socket gives what inject gives', async () => {
+  const answer = await fetch(at('/api/v18/notes'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-token': tokenOf(1) },
+    body: '{"text":"over a socket"}',
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ data: { text: 'over a socket' } });
+});
+
+test('a body that grows past its limit without saying how long it is gets 413', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 80; part += 1) controller.enqueue(new Uint8Array(1024).fill(32));
+      controller.close();
+    },
+  });
+  const answer = await fetch(at('/api/v18/notes'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-token': tokenOf(1) },
+    body,
+    duplex: 'half',
+  });
+  expect([answer.status, ((await answer.json()) as { error: { message: string } }).error.message]).toEqual([413, 'errors.too_large']);
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', '400'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '431'],
+  [
+    'two lengths, as smugglers send',
+    'POST /api/v18/notes HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+  ],
+])('[S11] %s is refused in a word and the socket closed', async (_name, bytes, status) => {
+  const heard = await say(bytes);
+  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  expect(heard).toContain('x-content-type-options: nosniff');
+  expect(heard).not.toMatch(/\bat /);
+});
+
+test('[7.3] a kept page is answered from memory, whole and compressed, also to HEAD and after it went', async () => {
+  const first = await fetch(at('/en'));
+  const second = await fetch(at('/en'), { headers: { 'accept-encoding': 'br' } });
+  expect(renders).toBe(1);
+  expect(await second.text()).toBe(await first.text());
+  expect(second.headers.get('content-encoding')).toBe('br');
+  expect(second.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect((await fetch(at('/en'), { headers: { 'if-none-match': second.headers.get('etag') ?? '' } })).status).toBe(304);
+  expect((await fetch(at('/en'), { method: 'HEAD' })).status).toBe(200);
+  await fetch(at('/en'), { headers: { cookie: `mela=${tokenOf(1)}` } });
+  expect(renders).toBe(2);
+  app.clock.advanceMs(301_000);
+  await fetch(at('/en'));
+  expect(renders).toBe(3);
+});
+
+test('[O5] closing lets the calls under way finish', async () => {
+  const slow = fetch(at('/api/v18/notes'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-token': tokenOf(1) },
+    body: '{"text":"under way"}',
+  });
+  await new Promise((resolve) => app.app.fastify.server.once('request', resolve));
+  const closed = app.app.close();
+  expect((await slow).status).toBe(200);
+  await closed;
+  await expect(fetch(at('/healthz'))).rejects.toThrow();
+});
