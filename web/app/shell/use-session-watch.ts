@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../features/account/queries.ts';
 import { authToken, onAuthChange } from '../lib/auth/auth-store.ts';
+import { takeBlockedPath } from '../lib/auth/blocked-path.ts';
 import { whenSessionLost } from '../lib/auth/lose-session.ts';
 
 /** Keeps the page and the token together: a token without a player reads the player, a lost one drops all that was theirs. */
@@ -15,7 +16,13 @@ export function useSessionWatch(): void {
       const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
       if ((authToken() === null) === (known === null)) return;
       if (authToken() === null) dropPlayer(queryClient);
-      else void queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
+      else void adopt();
+    };
+    // The server took a player for a guest (its cookie had run out, the token here had not): go where they wanted to.
+    const adopt = async () => {
+      const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
+      const blocked = self === null || window.location.hash !== '#login' ? null : takeBlockedPath();
+      if (blocked !== null) await navigate({ href: blocked, replace: true });
     };
     meet();
     const stopAuth = onAuthChange(meet);

@@ -22,8 +22,9 @@ export const Route = createFileRoute('/{-$lang}')({
   head: ({ matches }) => {
     const path = matches.at(-1)?.pathname ?? '/';
     const { siteUrl, localePrefix } = pageConfig();
-    if (!localePrefix) return {};
-    return { links: locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) })) };
+    const canonical = { rel: 'canonical', href: siteUrl + path };
+    if (!localePrefix) return { links: [canonical] };
+    return { links: [canonical, ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) }))] };
   },
   component: () => <Shell><Outlet /></Shell>,
 });
