@@ -36,6 +36,8 @@ export async function findBrowser(root: string, chromiumPath = process.env['CHRO
   if (found) return { executablePath: found, env: {} };
   return unpackBrowser(root).catch((reason: unknown) => {
     const why = reason instanceof Error ? reason.message : String(reason);
-    throw new Error(`No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH. The one from npm could not be used: ${why}`);
+    throw new Error(
+      `No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH. The one from npm could not be used: ${why}`,
+    );
   });
 }

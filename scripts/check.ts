@@ -38,7 +38,9 @@ const outcomes = await runSteps(steps, 2, ({ name, seconds, faults }) => {
 });
 
 const { files, median, p90, longest, longestFile } = fileLengths(root);
-process.stdout.write(`${files} source files: half of them up to ${median} lines, nine in ten up to ${p90}, the longest ${longest} (${longestFile})\n`);
+process.stdout.write(
+  `${files} source files: half of them up to ${median} lines, nine in ten up to ${p90}, the longest ${longest} (${longestFile})\n`,
+);
 
 const failed = outcomes.filter(({ faults }) => faults.length > 0);
 for (const { name, faults } of failed) process.stderr.write(`\n== ${name}\n${faults.join('\n')}\n`);

@@ -8,7 +8,11 @@ import { root } from './run/run-command.ts';
 /** `npm run new:domain name tier`: the skeleton of a domain, from its contract to its first test. */
 const [name = '', tierText = ''] = process.argv.slice(2);
 const tier = Number(tierText);
-const fault = wishFault(name, tier, domains.map((domain) => domain.name));
+const fault = wishFault(
+  name,
+  tier,
+  domains.map((domain) => domain.name),
+);
 
 function rewrite(path: string, change: (text: string) => string): void {
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));

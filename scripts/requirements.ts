@@ -10,7 +10,8 @@ for (const { title, tested, untested } of coverage) {
 }
 /** Statements of what the product does are numbered by section; promises about how well bear a letter. */
 function countOf(kind: RegExp): string {
-  const count = (part: 'tested' | 'untested') => coverage.reduce((sum, section) => sum + section[part].filter(({ id }) => kind.test(id)).length, 0);
+  const count = (part: 'tested' | 'untested') =>
+    coverage.reduce((sum, section) => sum + section[part].filter(({ id }) => kind.test(id)).length, 0);
   return `${count('tested')} of ${count('tested') + count('untested')}`;
 }
 process.stdout.write(`\n${countOf(/^\d/)} statements and ${countOf(/^[A-Z]/)} promises have a test\n`);

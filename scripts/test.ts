@@ -18,7 +18,11 @@ function readReport(name: string): string | null {
 }
 
 async function runUnits(): Promise<Tally> {
-  const { code } = await runCommand(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`], { show: true });
+  const { code } = await runCommand(
+    tool('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+    { show: true },
+  );
   return tallyVitest(readReport('vitest.json'), code);
 }
 
@@ -30,7 +34,11 @@ async function runJourneys(): Promise<Tally> {
     return broken;
   }
   const env = { ...browser.env, CHROMIUM_PATH: browser.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') };
-  const { code } = await runCommand(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, show: true });
+  const { code } = await runCommand(join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env,
+    show: true,
+  });
   return tallyPlaywright(readReport('playwright.json'), code);
 }
 

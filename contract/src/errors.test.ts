@@ -20,7 +20,9 @@ describe('the catalogue of errors', () => {
     ['errors.credentials', 401, 10],
     ['errors.captcha', 400, 11],
     ['errors.captcha_phrase', 400, 24],
-  ] as [ErrorKey, number, number][])('[8.2] %s is %s with code %s', (key, status, code) => expect(errorRow(key)).toMatchObject({ status, code }));
+  ] as [ErrorKey, number, number][])('[8.2] %s is %s with code %s', (key, status, code) =>
+    expect(errorRow(key)).toMatchObject({ status, code }),
+  );
 
   it('[8.3] not being logged in is 401 with code 1', () => expect(errorRow('errors.unauthorized')).toMatchObject({ status: 401, code: 1 }));
 

@@ -3,7 +3,17 @@ import { paymentPurpose, paymentStatus, paymentType } from './payments.ts';
 
 it('[4.12] the states of a payment keep their numbers', () => {
   expect(paymentStatus).toEqual({
-    NEW: 1, PROCESS: 2, SUCCESS: 3, FAIL: 4, MANUAL: 5, CONFIRMED: 6, ACCEPTED: 7, VERIFY: 8, REFUND_CONTROVERSIAL: 9, CANCELLED: 10, DELAYED: 11,
+    NEW: 1,
+    PROCESS: 2,
+    SUCCESS: 3,
+    FAIL: 4,
+    MANUAL: 5,
+    CONFIRMED: 6,
+    ACCEPTED: 7,
+    VERIFY: 8,
+    REFUND_CONTROVERSIAL: 9,
+    CANCELLED: 10,
+    DELAYED: 11,
   });
 });
 

@@ -16,7 +16,10 @@ describe('the signature of a call', () => {
     expect(await signRequest(parts, at + 1000)).not.toBe(await signRequest(parts, at));
   });
 
-  it.each([{ pathAndQuery: '/api/v18/games?limit=21' }, { userAgent: 'curl' }, { siteKey: 'other' }])('[7.1] changes with %j', async (change) => {
-    expect(await signRequest({ ...parts, ...change }, at)).not.toBe(await signRequest(parts, at));
-  });
+  it.each([{ pathAndQuery: '/api/v18/games?limit=21' }, { userAgent: 'curl' }, { siteKey: 'other' }])(
+    '[7.1] changes with %j',
+    async (change) => {
+      expect(await signRequest({ ...parts, ...change }, at)).not.toBe(await signRequest(parts, at));
+    },
+  );
 });

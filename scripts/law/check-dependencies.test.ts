@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dependencyFaults } from './check-dependencies.ts';
 
-const record = 'Words with `code`.\n\n| package | for |\n| --- | --- |\n| `pg` `@fastify/static` | the driver, `not this` |\n| `@types/*` | types |\n';
-const judge = (dependencies: Record<string, string>) => dependencyFaults([{ dependencies }, { devDependencies: { '@types/pg': '8.23.1', '@mela/contract': '0.0.0' } }], record);
+const record =
+  'Words with `code`.\n\n| package | for |\n| --- | --- |\n| `pg` `@fastify/static` | the driver, `not this` |\n| `@types/*` | types |\n';
+const judge = (dependencies: Record<string, string>) =>
+  dependencyFaults([{ dependencies }, { devDependencies: { '@types/pg': '8.23.1', '@mela/contract': '0.0.0' } }], record);
 
 describe('dependencies', () => {
   it('each have their reason', () => expect(judge({ pg: '8.23.1', '@fastify/static': '10.1.11' })).toEqual([]));
@@ -14,5 +16,6 @@ describe('dependencies', () => {
     [{ pg: 'github:brianc/pg', '@fastify/static': '10.1.11' }, 'pg is not pinned: github:brianc/pg'],
   ])('%j: %s', (dependencies, fault) => expect(judge(dependencies)).toEqual([fault]));
 
-  it('take a version before the release when it is exact', () => expect(judge({ pg: '8.23.1-beta.17', '@fastify/static': '10.1.11' })).toEqual([]));
+  it('take a version before the release when it is exact', () =>
+    expect(judge({ pg: '8.23.1-beta.17', '@fastify/static': '10.1.11' })).toEqual([]));
 });

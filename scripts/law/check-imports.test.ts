@@ -41,7 +41,9 @@ const judge = (files: Readonly<Record<string, string>>) =>
 
 describe('the import law', () => {
   it('finds nothing to say about a house in order', async () => {
-    expect(await judge({ 'server/src/domains/shop/buy.ts': "import { pay } from '../purse/index.ts';\nexport const bought = pay;" })).toEqual([]);
+    expect(
+      await judge({ 'server/src/domains/shop/buy.ts': "import { pay } from '../purse/index.ts';\nexport const bought = pay;" }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -59,7 +61,9 @@ describe('the import law', () => {
   });
 
   it('sees a neighbour that is only asked for its types', async () => {
-    const faults = await judge({ 'server/src/domains/street/walk.ts': "import type { shop } from '../shop/index.ts';\nexport type Walk = typeof shop;" });
+    const faults = await judge({
+      'server/src/domains/street/walk.ts': "import type { shop } from '../shop/index.ts';\nexport type Walk = typeof shop;",
+    });
     expect(faults).toEqual([expect.stringContaining('(neighbours-of-street)')]);
   });
 
@@ -73,8 +77,20 @@ describe('the list of domains', () => {
   it('goes down the tiers everywhere', () => expect(domainListFaults(domains)).toEqual([]));
 
   it.each([
-    [[{ name: 'a', tier: 1, mayCall: ['b'] }, { name: 'b', tier: 1, mayCall: [] }], 'a (tier 1) may not call b (tier 1): only lower tiers'],
+    [
+      [
+        { name: 'a', tier: 1, mayCall: ['b'] },
+        { name: 'b', tier: 1, mayCall: [] },
+      ],
+      'a (tier 1) may not call b (tier 1): only lower tiers',
+    ],
     [[{ name: 'a', tier: 2, mayCall: ['b'] }], 'a may call b, which is no domain'],
-    [[{ name: 'a', tier: 2, mayCall: [] }, { name: 'a', tier: 2, mayCall: [] }], 'a is listed twice'],
+    [
+      [
+        { name: 'a', tier: 2, mayCall: [] },
+        { name: 'a', tier: 2, mayCall: [] },
+      ],
+      'a is listed twice',
+    ],
   ] as [DomainRow[], string][])('refuses %j', (rows, fault) => expect(domainListFaults(rows)).toEqual([fault]));
 });

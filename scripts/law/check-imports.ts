@@ -16,6 +16,9 @@ export async function importFaults(root: string, folders: readonly string[], set
   const unread = listFiles(root, folders, isSource).filter((file) => !read.has(file));
   return [
     ...unread.map((file) => `${file} was not read by dependency-cruiser`),
-    ...summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${settings.forbidden.find(({ name }) => name === rule.name)?.comment ?? rule.name} (${rule.name})`),
+    ...summary.violations.map(
+      ({ from, to, rule }) =>
+        `${from} → ${to}: ${settings.forbidden.find(({ name }) => name === rule.name)?.comment ?? rule.name} (${rule.name})`,
+    ),
   ];
 }

@@ -12,7 +12,10 @@ const lawbooks = /^scripts\/law\//;
 /** Every breach of the text law and of the ownership of tables below `root`. */
 export function lawFaults(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const files = listFiles(root, sourceFolders, (path) => isSource(path) && !lawbooks.test(path)).map((path) => ({ path, text: read(path) }));
+  const files = listFiles(root, sourceFolders, (path) => isSource(path) && !lawbooks.test(path)).map((path) => ({
+    path,
+    text: read(path),
+  }));
   const migrations = listFiles(root, ['server/migrations'], (path) => path.endsWith('up.sql')).map(read);
   return [...textFaults(files, textRules), ...tableFaults(files, relationsIn(migrations), domains)];
 }

@@ -5,10 +5,13 @@ import { stripComments } from './strip-comments.ts';
 /** Something the migrations made. Views are for reading by others; tables and functions are their owner's alone. */
 export type Relation = { readonly schema: string; readonly name: string; readonly isView: boolean };
 
-const created = /\bCREATE\s+(?:OR\s+REPLACE\s+)?(TABLE|VIEW|MATERIALIZED\s+VIEW|FUNCTION|SEQUENCE)\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z_]+)"?\."?([a-z_0-9]+)"?/gi;
+const created =
+  /\bCREATE\s+(?:OR\s+REPLACE\s+)?(TABLE|VIEW|MATERIALIZED\s+VIEW|FUNCTION|SEQUENCE)\s+(?:IF\s+NOT\s+EXISTS\s+)?"?([a-z_]+)"?\."?([a-z_0-9]+)"?/gi;
 
 export function relationsIn(migrations: readonly string[]): Relation[] {
-  return migrations.flatMap((sql) => [...sql.matchAll(created)].map(([, kind = '', schema = '', name = '']) => ({ schema, name, isView: /view/i.test(kind) })));
+  return migrations.flatMap((sql) =>
+    [...sql.matchAll(created)].map(([, kind = '', schema = '', name = '']) => ({ schema, name, isView: /view/i.test(kind) })),
+  );
 }
 
 const ownerOf = (path: string): string => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1] ?? 'kernel';
@@ -18,7 +21,10 @@ const ownerOf = (path: string): string => /^server\/src\/domains\/([^/]+)\//.exe
  * kernel's. A domain may read the views of those it may call. Tests may look anywhere to see that a promise holds.
  */
 export function tableFaults(files: readonly SourceText[], relations: readonly Relation[], domains: readonly DomainRow[]): string[] {
-  const searches = relations.map((relation) => ({ ...relation, pattern: new RegExp(`(?<![\\w.$])"?${relation.schema}"?\\."?${relation.name}\\b`) }));
+  const searches = relations.map((relation) => ({
+    ...relation,
+    pattern: new RegExp(`(?<![\\w.$])"?${relation.schema}"?\\."?${relation.name}\\b`),
+  }));
   const code = files.filter(({ path }) => path.startsWith('server/src/') && !/\.test\.ts$|\.gen\.ts$|\/testing\//.test(path));
   return code.flatMap(({ path, text }) => {
     const owner = ownerOf(path);
@@ -26,6 +32,10 @@ export function tableFaults(files: readonly SourceText[], relations: readonly Re
     const foreign = searches.filter(({ schema, isView }) => schema !== owner && !(isView && neighbours.includes(schema)));
     return stripComments(text)
       .split('\n')
-      .flatMap((line, at) => foreign.filter(({ pattern }) => pattern.test(line)).map(({ schema, name }) => `${path}:${at + 1}: ${schema}.${name} belongs to ${schema}; ask at its door`));
+      .flatMap((line, at) =>
+        foreign
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ schema, name }) => `${path}:${at + 1}: ${schema}.${name} belongs to ${schema}; ask at its door`),
+      );
   });
 }

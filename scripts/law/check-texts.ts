@@ -13,7 +13,9 @@ export function textFaults(files: readonly SourceText[], rules: readonly TextRul
     return rules
       .filter((rule) => rule.where.test(path) && !rule.homes.some((home) => home.test(path)))
       .flatMap((rule) =>
-        (inComments.has(rule.name) ? text : bare).split('\n').flatMap((line, at) => (rule.pattern.test(line) ? [`${path}:${at + 1}: ${rule.says}`] : [])),
+        (inComments.has(rule.name) ? text : bare)
+          .split('\n')
+          .flatMap((line, at) => (rule.pattern.test(line) ? [`${path}:${at + 1}: ${rule.says}`] : [])),
       );
   });
 }

@@ -36,11 +36,20 @@ describe('tables', () => {
     'CREATE SCHEMA wallet; CREATE TABLE wallet.entry (id bigint);\nCREATE OR REPLACE FUNCTION wallet.post(movements jsonb) RETURNS jsonb',
     'CREATE TABLE IF NOT EXISTS kernel.event (id bigint); CREATE VIEW play.open_round AS SELECT 1;',
   ]);
-  const domains: DomainRow[] = [{ name: 'wallet', tier: 1, mayCall: [] }, { name: 'play', tier: 2, mayCall: ['wallet'] }, { name: 'originals', tier: 3, mayCall: ['play'] }];
+  const domains: DomainRow[] = [
+    { name: 'wallet', tier: 1, mayCall: [] },
+    { name: 'play', tier: 2, mayCall: ['wallet'] },
+    { name: 'originals', tier: 3, mayCall: ['play'] },
+  ];
   const at = (path: string, text: string) => tableFaults([{ path, text }], relations, domains);
 
   it('are read from the migrations', () =>
-    expect(relations.map(({ schema, name }) => `${schema}.${name}`)).toEqual(['wallet.entry', 'wallet.post', 'kernel.event', 'play.open_round']));
+    expect(relations.map(({ schema, name }) => `${schema}.${name}`)).toEqual([
+      'wallet.entry',
+      'wallet.post',
+      'kernel.event',
+      'play.open_round',
+    ]));
 
   it.each([
     ['server/src/domains/play/store.ts', "tx.selectFrom('wallet.entry')"],

@@ -1,5 +1,11 @@
 /** A thing that has one home. `pattern` is searched in every file that `where` matches, comments left out, and may stand only in `homes`. */
-export type TextRule = { readonly name: string; readonly says: string; readonly pattern: RegExp; readonly where: RegExp; readonly homes: readonly RegExp[] };
+export type TextRule = {
+  readonly name: string;
+  readonly says: string;
+  readonly pattern: RegExp;
+  readonly where: RegExp;
+  readonly homes: readonly RegExp[];
+};
 
 const product = /^(contract|games|stage|server|web)\/(src|app|art)\//;
 const serverCode = /^(contract|games|server)\/src\//;
@@ -21,7 +27,13 @@ export const textRules: readonly TextRule[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/,
     where: serverCode,
     // A log line is stamped by the logger itself; simulations print how long they took.
-    homes: [/^server\/src\/kernel\/(clock|log)\.ts$/, /^server\/src\/(start|dev)(-[a-z]+)?(\/|\.ts$)/, /^server\/src\/build\//, /^games\/src\/sim\//, ...tests],
+    homes: [
+      /^server\/src\/kernel\/(clock|log)\.ts$/,
+      /^server\/src\/(start|dev)(-[a-z]+)?(\/|\.ts$)/,
+      /^server\/src\/build\//,
+      /^games\/src\/sim\//,
+      ...tests,
+    ],
   },
   {
     name: 'dice',
@@ -43,7 +55,13 @@ export const textRules: readonly TextRule[] = [
     // A parameter with a type is a declaration, not a call.
     pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
     where: product,
-    homes: [/^server\/src\/domains\/[^/]+\/adapters\//, /^web\/app\/lib\/(api|verify)\//, /^stage\/src\/(api|sound)\//, /^stage\/src\/load-[a-z-]+\.ts$/, /\.test\.tsx?$/],
+    homes: [
+      /^server\/src\/domains\/[^/]+\/adapters\//,
+      /^web\/app\/lib\/(api|verify)\//,
+      /^stage\/src\/(api|sound)\//,
+      /^stage\/src\/load-[a-z-]+\.ts$/,
+      /\.test\.tsx?$/,
+    ],
   },
   {
     name: 'console',

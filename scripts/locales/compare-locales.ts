@@ -14,18 +14,27 @@ export function flatten(value: unknown, prefix = ''): Words {
 
 /** What one language has and the other lacks: keys, places to fill in, empty texts. */
 export function localeFaults(file: string, base: Words, other: Words, otherName: string): string[] {
-  const missing = Object.keys(base).filter((key) => !(key in other)).map((key) => `${file}: ${otherName} lacks ${key}`);
-  const extra = Object.keys(other).filter((key) => !(key in base)).map((key) => `${file}: ${otherName} has ${key}, which English has not`);
+  const missing = Object.keys(base)
+    .filter((key) => !(key in other))
+    .map((key) => `${file}: ${otherName} lacks ${key}`);
+  const extra = Object.keys(other)
+    .filter((key) => !(key in base))
+    .map((key) => `${file}: ${otherName} has ${key}, which English has not`);
   const shared = Object.keys(base).filter((key) => key in other && !key.startsWith('$'));
   const empty = shared.filter((key) => !other[key]?.trim() || !base[key]?.trim()).map((key) => `${file}: ${key} is empty`);
-  const strayPlaces = shared.filter((key) => places(base[key] ?? '') !== places(other[key] ?? '')).map((key) => `${file}: ${key} fills in other places in ${otherName}`);
+  const strayPlaces = shared
+    .filter((key) => places(base[key] ?? '') !== places(other[key] ?? ''))
+    .map((key) => `${file}: ${key} fills in other places in ${otherName}`);
   return [...missing, ...extra, ...empty, ...strayPlaces];
 }
 
 /** Compares every file of the folder's `en` with its namesake in the other languages. */
 export function checkLocales(folder: string): string[] {
   const read = (locale: string, file: string): Words => flatten(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')));
-  const filesOf = (locale: string) => readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json')).sort();
+  const filesOf = (locale: string) =>
+    readdirSync(join(folder, locale))
+      .filter((file) => file.endsWith('.json'))
+      .sort();
   const english = filesOf('en');
   return readdirSync(folder)
     .filter((locale) => locale !== 'en' && !locale.includes('.'))
@@ -33,6 +42,9 @@ export function checkLocales(folder: string): string[] {
       const files = filesOf(locale);
       const lonely = [...english.filter((file) => !files.includes(file)), ...files.filter((file) => !english.includes(file))];
       const both = english.filter((file) => files.includes(file));
-      return [...lonely.map((file) => `${file} is not in both en and ${locale}`), ...both.flatMap((file) => localeFaults(file, read('en', file), read(locale, file), locale))];
+      return [
+        ...lonely.map((file) => `${file} is not in both en and ${locale}`),
+        ...both.flatMap((file) => localeFaults(file, read('en', file), read(locale, file), locale)),
+      ];
     });
 }

@@ -11,7 +11,10 @@ export function addDomainRow(text: string, name: string, tier: number): string {
 export function addErrorTable(text: string, name: string): string {
   const catalogue = /export const errors = \{ (.+) \};/.exec(text);
   if (!catalogue) throw new Error('contract/src/errors.ts: the catalogue is not on one line');
-  const withImport = text.replace(/(import \{ \w+Errors \} from [^\n]+\n)(?![\s\S]*import \{ \w+Errors \} from)/, `$1import { ${name}Errors } from './errors/${name}.ts';\n`);
+  const withImport = text.replace(
+    /(import \{ \w+Errors \} from [^\n]+\n)(?![\s\S]*import \{ \w+Errors \} from)/,
+    `$1import { ${name}Errors } from './errors/${name}.ts';\n`,
+  );
   return withImport.replace(catalogue[0], `export const errors = { ${catalogue[1]}, ...${name}Errors };`);
 }
 

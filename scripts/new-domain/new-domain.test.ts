@@ -14,14 +14,24 @@ import { addDomainRow, addErrorTable, nextMigration, wishFault } from './add-to-
 import { newDomainFiles } from './templates.ts';
 
 const files = newDomainFiles({ name: 'raffle', number: '0042' });
-const sources = Object.entries(files).filter(([path]) => path.endsWith('.ts')).map(([path, text]) => ({ path, text }));
+const sources = Object.entries(files)
+  .filter(([path]) => path.endsWith('.ts'))
+  .map(([path, text]) => ({ path, text }));
 const listed = [...domains, { name: 'raffle', tier: 2 as const, mayCall: [] }];
 
 describe('a new domain', () => {
   it('has a door, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
     expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
-      'contract/src/raffle.ts', 'contract/src/errors/raffle.ts', 'index.ts', 'routes.ts', 'list-raffle.ts', 'list-raffle.test.ts', 'store.ts', 'view.ts',
-      'server/migrations/0042-raffle/up.sql', 'server/migrations/0042-raffle/check.sql',
+      'contract/src/raffle.ts',
+      'contract/src/errors/raffle.ts',
+      'index.ts',
+      'routes.ts',
+      'list-raffle.ts',
+      'list-raffle.test.ts',
+      'store.ts',
+      'view.ts',
+      'server/migrations/0042-raffle/up.sql',
+      'server/migrations/0042-raffle/check.sql',
     ]);
   });
 
@@ -64,5 +74,13 @@ describe('a new domain', () => {
     [undefined, 2, 'a domain is named by one word of 3 to 24 small letters'],
     ['raffle', 6, 'a tier is a number from 1 to 5'],
     ['raffle', Number('two'), 'a tier is a number from 1 to 5'],
-  ])('named %s in tier %s: %s', (name, tier, fault) => expect(wishFault(name, tier, domains.map((domain) => domain.name))).toBe(fault));
+  ])('named %s in tier %s: %s', (name, tier, fault) =>
+    expect(
+      wishFault(
+        name,
+        tier,
+        domains.map((domain) => domain.name),
+      ),
+    ).toBe(fault),
+  );
 });

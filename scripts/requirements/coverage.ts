@@ -15,5 +15,7 @@ export function coverageOf(sections: readonly Section[], claims: readonly Claim[
 /** Claims of numbers that no statement bears: a slip of the pen, or a statement that went away. */
 export function unknownClaims(sections: readonly Section[], claims: readonly Claim[]): string[] {
   const known = new Set(sections.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
-  return claims.filter(({ id }) => !known.has(id)).map(({ id, file, line }) => `${file}:${line}: [${id}] is no number of docs/requirements.md`);
+  return claims
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, file, line }) => `${file}:${line}: [${id}] is no number of docs/requirements.md`);
 }

@@ -6,9 +6,13 @@ const title = new RegExp(String.raw`['"\x60]((?:\[${number}(?:,\s*${number})*\]\
 
 /** Numbers claimed by titles such as `'[4.28] …'` or `'[4.28, 4.29] …'`. A title begins with them; a number inside one claims nothing. */
 export function findClaims(file: string, text: string): Claim[] {
-  return text.split('\n').flatMap((content, at) =>
-    [...content.matchAll(title)].flatMap(([, heads = '']) => (heads.match(new RegExp(number, 'g')) ?? []).map((id) => ({ id, file, line: at + 1 }))),
-  );
+  return text
+    .split('\n')
+    .flatMap((content, at) =>
+      [...content.matchAll(title)].flatMap(([, heads = '']) =>
+        (heads.match(new RegExp(number, 'g')) ?? []).map((id) => ({ id, file, line: at + 1 })),
+      ),
+    );
 }
 
 /** Files whose titles count: unit and integration tests, and the journeys. */

@@ -19,7 +19,13 @@ describe('the statements', () => {
 
   it('are read with their sections and decisions', () => {
     expect(sections).toEqual([
-      { title: '1. What it is', requirements: [{ id: '1.1', text: 'Guests and players.', decided: false }, { id: '1.2', text: 'A password. Decision: eight characters.', decided: true }] },
+      {
+        title: '1. What it is',
+        requirements: [
+          { id: '1.1', text: 'Guests and players.', decided: false },
+          { id: '1.2', text: 'A password. Decision: eight characters.', decided: true },
+        ],
+      },
       { title: 'Money', requirements: [{ id: 'M2', text: 'One effect.', decided: false }] },
     ]);
   });
@@ -34,7 +40,9 @@ describe('the statements', () => {
   });
 
   it('are not made by a test', () => {
-    expect(unknownClaims(sections, findClaims('a.test.ts', "\nit('[1.3] flies')"))).toEqual(['a.test.ts:2: [1.3] is no number of docs/requirements.md']);
+    expect(unknownClaims(sections, findClaims('a.test.ts', "\nit('[1.3] flies')"))).toEqual([
+      'a.test.ts:2: [1.3] is no number of docs/requirements.md',
+    ]);
   });
 });
 
@@ -50,6 +58,8 @@ describe('titles', () => {
     ['// [4.28] is proved elsewhere', []],
   ])('%s claims %j', (line, ids) => expect(findClaims('a.test.ts', line).map(({ id }) => id)).toEqual(ids));
 
-  it.each(['server/src/a.test.ts', 'web/app/a.test.tsx', 'e2e/journeys/play.spec.ts'])('count in %s', (path) => expect(isTest(path)).toBe(true));
+  it.each(['server/src/a.test.ts', 'web/app/a.test.tsx', 'e2e/journeys/play.spec.ts'])('count in %s', (path) =>
+    expect(isTest(path)).toBe(true),
+  );
   it.each(['server/src/a.ts', 'web/app/spec.ts', 'server/src/a.spec.ts'])('do not count in %s', (path) => expect(isTest(path)).toBe(false));
 });

@@ -7,7 +7,11 @@ const step = (name: string, run: Step['run']): Step => ({ name, run });
 describe('steps', () => {
   it('all run and are told, though one fails and one breaks', async () => {
     const told: string[] = [];
-    const steps = [step('good', async () => []), step('bad', async () => ['a fault']), step('broken', () => Promise.reject(new Error('no such tool')))];
+    const steps = [
+      step('good', async () => []),
+      step('bad', async () => ['a fault']),
+      step('broken', () => Promise.reject(new Error('no such tool'))),
+    ];
     const outcomes = await runSteps(steps, 2, ({ name }) => told.push(name));
     expect(outcomes.map(({ name, faults }) => [name, faults])).toEqual([
       ['good', []],
@@ -26,7 +30,11 @@ describe('steps', () => {
       running--;
       return [];
     };
-    await runSteps(Array.from({ length: 7 }, (_, at) => step(`${at}`, busy)), 2, () => {});
+    await runSteps(
+      Array.from({ length: 7 }, (_, at) => step(`${at}`, busy)),
+      2,
+      () => {},
+    );
     expect(most).toBe(2);
   });
 });

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { summarise, tallyPlaywright, tallyVitest } from './tally.ts';
 
-const vitest = (more: object) => JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 0, success: true, ...more });
-const playwright = (stats: object, errors: unknown[] = []) => JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const vitest = (more: object) =>
+  JSON.stringify({ numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 0, success: true, ...more });
+const playwright = (stats: object, errors: unknown[] = []) =>
+  JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
 
 describe('the last line', () => {
   it('adds up what both runners counted', () => {
-    expect(summarise([tallyVitest(vitest({}), 0), tallyPlaywright(playwright({ skipped: 1 }), 0)])).toEqual({ line: '8 passed, 0 failed', skipped: 1, ok: true });
+    expect(summarise([tallyVitest(vitest({}), 0), tallyPlaywright(playwright({ skipped: 1 }), 0)])).toEqual({
+      line: '8 passed, 0 failed',
+      skipped: 1,
+      ok: true,
+    });
   });
 
   it.each([

@@ -1,8 +1,18 @@
 /** What a runner counted. `broken` says that it ended badly in a way no single test shows: a set-up that failed, no report. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number; readonly broken: boolean };
 
-type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number; readonly numPendingTests: number; readonly numTodoTests?: number; readonly numFailedTestSuites: number; readonly success: boolean };
-type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }; readonly errors: readonly unknown[] };
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests?: number;
+  readonly numFailedTestSuites: number;
+  readonly success: boolean;
+};
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly errors: readonly unknown[];
+};
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0, broken: true };
 
