@@ -2,6 +2,7 @@ import { wireDomains, type SendToSite } from './domains/registry.ts';
 import { buildHttp, type HttpApp, type HttpServices } from './kernel/http/build-http.ts';
 import { openBuiltSite } from './kernel/http/site/built-site.ts';
 import type { Wiring } from './kernel/http/wiring.ts';
+import { onlyRoles } from './only-roles.ts';
 
 export type AppServices = HttpServices;
 export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
@@ -16,7 +17,7 @@ export async function buildApp(services: AppServices): Promise<App> {
   };
   const wiring = wireDomains({ ...services, send });
   const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite() : services.site;
-  const site = await buildHttp({ ...services, site: pages ?? null }, wiring);
+  const site = await buildHttp({ ...services, site: pages ?? null }, onlyRoles(wiring, services.config.roles));
   built.site = site;
   return { ...site, wiring };
 }

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DbTarget } from '../db/create-db.ts';
@@ -78,6 +78,7 @@ async function supervise(cluster: Cluster, log: Log): Promise<Pick<EmbeddedServe
       process.off('exit', onExit);
       await comingBack;
       await stopServer(child);
+      if (cluster.socketDir !== cluster.dir) rmSync(cluster.socketDir, { recursive: true, force: true });
     },
   };
 }
