@@ -1,0 +1,52 @@
+/**
+ * F4: 20 copies of one bet at once, a thousand times over; then all of them again after a restart. No answer of 500 or
+ * more, all copies alike, each bet booked once. Usage: node bench/src/bets/duplicates.ts [bets=1000]
+ */
+import { once } from 'node:events';
+import { studioClient } from './http-client.ts';
+import { withHouse, type House } from './house.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { signedBet, type Signed } from './requests.ts';
+
+const bets = Number(process.argv[2] ?? 1000);
+const copies = 20;
+/** So many bets are in the air together, each with all its copies. */
+const atOnce = 8;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Seen = { readonly unlike: number; readonly faults: number; readonly firsts: Map<string, string> };
+
+async function sendCopies(house: House, all: readonly Signed[]): Promise<Seen> {
+  const { send, close } = studioClient(house.port, copies * atOnce);
+  const firsts = new Map<string, string>();
+  let [unlike, faults] = [0, 0];
+  for (let from = 0; from < all.length; from += atOnce) {
+    await Promise.all(all.slice(from, from + atOnce).map(async (bet) => {
+      const answers = await Promise.all(Array.from({ length: copies }, () => send(bet)));
+      if (new Set(answers.map((answer) => answer.text)).size > 1) unlike += 1;
+      faults += answers.filter((answer) => answer.status >= 500).length;
+      firsts.set(bet.uuid, answers[0]?.text ?? '');
+    }));
+  }
+  close();
+  return { unlike, faults, firsts };
+}
+
+await withHouse(async (house) => {
+  const client = databaseOf(house.socketDir);
+  await client.connect();
+  const tokens = await makePlayers(client, 50);
+  const all = Array.from({ length: bets }, (_, at) => signedBet(tokens[at % tokens.length] ?? ''));
+  const before = await sendCopies(house, all);
+  const { rows } = await client.query<{ booked: string }>(`SELECT count(*) AS booked FROM wallet.movement WHERE kind = 'bet'`);
+  await client.end();
+  house.child.kill('SIGTERM');
+  await once(house.child, 'exit');
+  const again = await house.again();
+  const after = await sendCopies(again, all);
+  again.child.kill('SIGTERM');
+  await once(again.child, 'exit');
+  const changed = all.filter(({ uuid }) => before.firsts.get(uuid) !== after.firsts.get(uuid)).length;
+  say(`F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.faults}; bets with unlike answers: ${before.unlike}; booked: ${rows[0]?.booked}`);
+  say(`F4 across a restart: answers ≥ 500: ${after.faults}; unlike: ${after.unlike}; bets whose answer changed: ${changed}`);
+});

@@ -1,0 +1,84 @@
+/**
+ * F11: kill -9 of the API, of PostgreSQL, or of both, under betting load, again and again. Every bet that was answered
+ * RS_OK must be booked once, and the books must hold. Usage: node bench/src/bets/kills.ts [kills=10]
+ */
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { studioClient } from './http-client.ts';
+import { openHouse, type House } from './house.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { signedBet } from './requests.ts';
+
+const kills = Number(process.argv[2] ?? 10);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const writers = 32;
+const victims = ['api', 'database', 'both'] as const;
+
+/** Bets without pause until told to stop; keeps the uuid of every bet that was acknowledged. */
+function betOn(house: House, tokens: readonly string[], acknowledged: Set<string>) {
+  const { send, close } = studioClient(house.port, writers);
+  let going = true;
+  const writer = async (number: number): Promise<void> => {
+    for (let at = number; going; at += writers) {
+      const bet = signedBet(tokens[at % tokens.length] ?? '');
+      const answer = await send(bet).catch(() => null);
+      if (answer?.status === 200 && answer.text.includes('"RS_OK"')) acknowledged.add(bet.uuid);
+      else await wait(20);
+    }
+  };
+  const all = Promise.all(Array.from({ length: writers }, (_, number) => writer(number)));
+  return async () => {
+    going = false;
+    await all;
+    close();
+  };
+}
+
+const killed = (pid: number) => process.kill(pid, 'SIGKILL');
+
+async function strike(house: House, victim: (typeof victims)[number]): Promise<void> {
+  const database = house.databasePid();
+  if (victim !== 'database' && house.child.pid) killed(house.child.pid);
+  if (victim !== 'api') killed(database);
+  if (victim !== 'database') await once(house.child, 'exit');
+}
+
+async function faultsOf(house: House, acknowledged: ReadonlySet<string>): Promise<{ lost: number; broken: number }> {
+  const client = databaseOf(house.socketDir);
+  await client.connect();
+  const keys = [...acknowledged].map((uuid) => `demo:${uuid}`);
+  const { rows } = await client.query<{ lost: string; broken: string }>(
+    `SELECT (SELECT count(*) FROM unnest($1::text[]) k WHERE NOT EXISTS (SELECT FROM wallet.movement m WHERE m.key = k)) AS lost,
+      (SELECT count(*) FROM wallet.account a WHERE a.user_id IS NOT NULL AND a.balance_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM wallet.entry e WHERE e.account_id = a.id))
+      + (SELECT count(*) FROM (SELECT sum(amount_minor) s FROM wallet.leg) t WHERE t.s <> 0)
+      + (SELECT count(*) FROM wallet.account WHERE balance_minor < 0)
+      + (SELECT count(*) FROM play.round r WHERE NOT EXISTS (SELECT FROM wallet.movement m WHERE m.key = r.movement_keys[1])) AS broken`,
+    [keys],
+  );
+  await client.end();
+  return { lost: Number(rows[0]?.lost), broken: Number(rows[0]?.broken) };
+}
+
+let house = await openHouse();
+const setUp = databaseOf(house.socketDir);
+await setUp.connect();
+const tokens = await makePlayers(setUp, 200);
+await setUp.end();
+const acknowledged = new Set<string>();
+let [lost, broken] = [0, 0];
+for (let kill = 0; kill < kills; kill++) {
+  const victim = victims[kill % victims.length] ?? 'both';
+  const stop = betOn(house, tokens, acknowledged);
+  await wait(1500);
+  await strike(house, victim);
+  await wait(victim === 'database' ? 2000 : 100);
+  await stop();
+  if (victim !== 'database') house = await house.again();
+  const faults = await faultsOf(house, acknowledged);
+  lost += faults.lost;
+  broken += faults.broken;
+  say(`kill ${kill + 1} (${victim}): ${acknowledged.size} bets acknowledged so far, ${faults.lost} lost, ${faults.broken} invariants broken`);
+}
+await house.stop();
+say(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);
+if (lost + broken > 0) process.exitCode = 1;

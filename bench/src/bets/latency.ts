@@ -1,0 +1,44 @@
+/**
+ * F3: bet latency in an open loop: bets leave at their time whether or not earlier ones were answered, and each is timed
+ * from when it should have left. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
+ */
+import { studioClient } from './http-client.ts';
+import { withHouse } from './house.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { signedBet } from './requests.ts';
+
+const [rate, seconds] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 300)];
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await withHouse(async (house) => {
+  const client = databaseOf(house.socketDir);
+  await client.connect();
+  const tokens = await makePlayers(client, 1000);
+  await client.end();
+  const { send, close } = studioClient(house.port, 256);
+  const total = rate * seconds;
+  const latenciesMs: number[] = [];
+  let [sent, bad] = [0, 0];
+  const startMs = performance.now();
+  const waiting: Promise<void>[] = [];
+  const one = async (at: number): Promise<void> => {
+    const dueMs = startMs + (at * 1000) / rate;
+    const { status, text } = await send(signedBet(tokens[(at * 7919) % tokens.length] ?? '')).catch(() => ({ status: 0, text: '' }));
+    latenciesMs.push(performance.now() - dueMs);
+    if (status !== 200 || !text.includes('RS_OK')) bad += 1;
+  };
+  await new Promise<void>((resolve) => {
+    const tick = (): void => {
+      const dueCount = Math.min(total, Math.floor(((performance.now() - startMs) * rate) / 1000));
+      while (sent < dueCount) waiting.push(one((sent += 1) - 1));
+      if (sent < total) setTimeout(tick, 1);
+      else resolve();
+    };
+    tick();
+  });
+  await Promise.all(waiting);
+  close();
+  latenciesMs.sort((a, b) => a - b);
+  const at = (share: number) => (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN).toFixed(1);
+  say(`F3: ${rate} bets/s for ${seconds} s, open loop: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, errors ${bad} of ${total}`);
+});
