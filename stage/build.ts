@@ -2,11 +2,11 @@
  * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
  * were; `--force` builds all. Needs neither a network nor a browser.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { build as bundle } from 'vite';
 import { fingerprint } from './build/fingerprint.ts';
 import { readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
-import { renderTitle } from './build/render-title.ts';
+import { removeAbandoned, renderTitle } from './build/render-title.ts';
 import { loadTitleArt, outFolder, stageFolder, titleSlugs } from './build/titles.ts';
 import { writeSounds } from './build/sounds/write-sounds.ts';
 
@@ -15,9 +15,20 @@ const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFol
 
 const before: ArtManifest = process.argv.includes('--force') ? { titles: {}, sounds: '', player: '' } : readManifest();
 
+const started = Date.now() - 1;
+removeAbandoned();
 const titles: Record<string, ArtManifest['titles'][string]> = {};
 for (const slug of titleSlugs()) {
-  const version = fingerprint(inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/pack-atlas.ts', 'build/render-title.ts', `art/titles/${slug}`));
+  const version = fingerprint(
+    inStage(
+      'art/draw',
+      'art/letters/letters.json',
+      'build/rasterise.ts',
+      'build/pack-atlas.ts',
+      'build/render-title.ts',
+      `art/titles/${slug}`,
+    ),
+  );
   const old = before.titles[slug];
   if (old?.version === version && existsSync(`${outFolder}art/${slug}/label-800.webp`)) {
     say(`${slug}: prints are fresh`);
@@ -40,14 +51,15 @@ const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../con
 if (before.player === player && existsSync(`${outFolder}play.html`)) say('player is fresh');
 else {
   say('player: bundling');
-  removeOldBundle();
   await bundle({ root: stageFolder, configFile: `${stageFolder}vite.config.ts`, logLevel: 'warn' });
+  removeOldBundle(started);
 }
 
-/** Names carry hashes, so an old bundle would lie beside the new one for ever. */
-function removeOldBundle(): void {
+/** Names carry hashes, so an old bundle would lie beside the new one for ever; what this run wrote is younger than its start. */
+function removeOldBundle(startedMs: number): void {
   const folder = `${outFolder}art/play/`;
-  for (const name of readdirSync(folder)) if (!name.startsWith('fair.')) rmSync(folder + name);
+  for (const name of readdirSync(folder))
+    if (!name.startsWith('fair.') && statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
 }
 
 writeManifest({ titles, sounds, player });

@@ -6,7 +6,9 @@ import { outFolder } from './titles.ts';
  * /art/<slug>/label-400.webp; add `?v=<version>` to cache them for ever.
  */
 export type ArtManifest = {
-  readonly titles: Readonly<Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>>;
+  readonly titles: Readonly<
+    Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>
+  >;
   /** Versions of the sounds and of the player's own build. */
   readonly sounds: string;
   readonly player: string;

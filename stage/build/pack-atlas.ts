@@ -5,7 +5,12 @@ import { picture } from '../art/draw/svg.ts';
 import { rasterise } from './rasterise.ts';
 
 /** What the player reads beside the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
-export type AtlasJson = { readonly density: number; readonly cell: number; readonly blurPress: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
+export type AtlasJson = {
+  readonly density: number;
+  readonly cell: number;
+  readonly blurPress: number;
+  readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+};
 
 /** Side of a symbol at density 1, in pixels. */
 const cell = 128;
@@ -29,7 +34,9 @@ export async function packAtlas(symbols: Readonly<Record<string, () => string>>,
     frames[id] = [left, top, side, side];
     return { input: data, left, top };
   });
-  const sheet = sharp({ create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' } });
+  const sheet = sharp({
+    create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' },
+  });
   await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 4 }).toFile(`${base}@${density}x.webp`);
   writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames } satisfies AtlasJson));
 }

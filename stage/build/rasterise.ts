@@ -24,7 +24,9 @@ export async function writePictures(svg: string, base: string, widths: readonly 
 
 /** Writes one WebP, for pictures that only the stage shows. */
 export async function writeWebp(svg: string, file: string, width: number): Promise<void> {
-  await sharp(await rasterise(svg, width)).webp({ quality: 84, smartSubsample: true, alphaQuality: 90 }).toFile(file);
+  await sharp(await rasterise(svg, width))
+    .webp({ quality: 84, smartSubsample: true, alphaQuality: 90 })
+    .toFile(file);
 }
 
 export const writeSvg = (svg: string, file: string) => writeFileSync(file, svg);

@@ -1,21 +1,40 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { picture } from '../art/draw/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
 import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
 import { outFolder, type TitleArt } from './titles.ts';
 
+/** Another build may put its own copy there between our two steps; then ours replaces that one. */
+function putInPlace(from: string, to: string, tries = 3): void {
+  rmSync(to, { recursive: true, force: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (tries === 1) throw error;
+    putInPlace(from, to, tries - 1);
+  }
+}
+
+/** Folders that a build left aside when it was ended half way; those of a build still running are its own. */
+export function removeAbandoned(): void {
+  for (const name of existsSync(`${outFolder}art`) ? readdirSync(`${outFolder}art`) : []) {
+    const owner = /^\.[a-z-]+-(\d+)$/.exec(name)?.[1];
+    if (owner !== undefined && !existsSync(`/proc/${owner}`)) rmSync(`${outFolder}art/${name}`, { recursive: true, force: true });
+  }
+}
+
 const labelWidths = [200, 400, 800] as const;
 const wideWidths = [568, 768, 1024, 1366, 1680] as const;
 
 /** Renders everything that a page or the stage shows of a title into dist/art/<slug>/ and answers the file names. */
 export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<readonly string[]> {
-  const folder = `${outFolder}art/${slug}/`;
-  rmSync(folder, { recursive: true, force: true });
+  // Printed aside and put in place at the end, so that a running server never finds half a title.
+  const folder = `${outFolder}art/.${slug}-${process.pid}/`;
   mkdirSync(`${folder}symbols`, { recursive: true });
   const pictures = [
     ...(await writePictures(prints.label(), `${folder}label`, labelWidths)),
-    ...(await writePictures(prints.wide(), `${folder}wide`, wideWidths)),
+    ...(await writePictures(prints.wide(), `${folder}label-wide`, wideWidths)),
   ];
   await writeWebp(prints.poster(), `${folder}poster.webp`, 720);
   await writeWebp(prints.plate(), `${folder}plate.webp`, 720);
@@ -32,5 +51,6 @@ export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<
   }
   await packAtlas(symbols, `${folder}symbols`, 1);
   await packAtlas(symbols, `${folder}symbols`, 2);
+  putInPlace(folder, `${outFolder}art/${slug}`);
   return pictures.map((file) => basename(file));
 }

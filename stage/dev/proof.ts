@@ -10,4 +10,6 @@ const rows = Math.ceil(drawn.length / columns);
 const sheet = drawn.map((body, index) => move(body, 20 + (index % columns) * 190, 20 + Math.floor(index / columns) * 180)).join('');
 const small = drawn.map((body, index) => move(body, 20 + index * 60, rows * 180 + 30, 0.3)).join('');
 const height = rows * 180 + 100;
-await sharp(Buffer.from(picture(970, height, fill(box(0, 0, 970, height), '#fbe9c6') + sheet + small)), { density: 108 }).png().toFile(out);
+await sharp(Buffer.from(picture(970, height, fill(box(0, 0, 970, height), '#fbe9c6') + sheet + small)), { density: 108 })
+  .png()
+  .toFile(out);

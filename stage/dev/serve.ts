@@ -12,7 +12,18 @@ import type { Book, TitleData } from '@mela/contract/book';
 type Fixture = { readonly title: TitleData; readonly bets: readonly number[]; readonly books: Readonly<Record<string, Book>> };
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webp': 'image/webp', '.avif': 'image/avif', '.svg': 'image/svg+xml', '.wav': 'audio/wav', '.woff2': 'font/woff2', '.woff': 'font/woff' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.wav': 'audio/wav',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'";
 const fairness = { commitment: '9f2c4be1d07a33c58e6f10b2a9d4c7e85b3f6a0d1c2e4f8097a6b5c4d3e2f1a0', clientSeed: 'stage', nonce: 42 };
 const troubles = new Map<string, number>();
@@ -31,11 +42,26 @@ createServer((request, response) => {
   if (address.pathname.endsWith('/session')) {
     const bet = fixture.bets[3] ?? 0;
     const round = pick === 'resume' ? { round: 'R-77', bet, win: (book.winCredits * bet) / book.betCredits, book } : null;
-    return send(response, 200, { data: { game: { slug, name: fixture.title.name, title: { ...fixture.title, rtp: '6912/7200', hitFrequency: '2/7' } }, bets: fixture.bets, rtp: '6912/7200', balance, currency: 'INR', demo: true, round, fairness, cycleMs: 0, lang: 'en' } });
+    return send(response, 200, {
+      data: {
+        game: { slug, name: fixture.title.name, title: { ...fixture.title, rtp: '6912/7200', hitFrequency: '2/7' } },
+        bets: fixture.bets,
+        rtp: '6912/7200',
+        balance,
+        currency: 'INR',
+        demo: true,
+        round,
+        fairness,
+        cycleMs: 0,
+        lang: 'en',
+      },
+    });
   }
   if (address.pathname.endsWith('/shown')) return send(response, 200, { data: {} });
   let body = '';
-  request.on('data', (part: Buffer) => { body += part.toString(); });
+  request.on('data', (part: Buffer) => {
+    body += part.toString();
+  });
   request.on('end', () => {
     const { bet } = JSON.parse(body) as { bet: number };
     if (pick === 'poor') return refuse(response, 400, 'errors.bet.not_enough_money', 'Your balance is too low for this bet.');
@@ -61,7 +87,8 @@ function sendFile(response: ServerResponse, path: string): void {
   createReadStream(file).pipe(response);
 }
 
-const refuse = (response: ServerResponse, status: number, message: string, description: string) => send(response, status, { error: { code: 3, message, description } });
+const refuse = (response: ServerResponse, status: number, message: string, description: string) =>
+  send(response, status, { error: { code: 3, message, description } });
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });

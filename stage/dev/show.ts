@@ -5,4 +5,7 @@ const [slug = 'diwali-night', name = 'label', out = '/tmp/show.png', width = '80
 const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as { prints: Record<string, () => string> };
 const draw = prints[name];
 if (draw === undefined) throw new Error(`${slug} has no print of that name`);
-await sharp(Buffer.from(draw()), { density: 144 }).resize({ width: Number(width) }).png().toFile(out);
+await sharp(Buffer.from(draw()), { density: 144 })
+  .resize({ width: Number(width) })
+  .png()
+  .toFile(out);

@@ -2,4 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** The stories page: `npx vite --config stage/dev/vite.config.ts`, then /stories.html. Prints come from the last build. */
-export default defineConfig({ root: fileURLToPath(new URL('..', import.meta.url)), publicDir: 'dist', server: { port: 4401, host: '127.0.0.1' } });
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  publicDir: 'dist',
+  server: { port: 4401, host: '127.0.0.1' },
+});

@@ -28,7 +28,8 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
       sound.play('touch');
       stage.bet(direction);
     },
-    rules: () => openSheet({ title, rtp: session.rtp, betMinor: stage.betMinor(), lang, words, art: prints.art, fairness: session.fairness }),
+    rules: () =>
+      openSheet({ title, rtp: session.rtp, betMinor: stage.betMinor(), lang, words, art: prints.art, fairness: session.fairness }),
     mute: () => mute(!sound.isMuted),
     home: () => tellPage({ type: 'mela:home' }),
     hurry: () => show.clock.requestSkip(),

@@ -22,14 +22,26 @@ export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
     showMute(muted, words);
   };
   showMute(sound.isMuted, words);
-  wireControls({ ...words, spin: words.replayAgain }, {
-    spin: again,
-    bet: () => undefined,
-    rules: () => openSheet({ title: replay.title, rtp: replay.title.rtp, betMinor: replay.stakeMinor, lang, words, art: prints.art, fairness: null }),
-    mute: () => mute(!sound.isMuted),
-    home: () => tellPage({ type: 'mela:home' }),
-    hurry: () => show.clock.requestSkip(),
-  });
+  wireControls(
+    { ...words, spin: words.replayAgain },
+    {
+      spin: again,
+      bet: () => undefined,
+      rules: () =>
+        openSheet({
+          title: replay.title,
+          rtp: replay.title.rtp,
+          betMinor: replay.stakeMinor,
+          lang,
+          words,
+          art: prints.art,
+          fairness: null,
+        }),
+      mute: () => mute(!sound.isMuted),
+      home: () => tellPage({ type: 'mela:home' }),
+      hurry: () => show.clock.requestSkip(),
+    },
+  );
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
   });

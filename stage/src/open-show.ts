@@ -19,7 +19,9 @@ const cycleMsDefault = 2500;
 export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
-  const prints = await loadPrints(title.slug, lang, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => { progress.value = share; });
+  const prints = await loadPrints(title.slug, lang, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => {
+    progress.value = share;
+  });
   paintTitle(prints.art, title.name[lang], lang);
   find('note', HTMLElement).textContent = words.toSpin;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -29,10 +31,22 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promi
   const sound = openSound('/art/play/', prints.soundsVersion);
   const hud = new Hud(words, title, clock);
   find('loading', HTMLElement).hidden = true;
-  const show: Show = { title, words, lang, clock, cycleMs: Math.max(cycleMs, cycleMsDefault), board, hud, prints: openPrints(clock, sound), sound };
+  const show: Show = {
+    title,
+    words,
+    lang,
+    clock,
+    cycleMs: Math.max(cycleMs, cycleMsDefault),
+    board,
+    hud,
+    prints: openPrints(clock, sound),
+    sound,
+  };
   return { show, board, prints, sound };
 }
 
 /** What stands on the reels before the first spin: the title's own symbols in order, no promise of anything. */
 export const openingGrid = (title: TitleData): Grid =>
-  Array.from({ length: title.reels }, (_, reel) => Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length));
+  Array.from({ length: title.reels }, (_, reel) =>
+    Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length),
+  );

@@ -21,7 +21,9 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     const cabinet = getComputedStyle(find('cabinet', HTMLElement));
     const table = find('table', HTMLElement);
     const edges = parseFloat(cabinet.borderLeftWidth) * 2;
-    const others = [...table.children].filter((child) => child.id !== 'cabinet').reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+    const others = [...table.children]
+      .filter((child) => child.id !== 'cabinet')
+      .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
     const size = fitWindow({ width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 }, title.reels, title.rows);
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 it('reads slug, session and language from the address', () => {
-  expect(readOptions(new URL('http://x/play/diwali-night?session=abc&lang=hi'))).toEqual({ slug: 'diwali-night', token: 'abc', lang: 'hi', isReplay: false });
+  expect(readOptions(new URL('http://x/play/diwali-night?session=abc&lang=hi'))).toEqual({
+    slug: 'diwali-night',
+    token: 'abc',
+    lang: 'hi',
+    isReplay: false,
+  });
 });
 
 it.each(['/play/../etc', '/play/', '/play/UPPER', '/other/patang'])('%s names no game', (path) => {

@@ -13,7 +13,18 @@ const bet = bets[0] ?? 0;
 const book = bookOf(fixture, 'small');
 const win = (book.winCredits * bet) / book.betCredits;
 const fairness = { commitment: 'c'.repeat(64), clientSeed: 's', nonce: 3 };
-const session: Session = { game: { slug: title.slug, name: title.name, title }, bets, rtp: '19/20', balance: 50_000, currency: 'INR', demo: false, round: null, fairness, cycleMs: 0, lang: 'en' };
+const session: Session = {
+  game: { slug: title.slug, name: title.name, title },
+  bets,
+  rtp: '19/20',
+  balance: 50_000,
+  currency: 'INR',
+  demo: false,
+  round: null,
+  fairness,
+  cycleMs: 0,
+  lang: 'en',
+};
 const answer: SpinAnswer = { round: 'R5', bet, win, book, balance: 50_000 - bet + win, fairness };
 
 /** An api that fails as told before it answers, and keeps the keys it was called with. */
@@ -22,7 +33,8 @@ function apiThat(...failures: readonly Error[]): { readonly api: StageApi; reado
   const shown: (string | number)[] = [];
   const left = [...failures];
   return {
-    keys, shown,
+    keys,
+    shown,
     api: {
       session: async () => session,
       spin: async (_bet, key) => {
@@ -31,7 +43,9 @@ function apiThat(...failures: readonly Error[]): { readonly api: StageApi; reado
         if (failure !== undefined) throw failure;
         return answer;
       },
-      shown: async (round) => { shown.push(round); },
+      shown: async (round) => {
+        shown.push(round);
+      },
     },
   };
 }

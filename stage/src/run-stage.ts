@@ -14,7 +14,8 @@ export type Stage = { readonly spin: () => void; readonly bet: (direction: 1 | -
 
 export function runStage(session: Session, api: StageApi, show: Show): Stage {
   const { words, board, clock, sound, hud, title } = show;
-  let [control, first] = openControl(session);
+  const [opened, first] = openControl(session);
+  let control = opened;
 
   const send = (action: Action) => {
     const [next, effects] = step(control, action);
@@ -40,7 +41,7 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
       case 'returnReels':
         void board.putBack();
         hud.setNote('');
-        tellPage({ type: 'mela:round-end', round: control.round?.round ?? '', balance: control.balance });
+        tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         return;
       case 'play':
         void present(effect.round);

@@ -10,7 +10,9 @@ export function triangleBorder(frame: Frame, tooth: number): { readonly triangle
   const dots: string[] = [];
   const put = (x: number, y: number, dx: number, dy: number) => {
     const half = tooth / 2;
-    triangles.push(`M${num(x - dy * half)} ${num(y - dx * half)}L${num(x + dy * half)} ${num(y + dx * half)}L${num(x + dx * tooth * 0.8)} ${num(y + dy * tooth * 0.8)}Z`);
+    triangles.push(
+      `M${num(x - dy * half)} ${num(y - dx * half)}L${num(x + dy * half)} ${num(y + dx * half)}L${num(x + dx * tooth * 0.8)} ${num(y + dy * tooth * 0.8)}Z`,
+    );
     dots.push(disc(x + dx * tooth * 0.27, y + dy * tooth * 0.27, tooth * 0.12));
   };
   for (let index = 0; index < across; index += 1) {

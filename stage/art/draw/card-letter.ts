@@ -7,7 +7,9 @@ export type CardLetter = { readonly word: WordingKey; readonly colour: string; r
 
 const curl = 'M80 145C70 145 62 138 48 138C36 138 29 144 31 150C33 156 41 156 42 150';
 const flourish = (colour: string) =>
-  line(curl, colour, 4.4) + mirror(line(curl, colour, 4.4), 80) + fill(`M80 135L89 145L80 155L71 145Z${disc(106, 149, 2.8)}${disc(54, 149, 2.8)}`, colour);
+  line(curl, colour, 4.4) +
+  mirror(line(curl, colour, 4.4), 80) +
+  fill(`M80 135L89 145L80 155L71 145Z${disc(106, 149, 2.8)}${disc(54, 149, 2.8)}`, colour);
 
 /** A low rank as a printed playing-card letter: spot colour, screened shade, a flourish below (the Q has its own tail). */
 export function cardLetter({ word, colour, shade }: CardLetter): string {

@@ -13,5 +13,13 @@ export const effects = {
   burst: () => picture(160, 160, fill(rays(mid, mid, 44, 79, 24, 0.42), white)),
   ring: () => picture(160, 160, line(disc(mid, mid, 74), white, 5) + line(disc(mid, mid, 66), white, 2.4, ' stroke-dasharray="1 7"')),
   flake: () => picture(160, 160, fill(petals(mid, mid, 4, 76, 5, 26), white)),
-  screen: () => picture(160, 160, fill(halftone({ x: 0, y: 0, width: 160, height: 160 }, 10, (x, y) => 4.2 * Math.max(0, 1 - Math.hypot(x - mid, y - mid) / 80)), white)),
+  screen: () =>
+    picture(
+      160,
+      160,
+      fill(
+        halftone({ x: 0, y: 0, width: 160, height: 160 }, 10, (x, y) => 4.2 * Math.max(0, 1 - Math.hypot(x - mid, y - mid) / 80)),
+        white,
+      ),
+    ),
 } as const;

@@ -39,7 +39,11 @@ export function petals(x: number, y: number, inner: number, outer: number, count
 export function scallop(x: number, y: number, radius: number, count: number, turn = 0): string {
   const bump = radius * Math.sin(Math.PI / count);
   const points = Array.from({ length: count + 1 }, (_, index) => polar(x, y, turn + (360 / count) * index, radius));
-  return points.map(([px, py], index) => (index === 0 ? `M${num(px)} ${num(py)}` : `A${num(bump)} ${num(bump)} 0 0 1 ${num(px)} ${num(py)}`)).join('') + 'Z';
+  return (
+    points
+      .map(([px, py], index) => (index === 0 ? `M${num(px)} ${num(py)}` : `A${num(bump)} ${num(bump)} 0 0 1 ${num(px)} ${num(py)}`))
+      .join('') + 'Z'
+  );
 }
 
 /** Points spread evenly on a circle. */

@@ -24,6 +24,8 @@ export function wear(width: number, height: number, count: number, sizeMax: numb
     const radius = 0.4 + next() ** 3 * sizeMax;
     const x = next() * width;
     const y = next() * height;
-    return next() < 0.75 ? disc(x, y, radius) : `M${num(x)} ${num(y)}l${num(radius * 5 * (next() - 0.5))} ${num(radius * 6)}l${num(radius)} ${num(-radius)}Z`;
+    return next() < 0.75
+      ? disc(x, y, radius)
+      : `M${num(x)} ${num(y)}l${num(radius * 5 * (next() - 0.5))} ${num(radius * 6)}l${num(radius)} ${num(-radius)}Z`;
   }).join('');
 }

@@ -1,12 +1,21 @@
 import { num, type Point } from './svg.ts';
 
-type Ribbon = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rise: number; readonly tail: number };
+type Ribbon = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rise: number;
+  readonly tail: number;
+};
 
 /** The bend of a ribbon: its middle stands `rise` above its ends. Letters on it take the same bend. */
-export const ribbonBend = ({ x, width, rise }: Ribbon) => (px: number, py: number): Point => {
-  const along = (px - x) / (width / 2);
-  return [px, py - rise * (1 - along * along)];
-};
+export const ribbonBend =
+  ({ x, width, rise }: Ribbon) =>
+  (px: number, py: number): Point => {
+    const along = (px - x) / (width / 2);
+    return [px, py - rise * (1 - along * along)];
+  };
 
 /** The parts of a waving ribbon centred at x, y: face, the two tails behind it, and the folds between them. */
 export function ribbon(shape: Ribbon): { readonly face: string; readonly tails: string; readonly folds: string } {

@@ -25,8 +25,14 @@ export function titleRibbon({ word, x, y, width, size, tracking, face, tails, sh
   const inner = ribbon({ ...shape, width: width - 26, height: shape.height - 24 });
   const letters = setWord(word, { x, y: y + size * 0.35, size, tracking, bend: ribbonBend(shape) });
   return (
-    fill(parts.tails, tails) + line(parts.tails, key, 5) + fill(parts.folds, key) +
-    move(fill(parts.face, key), 0, 9) + fill(parts.face, face) + line(parts.face, key, 5) + line(inner.face, paper, 2.6) +
-    move(fill(letters, shade), 4.5, 4) + fill(letters, paper)
+    fill(parts.tails, tails) +
+    line(parts.tails, key, 5) +
+    fill(parts.folds, key) +
+    move(fill(parts.face, key), 0, 9) +
+    fill(parts.face, face) +
+    line(parts.face, key, 5) +
+    line(inner.face, paper, 2.6) +
+    move(fill(letters, shade), 4.5, 4) +
+    fill(letters, paper)
   );
 }

@@ -9,7 +9,10 @@ export const silence = (seconds: number): Wave => new Float32Array(Math.round(se
 const tau = Math.PI * 2;
 
 /** Adds a tone whose pitch may glide, dying away exponentially. `decay` is the time in seconds to fall to 1/e. */
-export function addTone(wave: Wave, tone: { at: number; from: number; to?: number; glide?: number; level: number; decay: number; attack?: number; length?: number }): void {
+export function addTone(
+  wave: Wave,
+  tone: { at: number; from: number; to?: number; glide?: number; level: number; decay: number; attack?: number; length?: number },
+): void {
   const { at, from, to = from, glide = 0.05, level, decay, attack = 0.003, length = decay * 6 } = tone;
   let phase = 0;
   const first = Math.round(at * sampleRate);
@@ -40,6 +43,12 @@ export function addNoise(wave: Wave, noise: { at: number; level: number; decay: 
   }
 }
 
+/** Lets the last moments die away, so that a cut-off tail does not click. */
+export function fadeEnd(wave: Wave, seconds = 0.03): void {
+  const count = Math.min(wave.length, Math.round(seconds * sampleRate));
+  for (let index = 0; index < count; index += 1) wave[wave.length - 1 - index] = (wave[wave.length - 1 - index] ?? 0) * (index / count);
+}
+
 /** The bass drum of the tabla: a skin whose pitch bends up under the palm. */
 export function bayan(wave: Wave, at: number, level = 0.6): void {
   addTone(wave, { at, from: 128, to: 82, glide: 0.035, level, decay: 0.11 });
@@ -49,13 +58,19 @@ export function bayan(wave: Wave, at: number, level = 0.6): void {
 
 /** The treble drum: nearly harmonic, as its loaded skin is. */
 export function dayan(wave: Wave, at: number, pitch = 277, level = 0.4): void {
-  [1, 2, 3.01, 4.02].forEach((part, index) => addTone(wave, { at, from: pitch * part, level: level / (index * 1.6 + 1), decay: 0.13 / (index * 0.7 + 1) }));
+  [1, 2, 3.01, 4.02].forEach((part, index) =>
+    addTone(wave, { at, from: pitch * part, level: level / (index * 1.6 + 1), decay: 0.13 / (index * 0.7 + 1) }),
+  );
   addNoise(wave, { at, level: level * 0.35, decay: 0.005, softness: 0.2 });
 }
 
 /** Ankle bells: several small brass bells that do not quite agree. */
 export function ghungroo(wave: Wave, at: number, level = 0.16, count = 5): void {
-  [4186, 4470, 4890, 5260, 5710, 6120].slice(0, count).forEach((pitch, index) => addTone(wave, { at: at + index * 0.011, from: pitch, level: level / (1 + index * 0.25), decay: 0.07 + index * 0.012 }));
+  [4186, 4470, 4890, 5260, 5710, 6120]
+    .slice(0, count)
+    .forEach((pitch, index) =>
+      addTone(wave, { at: at + index * 0.011, from: pitch, level: level / (1 + index * 0.25), decay: 0.07 + index * 0.012 }),
+    );
 }
 
 /** One reed chord of a harmonium, soft at both ends. */

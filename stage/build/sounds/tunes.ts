@@ -1,4 +1,4 @@
-import { addNoise, addTone, bayan, dayan, ghungroo, harmonium, silence, type Wave } from './instruments.ts';
+import { addNoise, addTone, bayan, dayan, fadeEnd, ghungroo, harmonium, silence, type Wave } from './instruments.ts';
 
 /** Notes of raga Desh around middle C, in hertz. */
 const sa = 261.6;
@@ -11,6 +11,7 @@ const saHigh = 523.2;
 const make = (seconds: number, play: (wave: Wave) => void): Wave => {
   const wave = silence(seconds);
   play(wave);
+  fadeEnd(wave);
   return wave;
 };
 

@@ -5,7 +5,7 @@ import { NetworkError, StageError } from './stage-error.ts';
 const answering = (status: number, body: unknown) => {
   const calls: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   const api = stageApi('token', 'hi', async (input, init) => {
-    calls.push({ url: String(input), init });
+    calls.push({ url: input instanceof Request ? input.url : input.toString(), init });
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   });
   return { api, calls };
@@ -16,7 +16,11 @@ describe('the calls of the stage', () => {
     const { api, calls } = answering(200, { data: { round: 'R1' } });
     await api.spin(2000, 'key-1');
     expect(calls[0]?.url).toBe('/originals/v1/spin');
-    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"bet":2000}', headers: { 'Session-Token': 'token', 'Idempotency-Key': 'key-1', 'Content-Language': 'hi' } });
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"bet":2000}',
+      headers: { 'Session-Token': 'token', 'Idempotency-Key': 'key-1', 'Content-Language': 'hi' },
+    });
   });
 
   it('reads an answer with or without an envelope', async () => {
@@ -29,8 +33,14 @@ describe('the calls of the stage', () => {
     await expect(refused).rejects.toMatchObject({ message: 'शेष कम है', isNoMoney: true, isPassing: false });
   });
 
-  it.each([[401, 'isExpired'], [429, 'isPassing'], [503, 'isPassing']] as const)('%i is %s', async (status, property) => {
-    const error = await answering(status, { error: { message: 'x', description: 'y', ttl: 2 } }).api.session().catch((thrown: unknown) => thrown);
+  it.each([
+    [401, 'isExpired'],
+    [429, 'isPassing'],
+    [503, 'isPassing'],
+  ] as const)('%i is %s', async (status, property) => {
+    const error = await answering(status, { error: { message: 'x', description: 'y', ttl: 2 } })
+      .api.session()
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StageError);
     expect(error).toMatchObject({ [property]: true, ttlSec: 2 });
   });

@@ -40,7 +40,12 @@ export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fet
     if (key !== undefined) headers['Idempotency-Key'] = key;
     let answer: Response;
     try {
-      answer = await fetchFrom(`/originals/v1${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(tryMs) });
+      answer = await fetchFrom(`/originals/v1${path}`, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(tryMs),
+      });
     } catch (error) {
       throw new NetworkError('no answer', { cause: error });
     }
@@ -55,7 +60,10 @@ export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fet
   };
 }
 
-type Envelope = { readonly data?: unknown; readonly error?: { readonly message?: string; readonly description?: string; readonly ttl?: number } };
+type Envelope = {
+  readonly data?: unknown;
+  readonly error?: { readonly message?: string; readonly description?: string; readonly ttl?: number };
+};
 
 async function readAnswer(answer: Response): Promise<unknown> {
   let body: Envelope;

@@ -20,6 +20,12 @@ describe('waiting for scatters', () => {
   it('a title without a retrigger does not wait in free spins', () => {
     const patang = readFixture('patang').title;
     const suns = patang.symbols.findIndex((symbol) => symbol.role === 'scatter');
-    expect(awaitScatters(patang, Array.from({ length: 5 }, () => [suns, suns, suns]), true).some(Boolean)).toBe(false);
+    expect(
+      awaitScatters(
+        patang,
+        Array.from({ length: 5 }, () => [suns, suns, suns]),
+        true,
+      ).some(Boolean),
+    ).toBe(false);
   });
 });

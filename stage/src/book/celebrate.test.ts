@@ -5,7 +5,14 @@ import { planRound } from './plan-round.ts';
 
 describe('how loudly a win is printed', () => {
   it.each([
-    [0, 'none'], [1999, 'none'], [2000, 'none'], [2001, 'win'], [19_999, 'win'], [20_000, 'big'], [50_000, 'great'], [100_000, 'huge'],
+    [0, 'none'],
+    [1999, 'none'],
+    [2000, 'none'],
+    [2001, 'win'],
+    [19_999, 'win'],
+    [20_000, 'big'],
+    [50_000, 'great'],
+    [100_000, 'huge'],
   ] as const)('a win of %i paise on a bet of 2000 is "%s"', (winMinor, tier) => {
     expect(tierOf(winMinor, 2000)).toBe(tier);
   });

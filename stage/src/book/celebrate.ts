@@ -1,7 +1,11 @@
 import type { Tier } from './beats.ts';
 
 /** From how many times the bet a win is stamped, loudest first. */
-const steps: readonly (readonly [timesBet: number, tier: Tier])[] = [[50, 'huge'], [25, 'great'], [10, 'big']];
+const steps: readonly (readonly [timesBet: number, tier: Tier])[] = [
+  [50, 'huge'],
+  [25, 'great'],
+  [10, 'big'],
+];
 
 /** A win that does not exceed the bet is no reason for a feast, whatever the lines say. */
 export function tierOf(winMinor: number, betMinor: number): Tier {

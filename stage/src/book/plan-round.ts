@@ -41,7 +41,15 @@ class Plan {
     switch (event.type) {
       case 'reveal':
         this.#spinCells = [];
-        return { kind: 'reveal', grid: event.grid, stops: event.stops, strips: event.strips, isFree: this.#isFree, awaits: awaitScatters(this.#title, event.grid, this.#isFree), multiplier: this.#firstMultiplier() };
+        return {
+          kind: 'reveal',
+          grid: event.grid,
+          stops: event.stops,
+          strips: event.strips,
+          isFree: this.#isFree,
+          awaits: awaitScatters(this.#title, event.grid, this.#isFree),
+          multiplier: this.#firstMultiplier(),
+        };
       case 'lineWin':
         return { kind: 'lineWin', line: event.line, symbol: event.symbol, count: event.count, ...this.#win(event) };
       case 'waysWin':
@@ -68,7 +76,11 @@ class Plan {
         this.shownMinor = event.credits * this.#creditMinor;
         return { kind: 'capped', amountMinor: this.shownMinor };
       case 'end':
-        return { kind: 'end', winMinor: event.credits * this.#creditMinor, tier: tierOf(event.credits * this.#creditMinor, this.#stakeMinor) };
+        return {
+          kind: 'end',
+          winMinor: event.credits * this.#creditMinor,
+          tier: tierOf(event.credits * this.#creditMinor, this.#stakeMinor),
+        };
       default:
         throw new RangeError(`a book event that this stage does not know: ${String((event as { type: unknown }).type)}`);
     }
@@ -78,7 +90,13 @@ class Plan {
     const amountMinor = event.credits * this.#creditMinor;
     this.shownMinor = Math.min(this.shownMinor + amountMinor, this.#winMinor);
     this.#spinCells.push(...event.cells);
-    return { cells: event.cells, multiplier: event.multiplier, amountMinor, soFarMinor: this.shownMinor, isQuiet: tierOf(this.#winMinor, this.#stakeMinor) === 'none' };
+    return {
+      cells: event.cells,
+      multiplier: event.multiplier,
+      amountMinor,
+      soFarMinor: this.shownMinor,
+      isQuiet: tierOf(this.#winMinor, this.#stakeMinor) === 'none',
+    };
   }
 
   #firstMultiplier(): number {

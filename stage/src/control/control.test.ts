@@ -5,10 +5,29 @@ import { newKey, openControl, step, type Action, type Control } from './control.
 
 const { title, bets, books } = readFixture('diwali-night');
 const fairness = { commitment: 'c', clientSeed: 's', nonce: 1 };
-const session: Session = { game: { slug: title.slug, name: title.name, title }, bets, rtp: '19/20', balance: 10_000, currency: 'INR', demo: false, round: null, fairness, cycleMs: 0, lang: 'en' };
-const answer: SpinAnswer = { round: 'R1', bet: bets[0] ?? 0, win: 500, book: bookOf({ title, bets, books }, 'small'), balance: 10_300, fairness };
+const session: Session = {
+  game: { slug: title.slug, name: title.name, title },
+  bets,
+  rtp: '19/20',
+  balance: 10_000,
+  currency: 'INR',
+  demo: false,
+  round: null,
+  fairness,
+  cycleMs: 0,
+  lang: 'en',
+};
+const answer: SpinAnswer = {
+  round: 'R1',
+  bet: bets[0] ?? 0,
+  win: 500,
+  book: bookOf({ title, bets, books }, 'small'),
+  balance: 10_300,
+  fairness,
+};
 
-const after = (start: Control, ...actions: readonly Action[]) => actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
+const after = (start: Control, ...actions: readonly Action[]) =>
+  actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
 const [idle] = openControl(session);
 
 describe('one bet at a time', () => {

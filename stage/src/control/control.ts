@@ -47,10 +47,22 @@ const pauseMsMax = 8000;
 
 export function openControl(session: Session): Step {
   const betIndex = session.round === null ? 0 : Math.max(0, session.bets.indexOf(session.round.bet));
-  const control: Control = { phase: 'idle', bets: session.bets, betIndex, balance: session.balance, balanceAfter: session.balance, round: null, fairness: session.fairness, asked: null };
+  const control: Control = {
+    phase: 'idle',
+    bets: session.bets,
+    betIndex,
+    balance: session.balance,
+    balanceAfter: session.balance,
+    round: null,
+    fairness: session.fairness,
+    asked: null,
+  };
   if (session.round === null) return [control, []];
   // The win is booked already; the balance shown without it until the round has been shown again.
-  return [{ ...control, phase: 'playing', round: session.round, balance: session.balance - session.round.win }, [{ type: 'play', round: session.round }]];
+  return [
+    { ...control, phase: 'playing', round: session.round, balance: session.balance - session.round.win },
+    [{ type: 'play', round: session.round }],
+  ];
 }
 
 /** The stage's only rules about bets: one at a time, one key each, the same key until it is decided. */
@@ -69,7 +81,15 @@ export function step(control: Control, action: Action): Step {
       if (control.phase !== 'asking' || control.asked === null) return [control, []];
       const { answer } = action;
       return [
-        { ...control, phase: 'playing', asked: null, round: answer, balance: answer.balance - answer.win, balanceAfter: answer.balance, fairness: answer.fairness },
+        {
+          ...control,
+          phase: 'playing',
+          asked: null,
+          round: answer,
+          balance: answer.balance - answer.win,
+          balanceAfter: answer.balance,
+          fairness: answer.fairness,
+        },
         [{ type: 'play', round: answer }],
       ];
     }
@@ -87,7 +107,10 @@ export function step(control: Control, action: Action): Step {
         [{ type: 'returnReels' }, action.isNoMoney ? { type: 'sayNoMoney' } : { type: 'say', text: action.text }],
       ];
     case 'expired':
-      return [{ ...control, phase: 'dead', asked: null, balance: control.asked === null ? control.balance : control.balance + control.asked.bet }, [{ type: 'returnReels' }, { type: 'sayExpired' }]];
+      return [
+        { ...control, phase: 'dead', asked: null, balance: control.asked === null ? control.balance : control.balance + control.asked.bet },
+        [{ type: 'returnReels' }, { type: 'sayExpired' }],
+      ];
     case 'shown':
       if (control.phase !== 'playing' || control.round === null) return [control, []];
       return [{ ...control, phase: 'idle', balance: control.balanceAfter }, [{ type: 'reportShown', round: control.round.round }]];

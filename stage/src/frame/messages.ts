@@ -4,7 +4,7 @@ import type { Book, TitleData } from '@mela/contract/book';
 export type ToPage =
   | { readonly type: 'mela:ready' }
   | { readonly type: 'mela:round-start'; readonly round: string | number | null; readonly balance: number }
-  | { readonly type: 'mela:round-end'; readonly round: string | number; readonly balance: number }
+  | { readonly type: 'mela:round-end'; readonly round: string | number | null; readonly balance: number }
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 

@@ -3,7 +3,9 @@ import { Clock } from './clock.ts';
 
 const settled = async (promise: Promise<void>) => {
   let isDone = false;
-  void promise.then(() => { isDone = true; });
+  void promise.then(() => {
+    isDone = true;
+  });
   await Promise.resolve();
   await Promise.resolve();
   return isDone;

@@ -1,4 +1,10 @@
-type Task = { readonly from: number; readonly ms: number; readonly step: (share: number) => void; readonly done: () => void; readonly isSkippable: boolean };
+type Task = {
+  readonly from: number;
+  readonly ms: number;
+  readonly step: (share: number) => void;
+  readonly done: () => void;
+  readonly isSkippable: boolean;
+};
 
 /**
  * The time of the show: moved on by frames, so that a test can move it by hand. A skip asked for within the least cycle

@@ -7,7 +7,20 @@ import { handlers } from './handlers.ts';
 import { playBeats } from './play-beats.ts';
 
 const stake = 2000;
-const kinds = ['reveal', 'lineWin', 'waysWin', 'scatterWin', 'winTotal', 'cascade', 'freeSpinsStart', 'freeSpin', 'freeSpinsMore', 'freeSpinsEnd', 'capped', 'end'] as const satisfies readonly Beat['kind'][];
+const kinds = [
+  'reveal',
+  'lineWin',
+  'waysWin',
+  'scatterWin',
+  'winTotal',
+  'cascade',
+  'freeSpinsStart',
+  'freeSpin',
+  'freeSpinsMore',
+  'freeSpinsEnd',
+  'capped',
+  'end',
+] as const satisfies readonly Beat['kind'][];
 
 it('every event of a book has its handler', () => {
   expect(Object.keys(handlers).toSorted()).toEqual([...kinds].toSorted());
@@ -59,7 +72,8 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
   });
 
   it('[R6] a resumed round ends on the same window and sum as the first showing', async () => {
-    const last = ({ seen }: Awaited<ReturnType<typeof play>>) => ['grid', 'win'].map((what) => seen.filter((one) => one.what === what).at(-1)?.value);
+    const last = ({ seen }: Awaited<ReturnType<typeof play>>) =>
+      ['grid', 'win'].map((what) => seen.filter((one) => one.what === what).at(-1)?.value);
     expect(last(await play('small'))).toEqual(last(await play('small', true)));
   });
 });

@@ -8,6 +8,6 @@ export async function playBeats(show: Show, beats: readonly Beat[], table: Handl
 }
 
 function playBeat<Kind extends Beat['kind']>(show: Show, beat: BeatOf<Kind>, table: Handlers): Promise<void> {
-  const handle = table[beat.kind as Kind];
+  const handle = table[beat.kind];
   return handle(show, beat);
 }

@@ -7,7 +7,13 @@ import type { Clock } from './clock.ts';
 export type BoardPort = {
   readonly isSpinning: boolean;
   startSpin(strips: string): void;
-  stopReels(grid: Grid, stops: readonly number[], strips: string, awaits: readonly boolean[], onStop: (reel: number, isAwaited: boolean) => void): Promise<void>;
+  stopReels(
+    grid: Grid,
+    stops: readonly number[],
+    strips: string,
+    awaits: readonly boolean[],
+    onStop: (reel: number, isAwaited: boolean) => void,
+  ): Promise<void>;
   /** Lifts the winning cells and dims the rest; `line` draws the thread through them. */
   lift(cells: readonly Cell[], line?: readonly number[]): void;
   lower(): void;

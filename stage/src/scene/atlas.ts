@@ -1,6 +1,11 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
-type AtlasJson = { readonly density: number; readonly cell: number; readonly blurPress: number; readonly frames: Readonly<Record<string, readonly [number, number, number, number]>> };
+type AtlasJson = {
+  readonly density: number;
+  readonly cell: number;
+  readonly blurPress: number;
+  readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+};
 
 /** The textures of a title by name: symbols, `blur:` twins, `fx:` prints. */
 export type Atlas = {

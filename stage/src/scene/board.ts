@@ -71,7 +71,13 @@ export class Board implements BoardPort {
     });
   }
 
-  async stopReels(grid: Grid, stops: readonly number[], strips: string, awaits: readonly boolean[], onStop: (reel: number, isAwaited: boolean) => void): Promise<void> {
+  async stopReels(
+    grid: Grid,
+    stops: readonly number[],
+    strips: string,
+    awaits: readonly boolean[],
+    onStop: (reel: number, isAwaited: boolean) => void,
+  ): Promise<void> {
     const resting: Promise<void>[] = [];
     for (const [index, reel] of this.#reels.entries()) {
       const isAwaited = awaits[index] === true;
@@ -86,21 +92,34 @@ export class Board implements BoardPort {
 
   /** The bet was refused: the reels come back to what stood on them. */
   async putBack(): Promise<void> {
-    await Promise.all(this.#reels.map(async (reel) => {
-      reel.view.alpha = 1;
-      if (reel.isTurning) await reel.stopWhereItWas(this.#clock);
-    }));
+    await Promise.all(
+      this.#reels.map(async (reel) => {
+        reel.view.alpha = 1;
+        if (reel.isTurning) await reel.stopWhereItWas(this.#clock);
+      }),
+    );
   }
 
   lift(cells: readonly Cell[], line?: readonly number[]): void {
     this.lower();
     for (const reel of this.#reels) for (let row = 0; row < this.#title.rows; row += 1) reel.spriteAt(row).alpha = faint;
-    if (line !== undefined) drawThread(this.#threadLayer, this.#atlas, this.#clock, line.map((row, reel) => this.#middle(reel, row)), this.#cellWidth, (this.#threadColour += 1));
-    this.#lifted.lift(cells.map(([reel, row]) => {
-      const sprite = this.#reel(reel).spriteAt(row);
-      sprite.alpha = 0;
-      return { texture: sprite.texture, scale: sprite.scale.x, ...this.#middle(reel, row) };
-    }), Math.min(this.#cellWidth, this.#cellHeight));
+    if (line !== undefined)
+      drawThread(
+        this.#threadLayer,
+        this.#atlas,
+        this.#clock,
+        line.map((row, reel) => this.#middle(reel, row)),
+        this.#cellWidth,
+        (this.#threadColour += 1),
+      );
+    this.#lifted.lift(
+      cells.map(([reel, row]) => {
+        const sprite = this.#reel(reel).spriteAt(row);
+        sprite.alpha = 0;
+        return { texture: sprite.texture, scale: sprite.scale.x, ...this.#middle(reel, row) };
+      }),
+      Math.min(this.#cellWidth, this.#cellHeight),
+    );
   }
 
   lower(): void {
@@ -111,25 +130,41 @@ export class Board implements BoardPort {
 
   async cutAway(cells: readonly Cell[]): Promise<void> {
     this.#lifted.clear();
-    await Promise.all(cells.map(async ([reel, row], index) => {
-      const sprite = this.#reel(reel).spriteAt(row);
-      sprite.alpha = 0;
-      if (!this.#isCalm) await cutCell(this.#threadLayer, this.#atlas, this.#clock, { name: this.#reel(reel).nameAt(row), ...this.#middle(reel, row), scale: sprite.scale.x, size: this.#cellWidth }, index);
-    }));
+    await Promise.all(
+      cells.map(async ([reel, row], index) => {
+        const sprite = this.#reel(reel).spriteAt(row);
+        sprite.alpha = 0;
+        if (!this.#isCalm)
+          await cutCell(
+            this.#threadLayer,
+            this.#atlas,
+            this.#clock,
+            { name: this.#reel(reel).nameAt(row), ...this.#middle(reel, row), scale: sprite.scale.x, size: this.#cellWidth },
+            index,
+          );
+      }),
+    );
     this.#threadLayer.removeChildren();
   }
 
   async fall(removed: readonly Cell[], grid: Grid): Promise<void> {
-    await Promise.all(this.#reels.map(async (reel, index) => {
-      const from = dropFrom(this.#title.rows, removed.filter(([column]) => column === index).map(([, row]) => row));
-      reel.set(grid[index] ?? []);
-      if (this.#isCalm) return;
-      const drops = from.map((before, row) => (row - before) * this.#cellHeight);
-      const places = drops.map((_, row) => reel.spriteAt(row).y);
-      await this.#clock.tween(300 + index * 30, (share) => {
-        drops.forEach((drop, row) => { reel.spriteAt(row).y = (places[row] ?? 0) - drop * (1 - easeIn(share)); });
-      });
-    }));
+    await Promise.all(
+      this.#reels.map(async (reel, index) => {
+        const from = dropFrom(
+          this.#title.rows,
+          removed.filter(([column]) => column === index).map(([, row]) => row),
+        );
+        reel.set(grid[index] ?? []);
+        if (this.#isCalm) return;
+        const drops = from.map((before, row) => (row - before) * this.#cellHeight);
+        const places = drops.map((_, row) => reel.spriteAt(row).y);
+        await this.#clock.tween(300 + index * 30, (share) => {
+          drops.forEach((drop, row) => {
+            reel.spriteAt(row).y = (places[row] ?? 0) - drop * (1 - easeIn(share));
+          });
+        });
+      }),
+    );
   }
 
   async shake(cells: readonly Cell[]): Promise<void> {
@@ -139,7 +174,8 @@ export class Board implements BoardPort {
 
   async #stopReel(reel: Reel, strips: string, index: number, stop: number, window: readonly number[]): Promise<void> {
     reel.view.alpha = 1;
-    await reel.stop(this.#clock, this.#strip(strips, index), stop, window);
+    if (this.#isCalm) reel.rest(this.#strip(strips, index), stop, window);
+    else await reel.stop(this.#clock, this.#strip(strips, index), stop, window);
   }
 
   #middle = (reel: number, row: number) => ({ x: (reel + 0.5) * this.#cellWidth, y: (row + 0.5) * this.#cellHeight });

@@ -5,8 +5,14 @@ import { symbolOnTape } from './tape.ts';
 it.each([
   [[], [0, 1, 2]],
   [[2], [-1, 0, 1]],
-  [[0, 2], [-2, -1, 1]],
-  [[0, 1, 2], [-3, -2, -1]],
+  [
+    [0, 2],
+    [-2, -1, 1],
+  ],
+  [
+    [0, 1, 2],
+    [-3, -2, -1],
+  ],
 ] as const)('when rows %j are cut away, the new window falls from %j', (removed, from) => {
   expect(dropFrom(3, removed)).toEqual(from);
 });

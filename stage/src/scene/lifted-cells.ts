@@ -26,7 +26,9 @@ export class LiftedCells {
 
   lift(cells: readonly Cell[], size: number): void {
     this.clear();
-    const bursts = cells.map(({ x, y }) => new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }));
+    const bursts = cells.map(
+      ({ x, y }) => new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }),
+    );
     const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
     this.#symbols = symbols;
     this.#scale = cells[0]?.scale ?? 1;
@@ -34,15 +36,19 @@ export class LiftedCells {
     this.symbols.addChild(...symbols);
     if (this.#isCalm) return;
     const burstScale = bursts[0]?.scale.x ?? 1;
-    void this.#clock.tween(620, (share) => {
-      if (this.#symbols !== symbols) return;
-      const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
-      for (const symbol of symbols) symbol.scale.set(this.#scale * (1 + grown * 1.2));
-      for (const burst of bursts) {
-        burst.scale.set(burstScale * (0.6 + 0.46 * easeOut(share)));
-        burst.rotation = share * 0.35;
-      }
-    }, false);
+    void this.#clock.tween(
+      620,
+      (share) => {
+        if (this.#symbols !== symbols) return;
+        const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
+        for (const symbol of symbols) symbol.scale.set(this.#scale * (1 + grown * 1.2));
+        for (const burst of bursts) {
+          burst.scale.set(burstScale * (0.6 + 0.46 * easeOut(share)));
+          burst.rotation = share * 0.35;
+        }
+      },
+      false,
+    );
   }
 
   /** The lifted symbols ring like bells: for scatters that open something. */

@@ -16,6 +16,6 @@ export async function openRenderer(resolution: number): Promise<Renderer> {
     await renderer.init(options).catch((error: unknown) => {
       throw new AggregateError([cause, error], 'this browser can draw neither with WebGL nor on a canvas');
     });
-    return renderer as Renderer;
+    return renderer;
   }
 }

@@ -86,6 +86,13 @@ export class Reel {
       this.#head = from + (top - from) * easeOutBack(share);
       this.draw(share < 0.3);
     });
+    this.rest(strip, top, window);
+  }
+
+  /** Stands on a window at once: for players who want no movement. */
+  rest(strip: readonly number[], top: number, window: readonly number[]): void {
+    this.#isTurning = false;
+    this.#tape = { strip, top, window };
     this.#head = top;
     this.draw();
   }

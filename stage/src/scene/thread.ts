@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Sprite, type Container } from 'pixi.js';
 import type { Clock } from '../play/clock.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -29,10 +29,18 @@ export function drawThread(layer: Container, atlas: Atlas, clock: Clock, points:
 }
 
 function stroke(atlas: Atlas, from: Point, to: Point, thick: number, tint: number): Sprite {
-  const sprite = new Sprite({ texture: atlas.texture('fx:pixel'), anchor: { x: 0, y: 0.5 }, x: from.x, y: from.y, rotation: Math.atan2(to.y - from.y, to.x - from.x), tint });
+  const sprite = new Sprite({
+    texture: atlas.texture('fx:pixel'),
+    anchor: { x: 0, y: 0.5 },
+    x: from.x,
+    y: from.y,
+    rotation: Math.atan2(to.y - from.y, to.x - from.x),
+    tint,
+  });
   sprite.height = thick;
   sprite.width = 0.01;
   return sprite;
 }
 
-const dot = (atlas: Atlas, x: number, y: number, size: number, tint: number) => new Sprite({ texture: atlas.texture('fx:dot'), anchor: 0.5, x, y, width: size, height: size, tint });
+const dot = (atlas: Atlas, x: number, y: number, size: number, tint: number) =>
+  new Sprite({ texture: atlas.texture('fx:dot'), anchor: 0.5, x, y, width: size, height: size, tint });

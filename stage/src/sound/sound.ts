@@ -19,7 +19,9 @@ export function openSound(folder: string, version: string): Sound {
     removeEventListener('pointerdown', first);
     removeEventListener('keydown', first);
     // Without its sounds the stage plays on in silence.
-    load().catch(() => { howl = undefined; });
+    load().catch(() => {
+      howl = undefined;
+    });
   };
   addEventListener('pointerdown', first);
   addEventListener('keydown', first);

@@ -13,7 +13,8 @@ export function fractionToOdds(fraction: string): string {
 }
 
 /** Digits in groups of three with thin spaces, so that a long exact fraction can be read. */
-export const spaceDigits = (fraction: string) => fraction.replace(/\d+/g, (digits) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ' ')).replace('/', ' / ');
+export const spaceDigits = (fraction: string) =>
+  fraction.replace(/\d+/g, (digits) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ' ')).replace('/', ' / ');
 
 function readFraction(fraction: string): { over: bigint; under: bigint } {
   const match = /^(\d+)\/(\d+)$/.exec(fraction);

@@ -3,7 +3,14 @@ import { formatMoney } from '../text/format-money.ts';
 import type { Words } from '../text/words.ts';
 import { find } from './find.ts';
 
-type Press = { readonly spin: () => void; readonly bet: (step: 1 | -1) => void; readonly rules: () => void; readonly mute: () => void; readonly home: () => void; readonly hurry: () => void };
+type Press = {
+  readonly spin: () => void;
+  readonly bet: (step: 1 | -1) => void;
+  readonly rules: () => void;
+  readonly mute: () => void;
+  readonly home: () => void;
+  readonly hurry: () => void;
+};
 
 /** Wires buttons and keys: space spins (or hurries a running show), M mutes. */
 export function wireControls(words: Words, press: Press): void {

@@ -10,7 +10,8 @@ export function drawLine(line: readonly number[], rows: number): SVGSVGElement {
   line.forEach((hit, reel) => {
     for (let row = 0; row < rows; row += 1) {
       const cell = document.createElementNS(space, 'rect');
-      for (const [name, value] of Object.entries({ x: reel * unit + 1, y: row * unit + 1, width: unit - 2, height: unit - 2, rx: 1 })) cell.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries({ x: reel * unit + 1, y: row * unit + 1, width: unit - 2, height: unit - 2, rx: 1 }))
+        cell.setAttribute(name, String(value));
       if (row === hit) cell.setAttribute('class', 'on');
       picture.append(cell);
     }

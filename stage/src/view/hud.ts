@@ -62,7 +62,12 @@ export class Hud implements HudPort {
 
   setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void {
     this.#ticket.hidden = counter === null;
-    this.#ticket.textContent = counter === null ? '' : counter.index === 0 ? this.#words.freeSpinsWon(counter.total) : this.#words.freeSpinOf(counter.index, counter.total);
+    this.#ticket.textContent =
+      counter === null
+        ? ''
+        : counter.index === 0
+          ? this.#words.freeSpinsWon(counter.total)
+          : this.#words.freeSpinOf(counter.index, counter.total);
     const isFree = counter !== null;
     if (isFree === this.#isFree) return;
     this.#isFree = isFree;
@@ -84,14 +89,17 @@ export class Hud implements HudPort {
   #drawLadder(): void {
     const { cascade, freeSpins } = this.#title;
     const times = this.#isFree ? (freeSpins?.multiplier ?? 1) : 1;
-    const steps = cascade === undefined ? (times > 1 ? [times] : []) : (this.#isFree ? cascade.free : cascade.base).map((step) => step * times);
+    const steps =
+      cascade === undefined ? (times > 1 ? [times] : []) : (this.#isFree ? cascade.free : cascade.base).map((step) => step * times);
     this.#ladder.hidden = steps.length === 0;
     this.#ladder.setAttribute('aria-label', this.#words.multiplier);
-    this.#ladder.replaceChildren(...steps.map((step, index) => {
-      const item = make('li', '', `×${step}`);
-      item.dataset.multiplier = String(step);
-      item.toggleAttribute('data-on', index === 0);
-      return item;
-    }));
+    this.#ladder.replaceChildren(
+      ...steps.map((step, index) => {
+        const item = make('li', '', `×${step}`);
+        item.dataset.multiplier = String(step);
+        item.toggleAttribute('data-on', index === 0);
+        return item;
+      }),
+    );
   }
 }

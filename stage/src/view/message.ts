@@ -11,10 +11,13 @@ export function showMessage(text: string, button?: Button, staysMs = 4000): void
   find('message-text', HTMLElement).textContent = text;
   action.hidden = button === undefined;
   action.textContent = button?.text ?? '';
-  action.onclick = button === undefined ? null : () => {
-    hideMessage();
-    button.press();
-  };
+  action.onclick =
+    button === undefined
+      ? null
+      : () => {
+          hideMessage();
+          button.press();
+        };
   find('message', HTMLElement).hidden = false;
   if (button === undefined) hideAt = setTimeout(hideMessage, staysMs);
 }

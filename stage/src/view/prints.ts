@@ -40,12 +40,18 @@ export function openPrints(clock: Clock, sound: SoundPort): PrintsPort {
       sum.textContent = formatMoney(0, true);
       sum.toggleAttribute('data-long', formatMoney(sumMinor, true).length > 7);
       let lastTick = 0;
-      void clock.wait(380, false).then(() => clock.tween(stampMs[tier] * 0.5, (share) => {
-        sum.textContent = formatMoney(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);
-        if (share - lastTick < 0.06) return;
-        lastTick = share;
-        sound.play('count');
-      }, false));
+      void clock.wait(380, false).then(() =>
+        clock.tween(
+          stampMs[tier] * 0.5,
+          (share) => {
+            sum.textContent = formatMoney(share === 1 ? sumMinor : Math.round((sumMinor * share) / 100) * 100, true);
+            if (share - lastTick < 0.06) return;
+            lastTick = share;
+            sound.play('count');
+          },
+          false,
+        ),
+      );
       await hold(stamp, stampMs[tier]);
       sum.textContent = formatMoney(sumMinor, true);
     },

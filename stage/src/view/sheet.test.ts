@@ -19,7 +19,8 @@ describe.each(['diwali-night', 'patang'])('[R8] the rules of %s', (slug) => {
   it('name every pay of the title at the chosen bet', () => {
     for (const symbol of title.symbols) {
       expect(text()).toContain(symbol.name.en);
-      for (const credits of Object.values(symbol.pays)) expect(text()).toContain(formatMoney((credits * betMinor) / title.betCredits, true));
+      for (const credits of Object.values(symbol.pays))
+        expect(text()).toContain(formatMoney((credits * betMinor) / title.betCredits, true));
     }
   });
 

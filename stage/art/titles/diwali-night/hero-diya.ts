@@ -28,14 +28,55 @@ export const heroDiya = () =>
   overprint(
     fill(bowl, inks.fire) + fill(foot, inks.fire) + fill(flame, inks.gold),
     clipTo(bowl, fill(fadeDown({ x: 40, y: 300, width: 340, height: 80 }, 9, 0.5, 4.6), inks.key)) +
-      clipTo(flame, fill(halftone({ x: 130, y: 0, width: 160, height: 230 }, 9, (x, y) => 3.6 * Math.max(0, (Math.hypot((x - 209) * 1.5, y - 160) - 66) / 90)), inks.fire)) +
-      fill(rim, inks.key) + fill(oil, inks.gold) + line('M110 236Q160 226 214 226', inks.paper, 4) +
-      line(bowl, inks.key, 8) + line(foot, inks.key, 8) + line(flame, inks.key, 8) +
-      fill(middle, inks.fire) + fill(heart, inks.paper) + fill('M202 204Q208 196 214 204L217 242Q208 248 199 242Z', inks.key) +
-      clipTo(bowl, fill(band(13, 18, tooth), inks.gold) + fill(band(14, 18, (x, y) => disc(x, y + 15, 2.8)), inks.paper) +
-        fill(band(9, 58, (x, y) => petals(x, y, 2, 15, 6, 24)), inks.paper) + fill(band(9, 58, (x, y) => disc(x, y, 4)), inks.gold) + fill(band(13, 87, (x, y) => disc(x, y, 3.6)), inks.paper)) + line('M150 396H262', inks.paper, 4),
+      clipTo(
+        flame,
+        fill(
+          halftone(
+            { x: 130, y: 0, width: 160, height: 230 },
+            9,
+            (x, y) => 3.6 * Math.max(0, (Math.hypot((x - 209) * 1.5, y - 160) - 66) / 90),
+          ),
+          inks.fire,
+        ),
+      ) +
+      fill(rim, inks.key) +
+      fill(oil, inks.gold) +
+      line('M110 236Q160 226 214 226', inks.paper, 4) +
+      line(bowl, inks.key, 8) +
+      line(foot, inks.key, 8) +
+      line(flame, inks.key, 8) +
+      fill(middle, inks.fire) +
+      fill(heart, inks.paper) +
+      fill('M202 204Q208 196 214 204L217 242Q208 248 199 242Z', inks.key) +
+      clipTo(
+        bowl,
+        fill(band(13, 18, tooth), inks.gold) +
+          fill(
+            band(14, 18, (x, y) => disc(x, y + 15, 2.8)),
+            inks.paper,
+          ) +
+          fill(
+            band(9, 58, (x, y) => petals(x, y, 2, 15, 6, 24)),
+            inks.paper,
+          ) +
+          fill(
+            band(9, 58, (x, y) => disc(x, y, 4)),
+            inks.gold,
+          ) +
+          fill(
+            band(13, 87, (x, y) => disc(x, y, 3.6)),
+            inks.paper,
+          ),
+      ) +
+      line('M150 396H262', inks.paper, 4),
   );
 
 /** Light round the flame: wedges and beads, centred on the flame. */
 export const glory = (x: number, y: number, colour: string) =>
-  fill(rays(x, y, 104, 140, 22, 0.36), colour) + fill(around(x, y, 122, 22, 360 / 44).map(([px, py]) => disc(px, py, 4.4)).join(''), colour);
+  fill(rays(x, y, 104, 140, 22, 0.36), colour) +
+  fill(
+    around(x, y, 122, 22, 360 / 44)
+      .map(([px, py]) => disc(px, py, 4.4))
+      .join(''),
+    colour,
+  );

@@ -1,7 +1,14 @@
 import { spots } from '../../draw/spots.ts';
 
 /** Diwali Night is printed in indigo (the key), vermilion, marigold and rani on cream paper. */
-export const inks = { paper: spots.paper, key: '#1f1d5c', night: spots.indigo, fire: spots.vermilion, gold: spots.marigold, pink: spots.rani } as const;
+export const inks = {
+  paper: spots.paper,
+  key: '#1f1d5c',
+  night: spots.indigo,
+  fire: spots.vermilion,
+  gold: spots.marigold,
+  pink: spots.rani,
+} as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */
 export const keyLine = 5.5;

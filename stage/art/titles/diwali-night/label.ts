@@ -19,25 +19,57 @@ export const nightSky = (width: number, height: number, x: number, y: number) =>
 
 /** The lamp on its plate of petals and paper, centred at 0, 0, about 560 wide. */
 export const medallion = () =>
-  fill(petals(0, 0, 200, 292, 24, 6.4, 7.5), inks.pink) + fill(petals(0, 0, 196, 268, 24, 6.6), inks.gold) +
-  fill(scallop(0, 0, 228, 36), inks.key) + fill(disc(0, 0, 222), inks.paper) +
+  fill(petals(0, 0, 200, 292, 24, 6.4, 7.5), inks.pink) +
+  fill(petals(0, 0, 196, 268, 24, 6.6), inks.gold) +
+  fill(scallop(0, 0, 228, 36), inks.key) +
+  fill(disc(0, 0, 222), inks.paper) +
   fill(fadeOut(0, 0, 118, 214, 10, 3.9), '#f3b868') +
-  line(disc(0, 0, 208), inks.fire, 5) + line(disc(0, 0, 197), inks.key, 2.6, ' stroke-dasharray="1 9"') +
-  clipTo(disc(0, 0, 190), glory(3, -82, inks.fire)) + move(heroDiya(), -206, -238, 1);
+  line(disc(0, 0, 208), inks.fire, 5) +
+  line(disc(0, 0, 197), inks.key, 2.6, ' stroke-dasharray="1 9"') +
+  clipTo(disc(0, 0, 190), glory(3, -82, inks.fire)) +
+  move(heroDiya(), -206, -238, 1);
 
 export const bursts = () => {
   const left =
-    chrysanthemum(176, 218, 92, inks.gold, inks.paper, inks.fire) + trail('M110 640C120 500 150 380 172 262', inks.gold, 5) +
+    chrysanthemum(176, 218, 92, inks.gold, inks.paper, inks.fire) +
+    trail('M110 640C120 500 150 380 172 262', inks.gold, 5) +
     fill(star(262, 150, 3, 10, 4) + star(120, 358, 3, 9, 4) + star(104, 470, 2, 7, 4), inks.paper);
   return left + mirror(left, cx) + fill(petals(cx, 128, 5, 26, 8, 20), inks.gold) + fill(disc(cx, 128, 6), inks.fire);
 };
 
 /** The label of Diwali Night, 800 × 1000. */
 export const label = () =>
-  picture(800, 1000, labelSheet({
-    width: 800, height: 1000, paper: inks.paper, band: inks.fire, teeth: inks.gold, key: inks.key,
-    scene: nightSky(800, 1000, cx, cy - 60) + bursts() + rooftops(30, 770, 740, 5, '#1a1750', 1.15) + fill(box(0, 768, 800, 240), '#1a1750'),
-    front: move(medallion(), cx, cy) + fill(setWord('lines', { x: 184, y: 131, size: 25, tracking: 4 }) + setWord('brand', { x: 606, y: 131, size: 25, tracking: 4 }), inks.paper) +
-      titleRibbon({ word: 'diwaliEn', x: cx, y: 752, width: 640, size: 84, tracking: 3, face: inks.fire, tails: inks.gold, shade: inks.key, paper: inks.paper, key: inks.key }) +
-      secondScript({ word: 'diwaliHi', x: cx, y: 896, size: 84, colour: inks.paper, edge: inks.key, shade: inks.gold }),
-  }));
+  picture(
+    800,
+    1000,
+    labelSheet({
+      width: 800,
+      height: 1000,
+      paper: inks.paper,
+      band: inks.fire,
+      teeth: inks.gold,
+      key: inks.key,
+      scene:
+        nightSky(800, 1000, cx, cy - 60) + bursts() + rooftops(30, 770, 740, 5, '#1a1750', 1.15) + fill(box(0, 768, 800, 240), '#1a1750'),
+      front:
+        move(medallion(), cx, cy) +
+        fill(
+          setWord('lines', { x: 184, y: 131, size: 25, tracking: 4 }) + setWord('brand', { x: 606, y: 131, size: 25, tracking: 4 }),
+          inks.paper,
+        ) +
+        titleRibbon({
+          word: 'diwaliEn',
+          x: cx,
+          y: 752,
+          width: 640,
+          size: 84,
+          tracking: 3,
+          face: inks.fire,
+          tails: inks.gold,
+          shade: inks.key,
+          paper: inks.paper,
+          key: inks.key,
+        }) +
+        secondScript({ word: 'diwaliHi', x: cx, y: 896, size: 84, colour: inks.paper, edge: inks.key, shade: inks.gold }),
+    }),
+  );

@@ -15,7 +15,18 @@ import { rooftops } from './rooftops.ts';
 const { paper, key, fire: band, gold } = inks;
 
 const poster = () =>
-  freeSpinsPoster({ paper, key, band, teeth: gold, gold, petal: inks.pink, scene: nightSky(800, 1000, 400, 590) + bursts() + rooftops(30, 1000, 740, 5, '#1a1750', 1.5).replaceAll(gold, '#1a1750'), head: anarScatter(), left: chakri(), right: rocket() });
+  freeSpinsPoster({
+    paper,
+    key,
+    band,
+    teeth: gold,
+    gold,
+    petal: inks.pink,
+    scene: nightSky(800, 1000, 400, 590) + bursts() + rooftops(30, 1000, 740, 5, '#1a1750', 1.5).replaceAll(gold, '#1a1750'),
+    head: anarScatter(),
+    left: chakri(),
+    right: rocket(),
+  });
 const plate = () => titlePlate({ word: 'diwaliEn', size: 78, tracking: 3, face: band, tails: gold, shade: key, paper, key });
 const plateHi = () => titlePlate({ word: 'diwaliHi', size: 84, tracking: 0, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band, teeth: gold, key, paper });

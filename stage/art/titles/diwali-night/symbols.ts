@@ -11,7 +11,10 @@ import { rocket } from './symbols/rocket.ts';
 export const symbols = {
   diya: diyaWild,
   anar: anarScatter,
-  rangoli, lantern, rocket, laddu,
+  rangoli,
+  lantern,
+  rocket,
+  laddu,
   A: () => cardLetter({ word: 'ace', colour: inks.fire, shade: inks.key }),
   K: () => cardLetter({ word: 'king', colour: inks.night, shade: inks.gold }),
   Q: () => cardLetter({ word: 'queen', colour: inks.pink, shade: inks.key }),

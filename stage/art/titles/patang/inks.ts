@@ -1,7 +1,14 @@
 import { spots } from '../../draw/spots.ts';
 
 /** Patang is printed in night ink (the key), rani, peacock and marigold on cream paper. */
-export const inks = { paper: spots.paper, key: '#1b1238', rani: spots.rani, sea: spots.peacock, gold: spots.marigold, sky: '#8cc7b5' } as const;
+export const inks = {
+  paper: spots.paper,
+  key: '#1b1238',
+  rani: spots.rani,
+  sea: spots.peacock,
+  gold: spots.marigold,
+  sky: '#8cc7b5',
+} as const;
 
 /** Width of the key line of a symbol, in units of its 160 × 160 field. */
 export const keyLine = 5.5;

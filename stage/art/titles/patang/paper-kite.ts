@@ -14,6 +14,11 @@ type Kite = { readonly ground: string; readonly pattern: string; readonly patter
 export const paperKite = ({ ground, pattern, patternKey = '', fin: finColour }: Kite) =>
   overprint(
     fill(sail, ground) + fill(fin, finColour),
-    clipTo(sail, pattern) + line(fin, inks.key, keyLine) + line('M80 130V150M80 128L70 152M80 128L90 152', inks.key, 2.6) +
-      line(sail, inks.key, keyLine) + line(spine, inks.key, 3.6) + line(bow, inks.key, 4) + patternKey,
+    clipTo(sail, pattern) +
+      line(fin, inks.key, keyLine) +
+      line('M80 130V150M80 128L70 152M80 128L90 152', inks.key, 2.6) +
+      line(sail, inks.key, keyLine) +
+      line(spine, inks.key, 3.6) +
+      line(bow, inks.key, 4) +
+      patternKey,
   );

@@ -14,8 +14,26 @@ import { wide } from './wide.ts';
 
 const { paper, key, rani: band, gold } = inks;
 
-const scene = () => daySky(800, 1000, 400, 590) + farKite(170, 220, 1.3, -18, gold) + farKite(640, 200, 1.5, 20, paper) + farKite(140, 500, 1, 14, paper) + farKite(670, 520, 1, -14, gold) + roofline(30, 1000, 740, 12, key, key, 1.6);
-const poster = () => freeSpinsPoster({ paper, key, band, teeth: band, gold, petal: inks.sky, scene: scene(), head: sunScatter(), left: kite(), right: kiteSea() });
+const scene = () =>
+  daySky(800, 1000, 400, 590) +
+  farKite(170, 220, 1.3, -18, gold) +
+  farKite(640, 200, 1.5, 20, paper) +
+  farKite(140, 500, 1, 14, paper) +
+  farKite(670, 520, 1, -14, gold) +
+  roofline(30, 1000, 740, 12, key, key, 1.6);
+const poster = () =>
+  freeSpinsPoster({
+    paper,
+    key,
+    band,
+    teeth: band,
+    gold,
+    petal: inks.sky,
+    scene: scene(),
+    head: sunScatter(),
+    left: kite(),
+    right: kiteSea(),
+  });
 const plate = () => titlePlate({ word: 'patangEn', size: 86, tracking: 12, face: band, tails: gold, shade: key, paper, key });
 const plateHi = () => titlePlate({ word: 'patangHi', size: 96, tracking: 0, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band: inks.sea, teeth: gold, key, paper });

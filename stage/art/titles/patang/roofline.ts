@@ -16,20 +16,25 @@ export function roofline(x: number, ground: number, width: number, seed: number,
   const next = fixedSequence(seed);
   const walls: string[] = [];
   const windows: string[] = [];
-  for (let at = x; at < x + width; ) {
+  for (let at = x; at < x + width;) {
     const wide = (70 + next() * 60) * unit;
     const high = (46 + next() * 86) * unit;
     const top = ground - high;
     walls.push(box(at, top, wide + 1, high), box(at - 4 * unit, top, wide + 9 * unit, 7 * unit));
     const kind = next();
     if (kind < 0.42) walls.push(pavilion(at + wide / 2, top, wide * 0.52));
-    else for (let notch = 0; notch < 4; notch += 1) walls.push(box(at + (wide / 4) * notch + wide * 0.05, top - 9 * unit, wide * 0.14, 10 * unit));
+    else
+      for (let notch = 0; notch < 4; notch += 1)
+        walls.push(box(at + (wide / 4) * notch + wide * 0.05, top - 9 * unit, wide * 0.14, 10 * unit));
     const columns = wide > 95 * unit ? 3 : 2;
     for (let row = top + 42 * unit; row < ground - 6; row += 44 * unit) {
       for (let column = 0; column < columns; column += 1) {
         const w = 15 * unit;
         const wx = at + (wide / columns) * (column + 0.5) - w / 2;
-        if (next() < 0.8) windows.push(`M${num(wx)} ${num(row)}V${num(row - 16 * unit)}Q${num(wx)} ${num(row - 22 * unit)} ${num(wx + w / 2)} ${num(row - 27 * unit)}Q${num(wx + w)} ${num(row - 22 * unit)} ${num(wx + w)} ${num(row - 16 * unit)}V${num(row)}Z`);
+        if (next() < 0.8)
+          windows.push(
+            `M${num(wx)} ${num(row)}V${num(row - 16 * unit)}Q${num(wx)} ${num(row - 22 * unit)} ${num(wx + w / 2)} ${num(row - 27 * unit)}Q${num(wx + w)} ${num(row - 22 * unit)} ${num(wx + w)} ${num(row - 16 * unit)}V${num(row)}Z`,
+          );
       }
     }
     at += wide;

@@ -11,7 +11,10 @@ import { sunScatter } from './symbols/sun-scatter.ts';
 export const symbols = {
   firki: firkiWild,
   sun: sunScatter,
-  kite, parrot, pigeon, rooftop,
+  kite,
+  parrot,
+  pigeon,
+  rooftop,
   A: () => cardLetter({ word: 'ace', colour: inks.rani, shade: inks.key }),
   K: () => cardLetter({ word: 'king', colour: inks.sea, shade: inks.gold }),
   Q: () => cardLetter({ word: 'queen', colour: inks.gold, shade: inks.key }),

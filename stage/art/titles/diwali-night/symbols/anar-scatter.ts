@@ -8,6 +8,9 @@ import { anar } from './anar.ts';
 export const anarScatter = () =>
   overprint(
     fill(scallop(80, 80, 67.5, 24), inks.fire),
-    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) + fill(disc(80, 80, 61), inks.paper) + line(disc(80, 80, 61), inks.key, 3.4) + line(disc(80, 80, 56), inks.fire, 2.4, ' stroke-dasharray="1 5.4"') +
+    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) +
+      fill(disc(80, 80, 61), inks.paper) +
+      line(disc(80, 80, 61), inks.key, 3.4) +
+      line(disc(80, 80, 56), inks.fire, 2.4, ' stroke-dasharray="1 5.4"') +
       group(anar(), 'translate(80 81) scale(0.69) translate(-80 -80)'),
   );

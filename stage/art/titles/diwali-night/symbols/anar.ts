@@ -4,17 +4,45 @@ import { star } from '../../../draw/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const pot = 'M66 88H94L124 152H36Z';
-const jet = (reach: number, height: number) => `M80 88C${num(80 + reach * 0.15)} ${num(88 - height * 0.8)} ${num(80 + reach * 0.7)} ${num(88 - height * 1.25)} ${num(80 + reach)} ${num(88 - height * 0.55)}`;
-const jets = [[-64, 40], [-50, 64], [-30, 78], [30, 78], [50, 64], [64, 40]] as const;
-const ends = [[14, 66], [28, 45], [49, 29], [111, 29], [132, 45], [146, 66], [80, 12]] as const;
+const jet = (reach: number, height: number) =>
+  `M80 88C${num(80 + reach * 0.15)} ${num(88 - height * 0.8)} ${num(80 + reach * 0.7)} ${num(88 - height * 1.25)} ${num(80 + reach)} ${num(88 - height * 0.55)}`;
+const jets = [
+  [-64, 40],
+  [-50, 64],
+  [-30, 78],
+  [30, 78],
+  [50, 64],
+  [64, 40],
+] as const;
+const ends = [
+  [14, 66],
+  [28, 45],
+  [49, 29],
+  [111, 29],
+  [132, 45],
+  [146, 66],
+  [80, 12],
+] as const;
 
 /** A flower pot: the cone that throws a tree of sparks. */
 export const anar = () =>
   overprint(
-    fill(pot, inks.pink) + jets.map(([reach, height]) => line(jet(reach, height), inks.gold, 9)).join('') + line('M80 88V24', inks.gold, 10),
+    fill(pot, inks.pink) +
+      jets.map(([reach, height]) => line(jet(reach, height), inks.gold, 9)).join('') +
+      line('M80 88V24', inks.gold, 10),
     clipTo(pot, fill('M30 108L130 96V108L30 121ZM30 134L130 122V134L30 147Z', inks.paper)) +
-      jets.map(([reach, height]) => line(jet(reach, height), inks.key, 3.2, ' stroke-dasharray="9 8"')).join('') + line('M80 84V26', inks.key, 3.2, ' stroke-dasharray="9 8"') +
+      jets.map(([reach, height]) => line(jet(reach, height), inks.key, 3.2, ' stroke-dasharray="9 8"')).join('') +
+      line('M80 84V26', inks.key, 3.2, ' stroke-dasharray="9 8"') +
       ends.map(([x, y]) => fill(star(x, y, 4, 11, 6), inks.fire) + fill(disc(x, y, 2.6), inks.paper)).join('') +
-      [[44, 88], [116, 88], [22, 96], [138, 96]].map(([x = 0, y = 0]) => fill(star(x, y, 2.4, 6.5, 4), inks.fire)).join('') +
-      line(pot, inks.key, keyLine) + fill('M60 82H100L96 94H64Z', inks.key) + line('M30 154H130', inks.key, 6),
+      [
+        [44, 88],
+        [116, 88],
+        [22, 96],
+        [138, 96],
+      ]
+        .map(([x = 0, y = 0]) => fill(star(x, y, 2.4, 6.5, 4), inks.fire))
+        .join('') +
+      line(pot, inks.key, keyLine) +
+      fill('M60 82H100L96 94H64Z', inks.key) +
+      line('M30 154H130', inks.key, 6),
   );

@@ -23,8 +23,18 @@ const coil = Array.from({ length: 61 }, (_, index) => {
 export const chakri = () =>
   overprint(
     fill(scallop(80, 80, 67.5, 24), inks.night),
-    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) + line(disc(80, 80, 65), inks.gold, 2.4, ' stroke-dasharray="1 6"') +
-      fill(arms, inks.gold) + fill(disc(80, 80, 37), inks.paper) + fill(disc(80, 80, 33), inks.fire) + line(coil, inks.key, 4.6) +
-      fill(star(80, 80, 6, 14, 8), inks.gold) + fill(disc(80, 80, 4), inks.paper) +
-      fill(around(80, 80, 63, 8, 12).map(([x, y]) => star(x, y, 2.2, 6.5, 4, 12)).join(''), inks.paper),
+    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) +
+      line(disc(80, 80, 65), inks.gold, 2.4, ' stroke-dasharray="1 6"') +
+      fill(arms, inks.gold) +
+      fill(disc(80, 80, 37), inks.paper) +
+      fill(disc(80, 80, 33), inks.fire) +
+      line(coil, inks.key, 4.6) +
+      fill(star(80, 80, 6, 14, 8), inks.gold) +
+      fill(disc(80, 80, 4), inks.paper) +
+      fill(
+        around(80, 80, 63, 8, 12)
+          .map(([x, y]) => star(x, y, 2.2, 6.5, 4, 12))
+          .join(''),
+        inks.paper,
+      ),
   );

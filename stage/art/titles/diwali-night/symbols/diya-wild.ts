@@ -11,6 +11,8 @@ const tile = box(4, 4, 150, 150, 10);
 export const diyaWild = () =>
   overprint(
     fill(tile, inks.night) + clipTo(tile, fill(rays(78, 52, 0, 160, 22, 0.5), '#3c3ba0')),
-    line(box(11, 11, 141, 141, 6), inks.paper, 3) + line(tile, inks.key, 4.4) + move(lamp(), 16, 9, 0.78) +
+    line(box(11, 11, 141, 141, 6), inks.paper, 3) +
+      line(tile, inks.key, 4.4) +
+      move(lamp(), 16, 9, 0.78) +
       namePlate({ word: 'wild', y: 122, paper: inks.paper, key: inks.fire, size: 40 }),
   );

@@ -15,10 +15,18 @@ const streamer = (x: number, index: number) => {
 /** An akash kandil, the sky lantern of bamboo and paper. */
 export const lantern = () =>
   overprint(
-    fill(body, inks.gold) + fill(panel, inks.pink) + tails.map((x, index) => line(streamer(x, index), index % 2 === 0 ? inks.pink : inks.gold, 8)).join(''),
-    line('M80 6V20', inks.key, 5) + fill(disc(80, 9, 5), inks.key) + fill('M54 18H106V29H54Z', inks.key) + fill('M54 104H106V114H54Z', inks.key) +
-      line(body, inks.key, keyLine) + line('M58 28L48 66L58 106M102 28L112 66L102 106M24 66H136', inks.key, 4) +
-      fill(disc(80, 66, 24), inks.key) + fill(star(80, 66, 9, 21, 8), inks.gold) + fill(disc(80, 66, 6), inks.paper) +
+    fill(body, inks.gold) +
+      fill(panel, inks.pink) +
+      tails.map((x, index) => line(streamer(x, index), index % 2 === 0 ? inks.pink : inks.gold, 8)).join(''),
+    line('M80 6V20', inks.key, 5) +
+      fill(disc(80, 9, 5), inks.key) +
+      fill('M54 18H106V29H54Z', inks.key) +
+      fill('M54 104H106V114H54Z', inks.key) +
+      line(body, inks.key, keyLine) +
+      line('M58 28L48 66L58 106M102 28L112 66L102 106M24 66H136', inks.key, 4) +
+      fill(disc(80, 66, 24), inks.key) +
+      fill(star(80, 66, 9, 21, 8), inks.gold) +
+      fill(disc(80, 66, 6), inks.paper) +
       clipTo(body, fill(`${disc(38, 56, 3.2)}${disc(38, 77, 3.2)}${disc(122, 56, 3.2)}${disc(122, 77, 3.2)}`, inks.key)) +
       tails.map((x, index) => line(streamer(x, index), inks.key, 2.4)).join(''),
   );

@@ -8,9 +8,23 @@ export const rangoli = () =>
   overprint(
     fill(scallop(80, 80, 62, 16), inks.pink) + fill(petals(80, 80, 12, 74, 8, 23, 22.5), inks.gold),
     line(scallop(80, 80, 62, 16), inks.key, keyLine) +
-      fill(petals(80, 80, 14, 74, 8, 24, 22.5), inks.gold) + line(petals(80, 80, 14, 74, 8, 24, 22.5), inks.key, 4.4) +
+      fill(petals(80, 80, 14, 74, 8, 24, 22.5), inks.gold) +
+      line(petals(80, 80, 14, 74, 8, 24, 22.5), inks.key, 4.4) +
       fill(petals(80, 80, 20, 54, 8, 14, 22.5), inks.fire) +
-      fill(petals(80, 80, 12, 50, 8, 20), inks.paper) + line(petals(80, 80, 12, 50, 8, 20), inks.key, 4) +
-      fill(disc(80, 80, 19), inks.key) + fill(around(80, 80, 11.5, 8).map(([x, y]) => disc(x, y, 3)).join(''), inks.gold) + fill(disc(80, 80, 5), inks.paper) +
-      fill(around(80, 80, 60, 8).map(([x, y]) => disc(x, y, 5)).join(''), inks.paper),
+      fill(petals(80, 80, 12, 50, 8, 20), inks.paper) +
+      line(petals(80, 80, 12, 50, 8, 20), inks.key, 4) +
+      fill(disc(80, 80, 19), inks.key) +
+      fill(
+        around(80, 80, 11.5, 8)
+          .map(([x, y]) => disc(x, y, 3))
+          .join(''),
+        inks.gold,
+      ) +
+      fill(disc(80, 80, 5), inks.paper) +
+      fill(
+        around(80, 80, 60, 8)
+          .map(([x, y]) => disc(x, y, 5))
+          .join(''),
+        inks.paper,
+      ),
   );

@@ -11,6 +11,8 @@ const tile = box(4, 4, 150, 150, 10);
 export const firkiWild = () =>
   overprint(
     fill(tile, inks.sea) + clipTo(tile, fill(rays(78, 58, 0, 160, 20, 0.5), '#1a958d')),
-    line(box(11, 11, 141, 141, 6), inks.paper, 3) + line(tile, inks.key, 4.4) + group(firki(), 'translate(80 58) scale(0.78) translate(-80 -76)') +
+    line(box(11, 11, 141, 141, 6), inks.paper, 3) +
+      line(tile, inks.key, 4.4) +
+      group(firki(), 'translate(80 58) scale(0.78) translate(-80 -76)') +
       namePlate({ word: 'wild', y: 122, paper: inks.paper, key: inks.key, size: 42 }),
   );

@@ -8,7 +8,10 @@ export const kite = () =>
   group(
     paperKite({
       ground: inks.rani,
-      pattern: fill('M80 0H160V66H80ZM0 66H80V140H0Z', inks.gold) + fill('M80 40L106 66L80 92L54 66Z', inks.paper) + fill('M0 66L22 56V76ZM160 66L138 56V76Z', inks.paper),
+      pattern:
+        fill('M80 0H160V66H80ZM0 66H80V140H0Z', inks.gold) +
+        fill('M80 40L106 66L80 92L54 66Z', inks.paper) +
+        fill('M0 66L22 56V76ZM160 66L138 56V76Z', inks.paper),
       patternKey: fill(disc(80, 66, 18), inks.key) + fill(petals(80, 66, 2, 16, 8, 20), inks.paper) + fill(disc(80, 66, 4), inks.rani),
       fin: inks.gold,
     }),

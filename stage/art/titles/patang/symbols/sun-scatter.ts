@@ -8,5 +8,7 @@ import { sun } from '../sun.ts';
 export const sunScatter = () =>
   overprint(
     fill(scallop(80, 80, 67.5, 24), inks.rani),
-    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) + line(disc(80, 80, 64), inks.gold, 2.6, ' stroke-dasharray="1 6"') + move(sun(inks.gold, inks.paper), 80, 80, 1.18),
+    line(scallop(80, 80, 67.5, 24), inks.key, keyLine) +
+      line(disc(80, 80, 64), inks.gold, 2.6, ' stroke-dasharray="1 6"') +
+      move(sun(inks.gold, inks.paper), 80, 80, 1.18),
   );
