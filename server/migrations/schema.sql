@@ -70,6 +70,11 @@ CREATE TYPE wallet.posted AS (
 	movement_id bigint
 );
 
+-- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
+
+CREATE DOMAIN wallet.role AS text
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text])));
+
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger
@@ -89,8 +94,7 @@ CREATE TABLE wallet.entry (
     amount_minor bigint NOT NULL,
     balance_minor bigint NOT NULL,
     at timestamp with time zone NOT NULL,
-    hash bytea NOT NULL,
-    CONSTRAINT entry_balance_minor_check CHECK ((balance_minor >= 0))
+    hash bytea NOT NULL
 );
 
 -- Name: guard; Type: TABLE; Schema: wallet; Owner: -
@@ -126,8 +130,7 @@ CREATE TABLE wallet.movement (
     wager_epoch integer NOT NULL,
     cash_after_minor bigint NOT NULL,
     bonus_after_minor bigint NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT movement_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+    at timestamp with time zone NOT NULL
 );
 
 -- Name: wager; Type: TABLE; Schema: wallet; Owner: -
@@ -173,32 +176,6 @@ CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, mov
     LANGUAGE sql STABLE
     RETURN sha256((prev || convert_to((ROW(account_id, seq, movement_id, amount_minor, at_us, key, kind, ref, round, asked_minor, required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor))::text, 'UTF8'::name)));
 
--- Name: count_guard(wallet.guard, text, bigint, wallet.movement, wallet.movement[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
-
-CREATE FUNCTION wallet.count_guard(g wallet.guard, kind text, amount bigint, undone wallet.movement, fresh wallet.movement[], at timestamp with time zone) RETURNS wallet.guard
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-  IF wallet.window_start(g.period, at) > g.window_start THEN
-    g.window_start := wallet.window_start(g.period, at);
-    g.used_minor := 0;
-  END IF;
-  IF undone.id IS NULL THEN
-    g.used_minor := g.used_minor + CASE
-      WHEN kind = 'deposit' AND g.measure = 'deposit' OR kind = 'bet' AND g.measure IN ('wager', 'loss') THEN amount
-      WHEN kind = 'win' AND g.measure = 'loss' THEN -amount
-      ELSE 0 END;
-  ELSIF g.measure IN ('wager', 'loss') THEN
-    IF undone.at >= g.window_start THEN g.used_minor := g.used_minor - undone.amount_minor; END IF;
-    IF g.measure = 'loss' THEN
-      g.used_minor := g.used_minor + (SELECT coalesce(sum(w.amount_minor), 0) FROM (
-        SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = undone.key AND w.kind = 'win'
-        UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = undone.key AND w.kind = 'win') w WHERE w.at >= g.window_start);
-    END IF;
-  END IF;
-  RETURN g;
-END $$;
-
 -- Name: judge(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.judge(batch jsonb, at timestamp with time zone) RETURNS SETOF wallet.posted
@@ -217,12 +194,13 @@ DECLARE
   entries wallet.entry[] := '{}'; new_wagers wallet.wager[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint; account wallet.account;  -- whose state the rest of this paragraph is
-  p integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint; cash bigint; bonus bigint; held bigint;
+  p integer := 1; next_guard integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint; cash bigint; bonus bigint; held bigint;
   cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
   wager wallet.wager; mine wallet.guard[]; barred text[];
 
   r record; n integer; id bigint; fault text; d_cash bigint; d_bonus bigint; d_held bigint; d_wager bigint;
-  original wallet.movement; undone wallet.movement; nothing wallet.movement; won record; g wallet.guard; counted wallet.guard[];
+  original wallet.movement; undone wallet.movement; nothing wallet.movement; won record;
+  g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM jsonb_to_recordset(batch) AS x("userId" bigint, key text, ref text);
@@ -232,7 +210,7 @@ BEGIN
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
   wagers := ARRAY(SELECT w FROM wallet.wager w WHERE w.user_id = ANY (users));
-  guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users));
+  guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
   known := ARRAY(SELECT x FROM wallet.movement x WHERE x.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
@@ -240,6 +218,9 @@ BEGIN
     WHERE x.ref = ANY (named) AND x.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal'));
   new_from := cardinality(known) + 1;
   repeats := repeats OR new_from > 1;
+  IF guards <> '{}' THEN
+    day_start := wallet.window_start('day', at); week_start := wallet.window_start('week', at); month_start := wallet.window_start('month', at);
+  END IF;
 
   FOR r IN
     SELECT x.i, x.key, x.kind, x.user_id, x.currency, x.ref, x.round, x.meta, k.house_id, k.original, k.refusable,
@@ -265,7 +246,10 @@ BEGIN
       END IF;
       wager := NULL; mine := NULL; barred := NULL;
       IF wagers <> '{}' THEN SELECT w.* INTO wager FROM unnest(wagers) w WHERE w.user_id = player; END IF;
-      IF guards <> '{}' THEN SELECT array_agg(q) INTO mine FROM unnest(guards) q WHERE q.user_id = player; END IF;
+      WHILE next_guard <= cardinality(guards) AND (guards[next_guard]).user_id <= player LOOP
+        IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
+        next_guard := next_guard + 1;
+      END LOOP;
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
@@ -293,7 +277,8 @@ BEGIN
       IF n IS NOT NULL THEN original := known[n]; END IF;
     END IF;
 
-    IF r.house_id IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.original IS NULL) <> (r.ref IS NULL) THEN
+    IF r.house_id IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.original IS NULL) <> (r.ref IS NULL)
+      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 THEN
       fault := 'malformed';
     ELSIF r.amount IS NULL OR r.required IS NULL OR (r.required > 0 AND r.kind <> 'bonus_grant') OR (r.amount = 0 AND r.kind = 'adjustment') THEN
       fault := 'bad_amount';
@@ -352,11 +337,16 @@ BEGIN
     END IF;
 
     IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'rollback', 'deposit') THEN
-      counted := mine;
-      FOR n IN 1..cardinality(mine) LOOP
-        g := wallet.count_guard(mine[n], r.kind, r.amount, undone, known[new_from:], at);
-        IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND g.used_minor > g.max_minor THEN fault := 'guard'; END IF;
-        counted[n] := g;
+      FOREACH g IN ARRAY mine LOOP
+        -- A window that is over counts nothing any more; a clock that went back opens no old one.
+        since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
+        used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END + CASE
+          WHEN (r.kind = 'bet' AND g.measure <> 'deposit') OR (r.kind = 'deposit' AND g.measure = 'deposit') THEN r.amount
+          WHEN r.kind = 'win' AND g.measure = 'loss' THEN -r.amount
+          ELSE 0 END;
+        IF undone.id IS NOT NULL THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
+        IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND used > g.max_minor THEN fault := 'guard'; END IF;
+        counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
     IF fault IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
@@ -463,22 +453,43 @@ BEGIN
   RETURN saved;
 END $$;
 
+-- Name: undone_in(text, timestamp with time zone, wallet.movement, wallet.movement[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, bet wallet.movement, fresh wallet.movement[]) RETURNS bigint
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT (
+         CASE
+             WHEN ((measure = 'deposit'::text) OR ((bet).at < since)) THEN (0)::bigint
+             ELSE (bet).amount_minor
+         END -
+         CASE
+             WHEN (measure <> 'loss'::text) THEN (0)::bigint
+             ELSE ( SELECT (COALESCE(sum(w.amount_minor), (0)::numeric))::bigint AS "coalesce"
+                FROM ( SELECT w_1.amount_minor,
+                         w_1.at
+                        FROM wallet.movement w_1
+                       WHERE ((w_1.ref = (undone_in.bet).key) AND (w_1.kind = 'win'::text))
+                     UNION ALL
+                      SELECT w_1.amount_minor,
+                         w_1.at
+                        FROM unnest(undone_in.fresh) w_1(id, key, kind, user_id, amount_minor, ref, round, required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor, at)
+                       WHERE ((w_1.ref = (undone_in.bet).key) AND (w_1.kind = 'win'::text))) w
+               WHERE (w.at >= undone_in.since))
+         END);
+END;
+
 -- Name: account; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.account (
     id bigint NOT NULL,
     user_id bigint,
-    role text NOT NULL,
+    role wallet.role NOT NULL,
     currency text NOT NULL,
     balance_minor bigint,
     seq bigint,
     head bytea,
-    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint))),
-    CONSTRAINT account_role CHECK (
-CASE
-    WHEN (user_id IS NULL) THEN ((role = ANY (ARRAY['games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text])) AND (num_nonnulls(balance_minor, seq, head) = 0))
-    ELSE ((role = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text])) AND (num_nulls(balance_minor, seq, head) = 0))
-END)
+    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint)))
 )
 WITH (fillfactor='50');
 
@@ -574,8 +585,8 @@ CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS S
     BEGIN ATOMIC
  WITH total AS (
           SELECT e.movement_id,
-             sum(e.amount_minor) FILTER (WHERE (a.role = 'cash'::text)) AS cash,
-             sum(e.amount_minor) FILTER (WHERE (a.role = 'bonus'::text)) AS bonus,
+             sum(e.amount_minor) FILTER (WHERE ((a.role)::text = 'cash'::text)) AS cash,
+             sum(e.amount_minor) FILTER (WHERE ((a.role)::text = 'bonus'::text)) AS bonus,
              sum(e.amount_minor) FILTER (WHERE (e.house_id = 4)) AS transfer
             FROM (wallet.entry e
               JOIN wallet.account a ON ((a.id = e.account_id)))
@@ -605,7 +616,7 @@ CREATE FUNCTION wallet.verify_wagers() RETURNS SETOF wallet.fault
      NULL::bigint AS int8,
      NULL::bigint AS int8
     FROM ((wallet.wager w
-      JOIN wallet.account a ON (((a.user_id = w.user_id) AND (a.role = 'bonus'::text))))
+      JOIN wallet.account a ON (((a.user_id = w.user_id) AND ((a.role)::text = 'bonus'::text))))
       LEFT JOIN LATERAL ( SELECT sum(m.wager_minor) AS current,
              sum(m.required_minor) AS required
             FROM wallet.movement m

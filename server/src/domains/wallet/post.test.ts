@@ -105,6 +105,12 @@ test.each([
   ['another currency', { currency: 'EUR' }, 'wrong_currency'],
   ['a key too long', { key: 'k'.repeat(201) }, 'malformed'],
   ['an empty key', { key: '' }, 'malformed'],
+  ['a key with a zero character', { key: 'a\0b' }, 'malformed'],
+  ['a round with half a character', { round: 'a\ud800' }, 'malformed'],
+  ['meta with a zero character', { meta: { game: '\0' } }, 'malformed'],
+  ['a round too long', { round: 'r'.repeat(201) }, 'malformed'],
+  ['an unknown bet with a name too long', { kind: 'rollback', ref: 'r'.repeat(5000) }, 'malformed'],
+  ['an unknown bet without a name', { kind: 'rollback', ref: '' }, 'malformed'],
   ['a ref where none belongs', { ref: 'x' }, 'malformed'],
   ['a win without ref', { kind: 'win' }, 'malformed'],
   ['a kind that nobody knows', { kind: 'gift' as Movement['kind'] }, 'malformed'],
@@ -112,7 +118,9 @@ test.each([
   ['a win for an unknown bet', { kind: 'win', ref: 'nobody' }, 'unknown_reference'],
 ] as [string, Partial<Movement>, string][])('refuses %s', async (_what, change, reason) => {
   const userId = await ledger.player(1000n);
-  expect(await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n, ...change })).toMatchObject({ status: 'refused', reason });
+  const neighbour: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 5n };
+  const answers = await ledger.post([{ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n, ...change }, neighbour]);
+  expect(answers).toMatchObject([{ status: 'refused', reason }, { key: neighbour.key, status: 'applied', cashMinor: 995n }]);
 });
 
 test('refuses a batch past its bound, and does nothing for an empty one', async () => {

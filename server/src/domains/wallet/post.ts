@@ -23,13 +23,29 @@ type Row = {
  */
 export async function post(tx: Db, movements: readonly Movement[], at?: Date): Promise<Posted[]> {
   if (movements.length > movementsMax) throw new RangeError(`at most ${movementsMax} movements in one call, not ${movements.length}`);
-  if (movements.length === 0) return [];
-  const batch = JSON.stringify(movements, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
-  const { rows } = await sql<Row>`
-    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor, required_wager_minor, movement_id
-    FROM wallet.post(${batch}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
-  return rows.map(toPosted);
+  const texts = movements.map(toJson);
+  const batch = texts.filter((text) => text !== null);
+  const { rows } = batch.length === 0 ? { rows: [] } : await sql<Row>`
+    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor,
+      required_wager_minor, movement_id
+    FROM wallet.post(${`[${batch.join()}]`}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
+  const answers = rows.values();
+  return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));
 }
+
+/** Null when a text holds what PostgreSQL cannot: it would fail the whole batch and with it other players' movements. */
+function toJson(movement: Movement): string | null {
+  let writable = true;
+  const text = JSON.stringify(movement, (_name, value: unknown) => {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) writable = false;
+    return typeof value === 'bigint' ? value.toString() : value;
+  });
+  return writable ? text : null;
+}
+
+const unwritable = (key: string): Row => ({
+  key, status: 'refused', reason: 'malformed', cash_minor: null, bonus_minor: null, moved_minor: null, current_wager_minor: null, required_wager_minor: null, movement_id: null,
+});
 
 function toPosted(row: Row): Posted {
   return {

@@ -11,7 +11,7 @@ export type Reconciliation = {
   readonly headsDigest: string;
 };
 
-const accountsPerPage = 2000n;
+const accountsPerPage = 500n;
 const faultColumns = sql`fault, account_id AS "accountId", seq, movement_id AS "movementId"`;
 
 /** Holds the books against the journal: every balance is the sum of its entries and the end of its chain, all of it comes to nought. */
