@@ -241,6 +241,7 @@ BEGIN
         cash_id := account.id; cash := account.balance_minor; cash_seq := account.seq; cash_head := account.head; holds := account.currency;
         account := accounts[p + 2];
         held_id := account.id; held := account.balance_minor; held_seq := account.seq; held_head := account.head;
+        IF account.user_id IS DISTINCT FROM player OR account.role <> 'held' THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
       ELSE
         cash_id := NULL; cash := NULL; bonus := NULL;
       END IF;
@@ -293,7 +294,8 @@ BEGIN
       d_bonus := -r.amount - d_cash;
       IF wager.required_minor > 0 THEN d_wager := r.amount; END IF;
       IF r.key = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
+    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
+      OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
     ELSIF r.kind = 'win' THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
@@ -1259,7 +1261,7 @@ ALTER TABLE ONLY payments.webhook
 -- Name: round round_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.round
-    ADD CONSTRAINT round_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT round_pkey PRIMARY KEY (user_id, id);
 
 -- Name: round round_user_id_developer_round_key; Type: CONSTRAINT; Schema: play; Owner: -
 
@@ -1386,10 +1388,6 @@ CREATE INDEX payment_to_ask ON payments.payment USING btree (ask_at) WHERE (ask_
 -- Name: sandbox_to_deliver; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliver_at) WHERE (deliver_at IS NOT NULL);
-
--- Name: round_history; Type: INDEX; Schema: play; Owner: -
-
-CREATE INDEX round_history ON play.round USING btree (user_id, id DESC);
 
 -- Name: session_open_by_user; Type: INDEX; Schema: sessions; Owner: -
 

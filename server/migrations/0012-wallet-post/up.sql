@@ -97,6 +97,7 @@ BEGIN
         cash_id := account.id; cash := account.balance_minor; cash_seq := account.seq; cash_head := account.head; holds := account.currency;
         account := accounts[p + 2];
         held_id := account.id; held := account.balance_minor; held_seq := account.seq; held_head := account.head;
+        IF account.user_id IS DISTINCT FROM player OR account.role <> 'held' THEN RAISE EXCEPTION 'the wallet of user % is not whole', player; END IF;
       ELSE
         cash_id := NULL; cash := NULL; bonus := NULL;
       END IF;
@@ -149,7 +150,8 @@ BEGIN
       d_bonus := -r.amount - d_cash;
       IF wager.required_minor > 0 THEN d_wager := r.amount; END IF;
       IF r.key = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
+    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
+      OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
     ELSIF r.kind = 'win' THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.

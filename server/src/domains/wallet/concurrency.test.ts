@@ -68,6 +68,43 @@ test('[M2] one key at once for two players: one is booked, the other is a confli
   }
 });
 
+test('[M1] at every instant of many batches at once the books hold', async () => {
+  const random = seededRandom('instants');
+  const players = await Promise.all(times(6, () => ledger.player(500n)));
+  let running = true;
+  const look = async () => {
+    // One statement sees one instant.
+    const { rows } = await sql<{ unlike: bigint; below: bigint; sum: string; transfer: string }>`
+      SELECT count(*) FILTER (WHERE a.balance_minor <> coalesce(j.minor, 0)) AS unlike, count(*) FILTER (WHERE a.balance_minor < 0) AS below,
+        coalesce(sum(a.balance_minor), 0) + (SELECT coalesce(sum(-amount_minor), 0) FROM wallet.entry) AS sum,
+        (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg WHERE account_id = 4) AS transfer
+      FROM wallet.account a LEFT JOIN (SELECT account_id, sum(amount_minor) AS minor FROM wallet.entry GROUP BY account_id) j ON j.account_id = a.id
+      WHERE a.user_id IS NOT NULL`.execute(ledger.db);
+    expect(rows).toEqual([{ unlike: 0n, below: 0n, sum: '0', transfer: '0' }]);
+  };
+  const watch = (async () => {
+    let looks = 0;
+    for (; running; looks += 1) await look();
+    return looks;
+  })();
+  const write = async (writer: number) => {
+    for (let round = 0; round < 15; round += 1) {
+      const batch = times(10, (at): Movement[] => {
+        const [userId, bet] = [players[random.below(6)]!, `instant:${writer}:${round}:${at}`];
+        const then = (['win', 'rollback', 'withdrawal_hold', 'bonus_grant'] as const)[random.below(4)]!;
+        const refers = then === 'win' || then === 'rollback' ? { ref: bet } : {};
+        return [
+          { key: bet, kind: 'bet', userId, amountMinor: BigInt(random.below(90)) },
+          { key: `${bet}:then`, kind: then, userId, amountMinor: then === 'rollback' ? 0n : BigInt(1 + random.below(80)), ...refers },
+        ];
+      });
+      await ledger.post(batch.flat());
+    }
+  };
+  await Promise.all(times(5, write)).finally(() => (running = false));
+  expect(await watch).toBeGreaterThan(3);
+});
+
 test('a batch that looked before another booked its key judges it anew', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
   const bet = (userId: bigint): Movement => ({ key: 'raced', kind: 'bet', userId, amountMinor: 1n });

@@ -22,6 +22,7 @@ const step = fc.record({
   kind: fc.constantFrom(...kinds),
   amount: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 120 }) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) }),
   wager: fc.constantFrom(0, 30, 300),
+  round: fc.constantFrom('', '', '', '', '', 'a', 'b'),
   who: fc.integer({ min: 0, max: 1 }),
   hours: fc.constantFrom(0, 0, 0, 0, 0, 3, 26, 24 * 9),
   newBatch: fc.boolean(),
@@ -60,7 +61,7 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
         }
         batch = [];
       };
-      for (const [index, { kind, ref, amount, wager, who, hours, newBatch, repeat }] of steps.entries()) {
+      for (const [index, { kind, ref, amount, wager, round, who, hours, newBatch, repeat }] of steps.entries()) {
         const model = models[who]!;
         if (newBatch || hours > 0) await flush();
         at = new Date(at.getTime() + hours * 3_600_000);
@@ -88,6 +89,7 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
           userId: model.userId,
           amountMinor: kind === 'adjustment' ? BigInt(amount) - 50n : kind === 'withdrawal_settle' || kind === 'withdrawal_release' ? BigInt(amount % 2) * (mine.find(({ key }) => key === named)?.amountMinor ?? 0n) : BigInt(amount),
           ...(refersTo[kind] && { ref: named }),
+          ...(round !== '' && { round }),
           ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager) }),
         };
         const movement = repeat.how === 'same' && earlier ? earlier : asked;

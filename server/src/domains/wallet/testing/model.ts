@@ -62,6 +62,7 @@ export class ModelLedger {
     if (barred) return 'blocked';
     const original = this.#find(ref);
     if (refersTo[kind] && (original ? original.asked.kind !== refersTo[kind] : kind !== 'rollback')) return 'unknown_reference';
+    if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round) return 'unknown_reference';
     if (kind === 'bet' && this.#closed(asked.key)) return 'rolled_back';
     if (kind === 'win' && this.#closed(ref)) return 'rolled_back';
     if (closers.has(kind) && kind !== 'rollback' && this.#closed(ref)) return 'already_settled';
