@@ -38,9 +38,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.some((message) => error.message.startsWith(message)) || isDatabaseAway(error.cause);
 }
 
-/** Two transactions got in each other's way (deadlock, serialization): the same work done again is right. */
+/** A prepared statement gives other columns than when it was prepared: a migration ran meanwhile. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+}
+
+/** Two transactions got in each other's way (deadlock, serialization), or a statement was prepared too long ago: the same work done again is right. */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof Error && (codeOf(error) === '40001' || codeOf(error) === '40P01');
+  return (error instanceof Error && (codeOf(error) === '40001' || codeOf(error) === '40P01')) || isStalePlan(error);
 }
 
 /** The statement that broke a unique rule, if this is one: the name of the constraint. */

@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { isStalePlan } from './availability.ts';
+import { StatementNames } from './statement-names.ts';
 
 /**
  * A frozen server (SIGSTOP, a stalled disk, a cut cable) never answers, and pg then times the query out but keeps the
@@ -8,6 +10,7 @@ import pg from 'pg';
  */
 export function guardPool(pool: pg.Pool): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const names = new StatementNames();
   return {
     options: pool.options,
     Client: pg.Client,
@@ -16,20 +19,21 @@ export function guardPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = guarded.get(client);
       if (known) return known;
-      const fresh = guardClient(client);
+      const fresh = guardClient(client, names);
       guarded.set(client, fresh);
       return fresh;
     },
   };
 }
 
-function guardClient(client: pg.PoolClient): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
-    return client.query(text, [...parameters]).catch((error: unknown) => {
-      if (error instanceof Error && error.message === 'Query read timeout') dropConnection(client);
+    const name = parameters.length === 0 ? undefined : names.nameOf(text);
+    return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error: unknown) => {
+      if ((error instanceof Error && error.message === 'Query read timeout') || isStalePlan(error)) dropConnection(client);
       throw error;
     });
   }

@@ -20,6 +20,8 @@ export function durableSettings(): Readonly<Record<string, string>> {
     random_page_cost: '1.1',
     max_connections: '100',
     jit: 'off',
+    // A fresh house grows from nothing: plans made for empty tables are replaced within seconds.
+    autovacuum_naptime: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
