@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDb } from '../testing/index.ts';
+import { StatementNames } from './statement-names.ts';
+import { transact } from './transact.ts';
+
+const { db } = await testDb({ connectionsMax: 1 });
+
+test('a text is named once it has come three times, always the same', () => {
+  const names = new StatementNames();
+  const given = Array.from({ length: 4 }, () => names.nameOf('SELECT $1'));
+  expect(given).toEqual([undefined, undefined, 'mela_0', 'mela_0']);
+});
+
+test('two texts never share a name, and names end where the server would drown in them', () => {
+  const names = new StatementNames();
+  const given = Array.from({ length: 400 }, (_, n) => [1, 2, 3].map(() => names.nameOf(`SELECT ${n}`)).at(-1));
+  expect(new Set(given.filter((name) => name !== undefined)).size).toBe(300);
+  expect(given.at(-1)).toBeUndefined();
+});
+
+test('[O4] a migration that changes what a prepared statement gives costs no failed call', async () => {
+  await sql`CREATE TABLE public.grows (n int)`.execute(db);
+  await sql`INSERT INTO public.grows VALUES (1)`.execute(db);
+  const read = () => transact(db, (tx) => sql`SELECT * FROM public.grows WHERE n = ${1}`.execute(tx));
+  for (let n = 0; n < 5; n += 1) expect((await read()).rows).toEqual([{ n: 1 }]);
+  await sql`ALTER TABLE public.grows ADD COLUMN m int DEFAULT 2`.execute(db);
+  expect((await read()).rows).toEqual([{ n: 1, m: 2 }]);
+});
