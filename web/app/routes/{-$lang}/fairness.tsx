@@ -1,3 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { selfQuery } from '../../features/account/queries.ts';
+import { loadSeo } from '../../features/content/load-seo.ts';
+import { seoHead } from '../../features/content/seo-head.ts';
+import { FairnessPage } from '../../features/fairness/fairness-page.tsx';
+import { seedQuery } from '../../features/fairness/queries.ts';
+import { m } from '../../lib/words.ts';
 
-export const Route = createFileRoute('/{-$lang}/fairness')({ component: () => null });
+export const Route = createFileRoute('/{-$lang}/fairness')({
+  loader: async ({ context: { queryClient } }) => {
+    const seo = loadSeo(queryClient, 'fairness');
+    // Guests have no seeds: theirs begin with their first round.
+    if ((await queryClient.ensureQueryData(selfQuery)) !== null) await queryClient.prefetchQuery(seedQuery());
+    return { seo: await seo };
+  },
+  head: ({ loaderData }) => seoHead(loaderData?.seo, { title: m['fairness.title']() }),
+  component: FairnessPage,
+});

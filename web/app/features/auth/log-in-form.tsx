@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { fieldFault } from '../../lib/api/fault-text.ts';
+import { useSend } from '../../lib/api/use-send.ts';
+import { m } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, FormFault } from '../../ui/form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** Logs in by what the account was opened with. A refusal never says whether the account exists. */
+export function LogInForm() {
+  const [lookup, setLookup] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, refusal, send, forget } = useSend();
+  const enter = useEnter();
+  const submit = async () => {
+    const session = await send(() => callApi('POST /login/lookup', { body: { lookup: lookup.trim(), password } }));
+    if (session !== null) await enter(session.token);
+  };
+  return (
+    <Form onSubmit={() => void submit()} refusal={refusal}>
+      <Field label={m['auth.register.lookup']()} name="lookup" type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} value={lookup} onChange={(event) => { setLookup(event.target.value); forget('lookup'); }} error={fieldFault(refusal, 'lookup')} />
+      <PasswordField value={password} onChange={(value) => { setPassword(value); forget('password'); }} error={fieldFault(refusal, 'password')} />
+      <FormFault refusal={refusal} />
+      <Button type="submit" size="lg" busy={busy}>{m['auth.login.submit']()}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/words.ts';
+import type { ModalProps } from '../../shell/modal-pages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EntryTicket } from './entry-ticket.tsx';
+import { LogInForm } from './log-in-form.tsx';
+
+export default function LogInModal({ onClose }: ModalProps) {
+  return (
+    <Dialog title={m['auth.login.title']()} onClose={onClose}>
+      <EntryTicket tone="peacock" en="Re-entry" hi="दोबारा प्रवेश" />
+      <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
+      <LogInForm />
+      <p className="mt-6 text-center">
+        {m['auth.login.guest']()} <Link to="." hash="registration" search={(search) => search} replace resetScroll={false} className="font-semibold underline underline-offset-4">{m['auth.login.toRegister']()}</Link>
+      </p>
+    </Dialog>
+  );
+}

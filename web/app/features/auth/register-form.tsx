@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { fieldFault } from '../../lib/api/fault-text.ts';
+import { useSend } from '../../lib/api/use-send.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { pathInLocale } from '../../lib/locales.ts';
+import { m } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Form, FormFault } from '../../ui/form.tsx';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { birthDateOf, noBirth, type BirthParts } from './birth-date.ts';
+import { PasswordField } from './password-field.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** The law's age; the API says it again when it refuses. */
+const years = 18;
+const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '' };
+
+/** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
+export function RegisterForm() {
+  const [form, setForm] = useState(empty);
+  const { busy, refusal, send, forget } = useSend();
+  const enter = useEnter();
+  const change = (part: Partial<typeof empty>, path: string) => {
+    setForm((now) => ({ ...now, ...part }));
+    forget(path);
+  };
+  const submit = async () => {
+    const promoCode = form.promoCode.trim();
+    const body = { lookup: form.lookup.trim(), password: form.password, locale: currentLocale(), birthDate: birthDateOf(form.birth), agreement: form.agreement, ...(promoCode === '' ? {} : { promoCode }) };
+    const opened = await send(() => callApi('POST /users', { body }));
+    if (opened !== null) await enter(opened.token, opened.user);
+  };
+  return (
+    <Form onSubmit={() => void submit()} refusal={refusal}>
+      <Field label={m['auth.register.lookup']()} name="lookup" type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} hint={m['auth.register.lookupHint']()} value={form.lookup} onChange={(event) => change({ lookup: event.target.value }, 'lookup')} error={fieldFault(refusal, 'lookup')} />
+      <PasswordField isNew value={form.password} onChange={(password) => change({ password }, 'password')} error={fieldFault(refusal, 'password')} />
+      <BirthDateFields value={form.birth} onChange={(birth) => change({ birth }, 'birthDate')} error={fieldFault(refusal, 'birthDate', { years })} />
+      <details className="group">
+        <summary className="w-fit text-sm font-semibold underline decoration-dashed underline-offset-4">{m['auth.register.promo']()}</summary>
+        <div className="mt-3"><Field label={m['auth.register.promoCode']()} name="promoCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={form.promoCode} onChange={(event) => change({ promoCode: event.target.value }, 'promoCode')} error={fieldFault(refusal, 'promoCode')} /></div>
+      </details>
+      <div>
+        <CheckField label={m['auth.register.agreement']()} name="agreement" checked={form.agreement} onChange={(event) => change({ agreement: event.target.checked }, 'agreement')} error={fieldFault(refusal, 'agreement')} />
+        <a href={pathInLocale('/rules', currentLocale())} target="_blank" rel="noopener" className="ml-8 text-sm font-semibold underline underline-offset-4">{m['auth.register.rules']()}</a>
+      </div>
+      <FormFault refusal={refusal} />
+      <Button type="submit" size="lg" busy={busy}>{m['auth.register.submit']()}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/words.ts';
+import type { ModalProps } from '../../shell/modal-pages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EntryTicket } from './entry-ticket.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export default function RegisterModal({ onClose }: ModalProps) {
+  return (
+    <Dialog title={m['auth.register.title']()} onClose={onClose}>
+      <EntryTicket tone="rani" en="Admit one" hi="एक प्रवेश" />
+      <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
+      <RegisterForm />
+      <p className="mt-6 text-center">
+        {m['auth.register.member']()} <Link to="." hash="login" search={(search) => search} replace resetScroll={false} className="font-semibold underline underline-offset-4">{m['auth.register.toLogin']()}</Link>
+      </p>
+    </Dialog>
+  );
+}

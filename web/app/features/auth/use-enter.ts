@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { User } from '@mela/contract/accounts';
+import { storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { takeBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { pathInLocale } from '../../lib/locales.ts';
+import { selfQuery } from '../account/queries.ts';
+
+/**
+ * Lets a player in: the token is kept, then the page they were held up at opens, else the page behind stays and the
+ * hash goes with the modal. `user` is known after a registration and read after a log-in.
+ */
+export function useEnter(): (token: string, user?: User) => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (token, user) => {
+    storeAuthToken(token);
+    const blocked = takeBlockedPath();
+    // Before the player is known: the modal closes itself once there is one, and its way out would end this one.
+    if (blocked !== null) await router.navigate({ href: pathInLocale(blocked, currentLocale()), replace: true });
+    if (user === undefined) await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
+    else queryClient.setQueryData(selfQuery.queryKey, user);
+  };
+}

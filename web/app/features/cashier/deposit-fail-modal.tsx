@@ -1,0 +1,18 @@
+import { m } from '../../lib/words.ts';
+import type { ModalProps } from '../../shell/modal-pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StepLink } from './use-step.tsx';
+
+/** A deposit that did not come about: what that means for the money, and the way to try again. */
+export default function DepositFailModal({ onClose }: ModalProps) {
+  return (
+    <Dialog title={m['cashier.fail.title']()} onClose={onClose} shape="card">
+      <p role="status">{m['cashier.fail.text']()}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <StepLink path="/payment/deposit" className={buttonClass('primary')}>{m['cashier.fail.again']()}</StepLink>
+        <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>{m['cashier.state.history']()}</StepLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { currentLocale } from '../../lib/locale.ts';
+import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { formatMoment } from '../../ui/time.ts';
+import type { Payment } from './payment-status.ts';
+
+/** A payment as its slip: the sum large, then what, how and when. `mark` is stamped beside the sum. */
+export function PaymentReceipt({ payment, mark, children }: { readonly payment: Payment; readonly mark?: ReactNode; readonly children?: ReactNode }) {
+  const { sum, commission, systemName, operationId, created, updated } = payment;
+  return (
+    <Receipt>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+        <Amount rupees={sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
+        {mark}
+      </div>
+      <ReceiptLines className="perforation pt-4 text-base">
+        {commission > 0 ? <ReceiptLine name={m['cashier.receipt.fee']()}><Amount rupees={commission} /></ReceiptLine> : null}
+        <ReceiptLine name={m['cashier.receipt.system']()}>{systemName}</ReceiptLine>
+        <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
+        <ReceiptLine name={m['cashier.receipt.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
+        {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{formatMoment(updated, currentLocale())}</ReceiptLine>}
+        {children}
+      </ReceiptLines>
+    </Receipt>
+  );
+}

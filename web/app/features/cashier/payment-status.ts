@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '@mela/contract/payments';
+import { m } from '../../lib/words.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export type { Payment, PaymentSystem } from '@mela/contract/payments';
+
+/** The contract's numbers, written out so that its schemas stay out of the browser; the type holds the two together. */
+export const paymentStatus = {
+  NEW: 1, PROCESS: 2, SUCCESS: 3, FAIL: 4, MANUAL: 5, CONFIRMED: 6, ACCEPTED: 7, VERIFY: 8, REFUND_CONTROVERSIAL: 9, CANCELLED: 10, DELAYED: 11,
+} as const satisfies Record<string, PaymentStatus>;
+
+type Words = { readonly name: () => string; readonly text: () => string; readonly tone: BadgeTone };
+
+const words: Readonly<Record<PaymentStatus, Words>> = {
+  1: { name: m['cashier.status.new.name'], text: m['cashier.status.new.text'], tone: 'neutral' },
+  2: { name: m['cashier.status.process.name'], text: m['cashier.status.process.text'], tone: 'neutral' },
+  3: { name: m['cashier.status.success.name'], text: m['cashier.status.success.text'], tone: 'good' },
+  4: { name: m['cashier.status.fail.name'], text: m['cashier.status.fail.text'], tone: 'bad' },
+  5: { name: m['cashier.status.manual.name'], text: m['cashier.status.manual.text'], tone: 'neutral' },
+  6: { name: m['cashier.status.confirmed.name'], text: m['cashier.status.confirmed.text'], tone: 'neutral' },
+  7: { name: m['cashier.status.accepted.name'], text: m['cashier.status.accepted.text'], tone: 'neutral' },
+  8: { name: m['cashier.status.verify.name'], text: m['cashier.status.verify.text'], tone: 'wait' },
+  9: { name: m['cashier.status.refund.name'], text: m['cashier.status.refund.text'], tone: 'wait' },
+  10: { name: m['cashier.status.cancelled.name'], text: m['cashier.status.cancelled.text'], tone: 'neutral' },
+  11: { name: m['cashier.status.delayed.name'], text: m['cashier.status.delayed.text'], tone: 'wait' },
+};
+
+/** The state of a payment in words of the page's language. A number nobody knows yet reads as being with our team. */
+export function statusWords(statusId: number): { readonly name: string; readonly text: string; readonly tone: BadgeTone } {
+  const { name, text, tone } = words[isStatus(statusId) ? statusId : paymentStatus.MANUAL];
+  return { name: name(), text: text(), tone };
+}
+
+const isStatus = (id: number): id is PaymentStatus => Object.hasOwn(words, id);
+
+/** Type numbers of what goes out: withdrawals of either kind. */
+const outgoing: readonly number[] = [2, 4, 8];
+export const isWithdrawal = ({ typeId }: { readonly typeId: number }) => outgoing.includes(typeId);

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { paymentStatus, type Payment } from './payment-status.ts';
+import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+/** Everything of payments lies under one key, so that a live message about one of them reads it all anew. */
+const retry = (count: number, error: Error) => !(error instanceof ApiRefusal) && count < 2;
+
+/** Ways to deposit, with sums worth offering in rupees. */
+export const depositQuery = () =>
+  queryOptions({
+    queryKey: ['payments', 'deposit', currentLocale()],
+    queryFn: async () => {
+      const [ways, offered] = await Promise.all([callApi('GET /payments/deposit'), callApi('GET /payments/deposit/suggestions')]);
+      return { ...dataOf(ways), suggestions: offered.ok ? offered.data.values.map(({ value }) => value / 100) : [] };
+    },
+    retry, staleTime: 30_000,
+  });
+
+export const withdrawalQuery = () =>
+  queryOptions({ queryKey: ['payments', 'withdrawal', currentLocale()], queryFn: async () => dataOf(await callApi('GET /payments/withdrawal')), retry, staleTime: 0 });
+
+const fallbackMs = 4_000;
+const isUnfinished = ({ statusId }: Payment) => statusId !== paymentStatus.SUCCESS && statusId !== paymentStatus.FAIL && statusId !== paymentStatus.CANCELLED;
+
+/** One payment; null where the player has none of this number. Read anew by the live message, and by a slow clock should that be cut off. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', currentLocale(), id],
+    queryFn: async () => {
+      if (!/^[1-9][0-9]{0,14}$/.test(id)) return null;
+      const answer = await callApi('GET /payments/:id', { params: { id: Number(id) } });
+      return answer.status === 404 ? null : dataOf(answer);
+    },
+    retry, staleTime: 2_000,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data !== null && isUnfinished(data) ? fallbackMs : false),
+  });
+
+export const paymentFilters = ['deposit', 'withdrawal'] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+export const pageRows = 10;
+
+/** The player's payments, newest first, page by page. */
+export const paymentsQuery = (filter: PaymentFilter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['payments', 'list', currentLocale(), filter ?? 'all'],
+    queryFn: async ({ pageParam }) => {
+      const answer = await callApi('GET /payments', { query: { limit: pageRows, offset: pageParam, ...(filter === undefined ? {} : { filter }) } });
+      return { rows: dataOf(answer), count: answer.ok ? answer.count : 0 };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shown < count ? shown : null;
+    },
+    retry, staleTime: 5_000,
+  });

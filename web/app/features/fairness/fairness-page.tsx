@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useSelf } from '../account/queries.ts';
+import { FairPrint } from '../home/fair-prints.tsx';
+import { RecountRules } from './recount-rules.tsx';
+import { SeedPanel } from './seed-panel.tsx';
+
+/** How a round is proved, the player's own seal, and the rules to recount by. */
+export function FairnessPage() {
+  const self = useSelf();
+  const steps = [
+    { print: 'sealed', title: m['home.fair.seal.title'](), text: m['home.fair.seal.text']() },
+    { print: 'played', title: m['home.fair.play.title'](), text: m['home.fair.play.text']() },
+    { print: 'opened', title: m['home.fair.open.title'](), text: m['home.fair.open.text']() },
+  ] as const;
+  return (
+    <div className="page pt-8 md:pt-14">
+      <header className="max-w-3xl">
+        <h1 className="text-4xl">{m['fairness.title']()}</h1>
+        <p className="mt-5 text-lg text-paper-dim">{m['fairness.intro']()}</p>
+      </header>
+      <ol className="my-12 grid gap-8 md:my-16 md:grid-cols-3 md:gap-6 lg:gap-10">
+        {steps.map(({ print, title, text }) => (
+          <li key={print} className="flex items-start gap-5 md:block">
+            <div className="shrink-0 md:mb-4"><FairPrint name={print} /></div>
+            <div><h2 className="text-xl">{title}</h2><p className="mt-1 text-paper-dim">{text}</p></div>
+          </li>
+        ))}
+      </ol>
+      {self === null ? <ForGuests /> : <SeedPanel />}
+      <RecountRules />
+    </div>
+  );
+}
+
+function ForGuests() {
+  return (
+    <section className="paper on-paper ticket flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel px-8 py-7">
+      <div className="max-w-xl"><h2 className="text-xl">{m['fairness.guest.title']()}</h2><p className="mt-1 text-on-paper-dim">{m['fairness.guest.text']()}</p></div>
+      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg')}>{m['fairness.guest.action']()}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../lib/words.ts';
+import { ModalLink } from '../../shell/modal-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SealNumber } from './seal-number.tsx';
+
+export type Opened = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number; readonly serverSeed: string };
+
+/** A seed just opened, held against its seal by this browser. */
+export function OpenedSeed({ opened }: { readonly opened: Opened }) {
+  const [holds, setHolds] = useState<boolean | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const compare = async () => {
+      const { commitmentOf } = await import('./verifier/draws.ts');
+      const found = await commitmentOf(opened.serverSeed).catch(() => null);
+      if (!gone) setHolds(found === null ? null : found === opened.commitment);
+    };
+    void compare();
+    return () => {
+      gone = true;
+    };
+  }, [opened]);
+  return (
+    <div className="perforation mt-6 pt-5 fade-in">
+      <h3 className="text-lg">{m['fairness.opened.title']()}</h3>
+      <SealNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
+      {holds === null ? null : <p data-testid="seed-result" className={classNames('mt-4 font-semibold', holds ? 'text-success-on-paper' : 'text-danger-on-paper')}>{holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}</p>}
+      <p className="numbers mt-1 text-on-paper-dim">{m['fairness.opened.rounds']()}: {opened.nonce}</p>
+      <ModalLink path="/payment/game-history" className="mt-3 inline-block font-semibold underline underline-offset-4">{m['fairness.rotate.history']()}</ModalLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Round } from '@mela/contract/play';
+import { useState } from 'react';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { roundQuery } from '../rounds/queries.ts';
+import { checkRound, type CheckResult } from './check-round.ts';
+import { seedQuery } from './queries.ts';
+
+export type CheckState = { readonly kind: 'idle' } | { readonly kind: 'busy' } | { readonly kind: 'done'; readonly result: CheckResult } | { readonly kind: 'unable'; readonly reason: string };
+
+/** Checks one round on request, opening its seal first where it is still closed. */
+export function useRoundCheck(round: Round): { readonly state: CheckState; readonly check: () => Promise<void> } {
+  const [state, setState] = useState<CheckState>({ kind: 'idle' });
+  const queryClient = useQueryClient();
+
+  /** The seed of this round: known, opened now, or opened meanwhile in another tab. */
+  const openSeed = async (): Promise<string | null> => {
+    const known = round.replay?.fairness.serverSeed ?? null;
+    if (known !== null) return known;
+    const { revealed, ...next } = dataOf(await callApi('POST /fairness/seed', { body: {} }));
+    queryClient.setQueryData(seedQuery().queryKey, next);
+    await queryClient.invalidateQueries({ queryKey: ['rounds', 'one'], refetchType: 'none' });
+    if (revealed.commitment === round.replay?.fairness.commitment) return revealed.serverSeed;
+    return (await queryClient.fetchQuery({ ...roundQuery(round.round), staleTime: 0 }))?.replay?.fairness.serverSeed ?? null;
+  };
+
+  return {
+    state,
+    check: async () => {
+      if (state.kind === 'busy') return;
+      setState({ kind: 'busy' });
+      try {
+        const seed = await openSeed();
+        if (seed === null) throw new RangeError('the seed is not open yet');
+        setState({ kind: 'done', result: await checkRound(round, seed) });
+      } catch (error) {
+        setState({ kind: 'unable', reason: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/words.ts';
+import type { ModalProps } from '../../shell/modal-pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CashierDialog } from '../cashier/cashier-dialog.tsx';
+import { gameHistoryQuery } from './queries.ts';
+import { RoundRow } from './round-row.tsx';
+
+export default function GameHistoryModal({ onClose }: ModalProps) {
+  const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery());
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
+      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" /> : rows.length === 0 ? (
+        <EmptyState title={m['history.rounds.none.title']()} action={<Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('paper')}>{m['history.rounds.none.action']()}</Link>}>{m['history.rounds.none.text']()}</EmptyState>
+      ) : (
+        <>
+          <ul className="grid gap-3">{rows.map((row) => <RoundRow key={row.round} row={row} />)}</ul>
+          <LoadMore onPaper shown={rows.length} total={data.pages.at(-1)?.count ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        </>
+      )}
+    </CashierDialog>
+  );
+}

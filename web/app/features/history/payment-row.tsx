@@ -1,0 +1,37 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { currentLocale } from '../../lib/locale.ts';
+import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatMoment } from '../../ui/time.ts';
+import { isWithdrawal, paymentStatus, statusWords, type Payment } from '../cashier/payment-status.ts';
+import { StepLink } from '../cashier/use-step.tsx';
+
+/** One payment of the list: which way, by what, when, how much and how far. All of it leads to its slip. */
+export function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const out = isWithdrawal(payment);
+  const { name, tone } = statusWords(payment.statusId);
+  const moved = out ? payment.statusId !== paymentStatus.CANCELLED && payment.statusId !== paymentStatus.FAIL : payment.statusId === paymentStatus.SUCCESS;
+  const Icon = out ? ArrowUpRight : ArrowDownLeft;
+  return (
+    <li data-testid="payment-row" className="border-t-2 border-dashed border-ink-800/25 first:border-t-0">
+      <StepLink path={slipOf(payment, out)} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-print py-3 hover:bg-ink-800/5">
+        <span aria-hidden className={classNames('grid size-10 place-items-center rounded-full', out ? 'bg-ink-800/10 text-on-paper' : 'bg-peacock text-white')}><Icon className="size-5" /></span>
+        <span className="min-w-0 leading-snug">
+          <span className="block font-semibold">{out ? m['history.payments.withdrawal']({ system: payment.systemName }) : m['history.payments.deposit']({ system: payment.systemName })}</span>
+          <span className="numbers block text-sm text-on-paper-dim">{formatMoment(payment.created, currentLocale())}</span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <Amount rupees={out ? -payment.sum : payment.sum} sign className={classNames('font-semibold', !moved && 'text-on-paper-dim line-through decoration-1')} />
+          <Badge tone={tone}>{name}</Badge>
+        </span>
+      </StepLink>
+    </li>
+  );
+}
+
+function slipOf({ operationId, statusId }: Payment, out: boolean): `/${string}` {
+  if (out) return `/payment/withdrawal/${operationId}`;
+  return statusId === paymentStatus.SUCCESS || statusId === paymentStatus.FAIL ? `/payment/success/${operationId}` : `/deposit-pending/${operationId}`;
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+const pageRows = 12;
+
+/** The player's rounds, newest first, page by page. */
+export const gameHistoryQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['rounds', 'list', currentLocale()],
+    queryFn: async ({ pageParam }) => {
+      const answer = await callApi('GET /users/self/gameHistory', { query: { limit: pageRows, offset: pageParam } });
+      return { rows: dataOf(answer), count: answer.ok ? answer.count : 0 };
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shown < count ? shown : null;
+    },
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, staleTime: 0,
+  });

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { fieldFault } from '../../lib/api/fault-text.ts';
+import { useSend } from '../../lib/api/use-send.ts';
+import { m } from '../../lib/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, FormFault } from '../../ui/form.tsx';
+import { PaperCard } from '../../ui/paper-card.tsx';
+import { selfQuery } from '../account/queries.ts';
+
+const empty = { firstName: '', lastName: '', city: '' };
+type Person = typeof empty;
+
+/** Name and city. The API keeps them to itself, so a filled form is offered anew instead of shown. */
+export function PersonForm({ filled }: { readonly filled: boolean }) {
+  const [editing, setEditing] = useState(!filled);
+  const [saved, setSaved] = useState(false);
+  return (
+    <PaperCard as="section">
+      <h2 className="text-xl">{m['profile.person.title']()}</h2>
+      <p className="mb-5 mt-1 text-on-paper-dim">{m['profile.person.text']()}</p>
+      {editing ? <PersonFields onSaved={() => { setEditing(false); setSaved(true); }} /> : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p role="status" className="font-semibold text-success-on-paper">{saved ? m['profile.person.saved']() : m['profile.person.filled']()}</p>
+          <Button look="paper-secondary" onClick={() => setEditing(true)}>{m['profile.person.change']()}</Button>
+        </div>
+      )}
+    </PaperCard>
+  );
+}
+
+function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
+  const [person, setPerson] = useState<Person>(empty);
+  const { busy, refusal, send, forget } = useSend();
+  const queryClient = useQueryClient();
+  const field = (name: keyof Person, label: string, autoComplete: string) => ({
+    label, name, autoComplete, maxLength: 64, value: person[name], error: fieldFault(refusal, name),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setPerson({ ...person, [name]: event.target.value });
+      forget(name);
+    },
+  });
+  const save = async () => {
+    const body = Object.fromEntries(Object.entries(person).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])));
+    const user = await send(() => callApi('PATCH /users/self', { body }));
+    if (user === null) return;
+    queryClient.setQueryData(selfQuery.queryKey, user);
+    onSaved();
+  };
+  return (
+    <Form onSubmit={() => void save()} refusal={refusal} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('firstName', m['profile.person.firstName'](), 'given-name')} />
+        <Field {...field('lastName', m['profile.person.lastName'](), 'family-name')} />
+      </div>
+      <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
+      <FormFault refusal={refusal} />
+      <Button type="submit" look="paper" busy={busy} className="justify-self-start">{m['profile.person.submit']()}</Button>
+    </Form>
+  );
+}

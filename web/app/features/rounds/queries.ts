@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+/** The recall of one round of the player; null where they played none of this number. */
+export const roundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rounds', 'one', currentLocale(), id],
+    queryFn: async () => {
+      if (!/^[A-Za-z0-9._:-]{1,100}$/.test(id)) return null;
+      const answer = await callApi('GET /rounds/:id', { params: { id } });
+      return answer.status === 404 ? null : dataOf(answer);
+    },
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, staleTime: 5_000,
+  });

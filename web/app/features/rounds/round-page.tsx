@@ -1,0 +1,24 @@
+import type { Round } from '@mela/contract/play';
+import { ArrowLeft } from 'lucide-react';
+import { m } from '../../lib/words.ts';
+import { ModalLink } from '../../shell/modal-link.tsx';
+import { FairnessCheck } from '../fairness/fairness-check.tsx';
+import { RoundReceipt } from './round-receipt.tsx';
+import { RoundReplay } from './round-replay.tsx';
+
+/** One round, recalled: its slip, the round itself to be watched again, and the proof of it. */
+export function RoundPage({ round }: { readonly round: Round }) {
+  return (
+    <section className="page pt-6 md:pt-10">
+      <ModalLink path="/payment/game-history" className="inline-flex min-h-10 items-center gap-2 font-semibold text-paper-dim hover:text-paper"><ArrowLeft aria-hidden className="size-5" />{m['history.rounds.title']()}</ModalLink>
+      <h1 className="numbers mb-6 mt-1 text-2xl md:text-3xl">{m['history.round.title']({ round: round.round })}</h1>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(320px,420px)_1fr] lg:gap-12">
+        <RoundReceipt round={round} />
+        <div className="grid min-w-0 gap-8">
+          <RoundReplay round={round} />
+          <FairnessCheck round={round} />
+        </div>
+      </div>
+    </section>
+  );
+}

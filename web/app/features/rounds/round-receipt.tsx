@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Round } from '@mela/contract/play';
+import { currentLocale } from '../../lib/locale.ts';
+import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { formatMoment } from '../../ui/time.ts';
+import { RoundLabel } from '../history/round-label.tsx';
+
+/** The slip of a round: every movement of money in its order, with the balance before and after. */
+export function RoundReceipt({ round }: { readonly round: Round }) {
+  const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions } = round;
+  const [, developer = '', slug = game.slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(game.url) ?? [];
+  return (
+    <Receipt className="arrive">
+      <div className="flex items-center gap-4 pb-5">
+        <RoundLabel game={game} className="w-18 shrink-0" />
+        <div>
+          <p className="font-print text-xl leading-tight">{game.name}</p>
+          <p className="numbers mt-1 text-sm text-on-paper-dim">{formatMoment(created, currentLocale())}</p>
+        </div>
+      </div>
+      <ReceiptLines className="perforation pt-4">
+        <ReceiptLine name={m['history.round.before']()}><Amount rupees={balanceBefore} /></ReceiptLine>
+        {transactions.map(({ kind, amount }, at) => <ReceiptLine key={at} name={kindWord(kind)}><Amount rupees={kind === 'bet' ? -amount : amount} sign /></ReceiptLine>)}
+        {balanceAfter === null ? null : <ReceiptLine strong name={m['history.round.after']()}><Amount rupees={balanceAfter} /></ReceiptLine>}
+      </ReceiptLines>
+      <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4"><span className="font-semibold">{m['history.round.result']()}</span><Amount rupees={win - bet} sign className="font-print text-2xl leading-none" /></p>
+      {status === 'closed' ? null : <p className="mt-4 border-l-4 border-marigold-deep pl-3">{status === 'open' ? m['history.round.open']() : m['history.round.undone']()}</p>}
+      <ReceiptLines className="mt-5 gap-1 text-sm">
+        <ReceiptLine name={m['history.round.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
+        {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{formatMoment(closed, currentLocale())}</ReceiptLine>}
+      </ReceiptLines>
+      <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']()}</p>
+      {developer === '' ? null : <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>{m['history.round.play']()}</Link>}
+    </Receipt>
+  );
+}
+
+function kindWord(kind: Round['transactions'][number]['kind']): string {
+  if (kind === 'bet') return m['history.round.bet']();
+  return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+const keyBytes = 16;
+
+/** 32 hex digits nobody has used. Unlike randomUUID it is there without https as well. */
+export function newIntentKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type IntentKey = { readonly keyFor: (content: string) => string; /** The next sending is a new intent, whatever its content. */ readonly renew: () => void };
+
+/** One Idempotency-Key an intent: the same content sent again keeps its key, so money moves once; changed content is a new intent. */
+export function createIntentKey(): IntentKey {
+  let kept: { readonly content: string; readonly key: string } | null = null;
+  return {
+    keyFor: (content) => {
+      if (kept?.content !== content) kept = { content, key: newIntentKey() };
+      return kept.key;
+    },
+    renew: () => {
+      kept = null;
+    },
+  };
+}
+
+export function useIntentKey(): IntentKey {
+  return useState(createIntentKey)[0];
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { seoHead } from '../../../features/content/seo-head.ts';
+import { gameHistoryQuery } from '../../../features/history/queries.ts';
+import { m } from '../../../lib/words.ts';
+import { loadBehind, OverHome } from '../../../shell/over-home.tsx';
+
+export const Route = createFileRoute('/{-$lang}/payment/game-history')({
+  loader: async (args) => void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchInfiniteQuery(gameHistoryQuery())])),
+  head: () => seoHead(null, { title: m['history.rounds.title'](), noIndex: true }),
+  component: () => <OverHome page="game-history" />,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { paymentFilters, paymentsQuery } from '../../../../features/cashier/queries.ts';
+import { seoHead } from '../../../../features/content/seo-head.ts';
+import { m } from '../../../../lib/words.ts';
+import { loadBehind, OverHome } from '../../../../shell/over-home.tsx';
+
+export const Route = createFileRoute('/{-$lang}/payment/history/{-$filter}')({
+  loader: async (args) => {
+    const filter = paymentFilters.find((one) => one === args.params.filter);
+    if (filter === undefined && args.params.filter !== undefined) throw notFound();
+    await Promise.all([loadBehind(args), args.context.queryClient.prefetchInfiniteQuery(paymentsQuery(filter))]);
+  },
+  head: () => seoHead(null, { title: m['history.payments.title'](), noIndex: true }),
+  component: function PaymentHistory() {
+    const { filter } = Route.useParams();
+    return <OverHome page="payment-history" params={filter === undefined ? {} : { filter }} />;
+  },
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { withdrawalQuery } from '../../../../features/cashier/queries.ts';
+import { seoHead } from '../../../../features/content/seo-head.ts';
+import { m } from '../../../../lib/words.ts';
+import { loadBehind, OverHome } from '../../../../shell/over-home.tsx';
+
+export const Route = createFileRoute('/{-$lang}/payment/withdrawal/')({
+  loader: async (args) => void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(withdrawalQuery())])),
+  head: () => seoHead(null, { title: m['cashier.withdrawal.title'](), noIndex: true }),
+  component: () => <OverHome page="withdrawal" />,
+});
