@@ -17,7 +17,7 @@ CREATE TABLE play.session (
 
 -- What a player played. Its bets and wins are the ledger's; this row adds them up for history and recall.
 CREATE TABLE play.round (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   developer text NOT NULL,
   round text NOT NULL,
   user_id bigint NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE play.round (
   after_minor bigint NOT NULL,
   created_at timestamptz NOT NULL,
   closed_at timestamptz,
+  -- The history's order; every bet writes this index, so there is no other beside it but the round's name.
+  PRIMARY KEY (user_id, id),
   UNIQUE (user_id, developer, round)
 ) WITH (fillfactor = 80);
-
-CREATE INDEX round_history ON play.round (user_id, id DESC);

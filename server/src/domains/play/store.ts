@@ -18,7 +18,8 @@ export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execut
 /** Sessions by the hex hash of their token. */
 export async function sessionsByTokens(tx: Db, tokens: readonly string[]): Promise<Map<string, PlaySession>> {
   const hashes = [...new Set(tokens)].map(tokenHash);
-  const rows = await sessions(tx).where('session.token_hash', 'in', hashes).execute();
+  // One array, not a list: the statement's text stays the same whatever the batch's size.
+  const rows = await sessions(tx).where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes)))).execute();
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
   return new Map(tokens.flatMap((token) => {
     const row = byHash.get(tokenHash(token).toString('hex'));
