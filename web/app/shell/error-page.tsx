@@ -12,6 +12,7 @@ export function ErrorPage({ reset }: { readonly error: unknown; readonly reset: 
   };
   return (
     <section role="alert" className="page grid justify-items-center gap-4 py-20 text-center">
+      <title>{`${m['shell.failed.title']()} · ${m['shell.brand']()}`}</title>
       <h1 className="text-2xl md:text-3xl">{m['shell.failed.title']()}</h1>
       <p className="max-w-md text-paper-dim">{m['shell.failed.text']()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -18,7 +18,7 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
   const scrolled = useScrolledPast(solidAfterPx);
   return (
     <>
-      {pageConfig().money === 'play' ? <p className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden">{m['shell.play.strip']()}</p> : null}
+      {pageConfig().money === 'play' ? <aside aria-label={m['shell.play.badge']()} className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden">{m['shell.play.strip']()}</aside> : null}
       <header className={classNames('sticky top-0 z-50 h-[var(--header-h)] border-b transition-[background-color,border-color]', atHome && !scrolled ? 'border-transparent' : 'border-ink-700 bg-ink-950')}>
         <div className="page flex h-full items-center gap-2 sm:gap-3">
           <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="shrink-0"><Logo /></Link>

@@ -6,6 +6,8 @@ import { buttonClass } from '../ui/button.tsx';
 export function NotFoundPage() {
   return (
     <section className="page grid justify-items-center gap-4 py-16 text-center">
+      <title>{`${m['shell.notFound.title']()} · ${m['shell.brand']()}`}</title>
+      <meta name="robots" content="noindex" />
       <p className="font-print text-[7rem] leading-none text-marigold md:text-[11rem]">404</p>
       <h1 className="text-2xl md:text-3xl">{m['shell.notFound.title']()}</h1>
       <p className="max-w-md text-paper-dim">{m['shell.notFound.text']()}</p>

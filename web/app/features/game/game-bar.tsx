@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { m } from '../../lib/words.ts';
 import { BalancePanel } from '../../shell/balance-panel.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { readReturn } from '../games/rtp.ts';
@@ -19,7 +18,7 @@ export function GameBar({ game, mode, screen }: { readonly game: Game; readonly 
       <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} aria-label={m['game.back']()} className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"><ArrowLeft aria-hidden className="size-6" /></Link>
       <div className="min-w-0 flex-1">
         <p aria-hidden className="truncate font-print text-lg leading-tight">{game.name}</p>
-        {odds === null ? null : <p className="numbers hidden truncate text-xs text-paper-low sm:block">{m['game.facts.returns'](odds)}</p>}
+        {odds === null ? null : <p className="numbers truncate text-xs text-paper-low" title={odds.fraction}>{m['game.facts.returns'](odds)}</p>}
       </div>
       {mode === 'real' ? <BalancePanel /> : <DemoActions />}
       <FullScreenButton screen={screen} />
@@ -27,15 +26,10 @@ export function GameBar({ game, mode, screen }: { readonly game: Game; readonly 
   );
 }
 
+/** The way from the demo to play with an account. That it is a demo, the stage itself says. */
 function DemoActions() {
   const self = useSelf();
-  const look = buttonClass('primary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
-  return (
-    <>
-      <Badge tone="wait"><span title={m['game.demo.text']()}>{m['game.demo.badge']()}</span></Badge>
-      {self === null
-        ? <Link to="." hash="registration" search={(search) => search} className={look}>{m['shell.nav.register']()}</Link>
-        : <Link to="." search={{}} className={look}>{m['game.demo.play']()}</Link>}
-    </>
-  );
+  const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
+  if (self === null) return <Link to="." hash="registration" search={(search) => search} className={look}>{m['shell.nav.register']()}</Link>;
+  return <Link to="." search={{}} className={look}>{m['game.demo.play']()}</Link>;
 }

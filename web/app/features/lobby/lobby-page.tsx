@@ -24,6 +24,7 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
         <LobbyTabs />
         <p role="status" className="numbers text-sm text-paper-low">{data === undefined ? '' : m['lobby.count']({ count: data.count })}</p>
       </div>
+      <h2 className="sr-only">{m['shell.nav.games']()}</h2>
       {isPending ? <LabelGridSkeleton label={m['lobby.loading']()} /> : error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : data.games.length === 0 ? <NoGames /> : (
         <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}><LabelGrid games={data.games} /></div>
       )}
