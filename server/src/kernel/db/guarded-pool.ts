@@ -27,17 +27,19 @@ export function guardPool(pool: pg.Pool): PostgresPool {
 }
 
 function guardClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let stale = false;
   function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
     const name = parameters.length === 0 ? undefined : names.nameOf(text);
     return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error: unknown) => {
-      if ((error instanceof Error && error.message === 'Query read timeout') || isStalePlan(error)) dropConnection(client);
+      if (error instanceof Error && error.message === 'Query read timeout') dropConnection(client);
+      stale ||= isStalePlan(error);
       throw error;
     });
   }
-  return { query, release: (destroy?: boolean) => client.release(destroy) };
+  return { query, release: (destroy?: boolean) => client.release(destroy || stale) };
 }
 
 /** `end` with a query under way destroys the socket; it settles when the socket is closed, which nobody waits for. */

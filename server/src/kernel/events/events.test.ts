@@ -17,11 +17,11 @@ declare module './map.ts' {
 const { db, target } = await testDb();
 const clock = fakeClock();
 const services: Services = { config: testConfig(), clock, random: seededRandom(), log: createLog('silent') };
-await sql`CREATE TABLE public.effect (consumer text, n int)`.execute(db);
+await sql`CREATE TABLE public.effect (consumer text, n int, place bigserial)`.execute(db);
 
 const counted = (n: number) => ({ type: 'test.counted', userId: 7n, body: { n, sumMinor: BigInt(n) } }) as const;
 const effectsOf = async (name: string): Promise<number[]> =>
-  (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY ctid`.execute(db)).rows.map((row) => row.n);
+  (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY place`.execute(db)).rows.map((row) => row.n);
 
 /** Writes every fact's n beside its name; `trouble` may throw for a batch. */
 function recorder(
