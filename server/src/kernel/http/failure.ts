@@ -1,5 +1,6 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors';
 import type { ApiFailure } from '@mela/contract/page-context';
+import { BatchOverflow } from '../batch/micro-batch.ts';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Log } from '../log.ts';
 import type { Locale } from '../types.ts';
@@ -47,6 +48,10 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
  */
 export function refusalOf(thrown: unknown, log: Log, call: { readonly requestId: string; readonly row: string }): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof BatchOverflow) {
+    log.warn({ ...call, err: thrown }, 'more bets wait than can be booked in time');
+    return new ApiError('errors.unavailable');
+  }
   if (isDatabaseAway(thrown)) {
     log.warn({ ...call, err: thrown }, 'the database is away');
     return new ApiError('errors.unavailable');

@@ -32,7 +32,9 @@ export function mountRoutes(
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const startMs = services.clock.monotonicMs();
           const outcome = await runner(callOf(request));
-          observe(outcome.status, services.clock.monotonicMs() - startMs);
+          const ms = services.clock.monotonicMs() - startMs;
+          observe(outcome.status, ms);
+          services.log.debug({ requestId: request.id, row: `${route.method} ${route.path}`, status: outcome.status, ms }, 'answered');
           return send(reply, outcome);
         },
       };
