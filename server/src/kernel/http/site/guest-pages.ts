@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingOf } from './negotiate-encoding.ts';
-import { keepPage, type KeptPage } from './page-cache.ts';
+import { keepPage, type KeptPage, type MadePage } from './page-cache.ts';
 import { policyByHashes, withoutNonce } from './page-policy.ts';
 import type { Rendered } from './render-page.ts';
 
@@ -14,21 +14,25 @@ function isKeepable({ status, headers }: Response): boolean {
   );
 }
 
-/** The bytes that all guests get, with a policy that names its scripts by their hashes; null for a page that must not be kept, which is then left unread. */
+/**
+ * The bytes that all guests get, with a policy that names its scripts by their hashes; null for a page that is not for
+ * all, which is then left unread. A page that lacks what a failing call should have brought serves those who wait, no longer.
+ */
 export async function keepRendered(
-  { response, nonce }: Rendered,
+  { response, nonce, isFaulty }: Rendered,
   common: Readonly<Record<string, string>>,
   liveOrigin: string,
-): Promise<KeptPage | null> {
+): Promise<MadePage | null> {
   if (!isKeepable(response)) return null;
   const html = withoutNonce(await response.text(), nonce);
-  return keepPage(html, {
+  const page = await keepPage(html, {
     ...common,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyByHashes(html, liveOrigin),
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });
+  return { page, lasts: !isFaulty() };
 }
 
 /** Straight to the socket: everything it needs was made when the page was kept. */

@@ -8,7 +8,10 @@ type Ready = { readonly bytes: Buffer; readonly headers: string[] };
 /** A page as it goes to every guest alike, ready to be written in each encoding. */
 export type KeptPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
 
-type Entry = { readonly untilMs: number; readonly page: Promise<KeptPage | null> };
+/** `lasts` is false for a page that is good for those who wait for it and no one after them. */
+export type MadePage = { readonly page: KeptPage; readonly lasts: boolean };
+
+type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null> };
 
 const pagesMax = 600;
 const compressBrotli = promisify(brotliCompress);
@@ -50,18 +53,18 @@ export class PageCache {
   }
 
   /** `make` gives null for what must not be kept or shared; then every caller gets null and makes their own. */
-  async get(key: string, nowMs: number, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  async get(key: string, nowMs: number, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
     const known = this.#entries.get(key);
-    if (known && known.untilMs > nowMs) return known.page;
-    const entry: Entry = { untilMs: nowMs + this.#keepMs, page: make() };
+    if (known && known.untilMs > nowMs) return (await known.made)?.page ?? null;
+    const entry: Entry = { untilMs: nowMs + this.#keepMs, made: make() };
     this.#entries.set(key, entry);
-    let page: KeptPage | null = null;
+    let made: MadePage | null = null;
     try {
-      page = await entry.page;
-      return page;
+      made = await entry.made;
+      return made?.page ?? null;
     } finally {
       // Dropped or replaced meanwhile: what was made from old content must not come back.
-      if (this.#entries.get(key) === entry) this.#settle(key, entry, page);
+      if (this.#entries.get(key) === entry) this.#settle(key, entry, made);
     }
   }
 
@@ -75,8 +78,8 @@ export class PageCache {
     return this.#ready.size;
   }
 
-  #settle(key: string, { untilMs }: Entry, page: KeptPage | null): void {
-    if (page) this.#ready.set(key, { untilMs, page });
+  #settle(key: string, { untilMs }: Entry, made: MadePage | null): void {
+    if (made?.lasts) this.#ready.set(key, { untilMs, page: made.page });
     else this.#entries.delete(key);
     if (this.#entries.size <= pagesMax) return;
     const oldest = this.#entries.keys().next().value;

@@ -9,13 +9,18 @@ import { pageConfigOf } from './page-config.ts';
 import type { SiteSource } from './site-source.ts';
 import type { Visit } from './site-paths.ts';
 
-export type Rendered = { readonly response: Response; readonly nonce: string };
+export type Rendered = {
+  readonly response: Response;
+  readonly nonce: string;
+  /** Whether a call of the page came back as a fault of ours, as far as the page has been read. */
+  readonly isFaulty: () => boolean;
+};
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<Rendered>;
 
 const nonceBytes = 16;
 
-/** The request as the site's handler wants it, its body as the stream it came as. */
-function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
+/** One visitor's request as the site's handler wants it: given up when they leave, its body as the stream it came as. */
+function ownRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const headers = new Headers();
@@ -23,6 +28,11 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: strin
   const body =
     request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {};
   return new Request(new URL(request.raw.url ?? '/', siteUrl), { method: request.method, headers, signal: gone.signal, ...body });
+}
+
+/** For a page that all guests will get: nothing of the visitor who happens to be first goes into it, nor does it end when they leave. */
+function sharedRequest(url: string, siteUrl: string): Request {
+  return new Request(new URL(url, siteUrl), { headers: { accept: 'text/html' } });
 }
 
 /** Renders pages with the player of the session cookie, if it is a good one, and the API in this process. */
@@ -34,8 +44,17 @@ export function pageRenderer(services: PipelineServices, source: SiteSource, api
       cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now());
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
-    const api = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent, locale });
-    const context: PageContext = { api, nonce, locale, token, userAgent, device, config };
-    return { response: await source.render(webRequest(request, reply, services.config.siteUrl), context), nonce };
+    const shared = visit.keepKey !== null;
+    const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
+    let faulty = false;
+    const api: PageApi = async (key, input) => {
+      const answer = await call(key, input);
+      faulty ||= answer.status >= 500;
+      return answer;
+    };
+    const context: PageContext = { api, nonce, locale, token, userAgent: shared ? '' : userAgent, device, config };
+    const { siteUrl } = services.config;
+    const response = await source.render(shared ? sharedRequest(visit.url, siteUrl) : ownRequest(request, reply, siteUrl), context);
+    return { response, nonce, isFaulty: () => faulty };
   };
 }

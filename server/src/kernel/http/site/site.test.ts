@@ -9,6 +9,8 @@ import type { SiteSource } from './site-source.ts';
 let app: TestApp;
 let renders = 0;
 let seen: PageContext | undefined;
+let seenHeaders: Headers | undefined;
+let failing = false;
 let hold: Promise<void> = Promise.resolve();
 
 /** A stand-in for the built site: says what it was given, with an inline script like the real one's. */
@@ -19,11 +21,12 @@ const site: SiteSource = {
   async render(request, context) {
     renders += 1;
     seen = context;
+    seenHeaders = request.headers;
     await hold;
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/broken')) throw new Error('the secret of the page');
     if (pathname.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/en', 'set-cookie': 'kept=1' } });
-    const list = await context.api('GET /notes', { query: { limit: 5 } });
+    const list = await (failing ? context.api('GET /fault') : context.api('GET /notes', { query: { limit: 5 } }));
     const body = request.method === 'POST' ? await request.text() : '';
     const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'refused'} ${context.locale} ${context.device} ${context.token ?? 'guest'} ${body}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
     return new Response(html, { status: pathname.endsWith('/404') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -122,6 +125,21 @@ describe('guests', () => {
     await first;
     await get('/en');
     expect(renders).toBe(2);
+  });
+  test('[M9] a page that could not reach its data serves those who waited and is made anew for the next', async () => {
+    failing = true;
+    const answers = await Promise.all([get('/en'), get('/en')]);
+    expect(answers.map(({ text }) => text.includes('refused'))).toEqual([true, true]);
+    expect(renders).toBe(1);
+    failing = false;
+    expect((await get('/en')).text).toContain('listed');
+    expect(renders).toBe(2);
+  });
+  test('nothing of the visitor who comes first goes into the page of all', async () => {
+    await get('/en', { 'user-agent': 'A very own browser', cookie: 'consent=1', 'accept-language': 'hi' });
+    expect(seen?.userAgent).toBe('');
+    expect(seenHeaders?.get('cookie')).toBeNull();
+    expect(seenHeaders?.get('accept-language')).toBeNull();
   });
   test.each(['/en/404', '/en/moved', '/en?x=1', '/sapi/loginByToken/secret'])('%s is never kept', async (url) => {
     await get(url);
