@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+
+const permanent = [
+  ['[2.3] a path without language', '/games', '/en/games'],
+  ['[2.4] a trailing slash', '/en/games/', '/en/games'],
+  ['[2.4] a trailing slash without language', '/games/', '/en/games'],
+] as const;
+
+for (const [what, from, to] of permanent) {
+  test(`${what} is redirected for good`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
+  });
+}
+
+test('[2.6] a path that begins with // is the home page, never another site', async ({ request }) => {
+  const answer = await request.get('//evil.example/x', { maxRedirects: 0 });
+  expect(answer.headers()['location'] ?? '/en').toMatch(/^\/(en)?$/);
+});
+
+test('[2.1] addresses are case-sensitive', async ({ request }) => {
+  expect((await request.get('/en/Games')).status()).toBe(404);
+});
+
+test('[2.8] /registration opens the registration over home', async ({ page }) => {
+  await page.goto('/en/registration');
+  await expect(page).toHaveURL(/\/en#registration$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[2.5] going back and forward keeps to the history', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('main').getByRole('link', { name: 'See the games' }).first().click();
+  await page.waitForURL('**/en/games');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/en\/games$/);
+});
+
+test('[2.20] an unknown game answers 404 with a page that helps', async ({ page }) => {
+  const answer = await page.goto('/hi/games/mela/no-such-game');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+for (const path of ['/en/%', '/en/%2e%2e%2fetc', `/en/${'a'.repeat(5000)}`, '/xx/games', '/en/games?type=%00']) {
+  test(`[8.1] ${path.slice(0, 30)} is answered with a 4xx at worst, and no stack`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBeLessThan(500);
+    expect(await answer.text()).not.toMatch(/at .*\.ts:\d+|node_modules/);
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { playerOf, stageOf } from './support/player.ts';
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
+
+for (const [device, viewport] of Object.entries(sizes)) {
+  for (const locale of ['en', 'hi'] as const) {
+    test.describe(`${device}, ${locale}`, () => {
+      test.use({ viewport, hasTouch: device === 'phone', isMobile: device === 'phone' });
+
+      test('[1.5] a guest registers, deposits, plays, replays and checks a round, withdraws, cancels and leaves', async ({ page }) => {
+        const player = playerOf(page, locale);
+        const stage = stageOf(page);
+        await page.goto(`/${locale}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await player.register();
+        await player.deposit('1000', '₹1,000');
+        await page.goto(`/${locale}/games`);
+        await expect.poll(player.balanceRupees).toBe(1000);
+
+        await page.getByRole('main').getByRole('link', { name: locale === 'hi' ? 'पतंग' : 'Patang' }).first().click();
+        await stage.ready();
+        await stage.spin();
+        const left = await stage.balanceRupees();
+        await expect.poll(player.balanceRupees, { message: 'the header follows over the live connection' }).toBe(left);
+
+        await page.goto(`/${locale}/payment/game-history`);
+        await page.getByTestId('round-row').first().getByRole('link').click();
+        await page.waitForURL(`**/${locale}/rounds/*`);
+        await page.getByRole('button', { name: player.say('history.round.replay.action') }).click();
+        await stage.ready();
+        await page.getByRole('button', { name: player.say('fairness.check.openAction') }).click();
+        await expect(page.getByTestId('fairness-result')).toContainText(player.say('fairness.check.good'));
+
+        await player.withdraw('200', '₹200');
+        await expect.poll(player.balanceRupees).toBe(Number((left - 200).toFixed(2)));
+        await player.cancelWithdrawal();
+        await expect.poll(player.balanceRupees).toBe(left);
+
+        await page.goto(`/${locale}/logout`);
+        await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
+        await page.goto(`/${locale}/profile`);
+        await expect(page).toHaveURL(new RegExp(`/${locale}#login$`));
+      });
+
+      test('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
+        const stage = stageOf(page);
+        await page.goto(`/${locale}/games/mela/patang`);
+        await stage.ready();
+        const before = await stage.balanceRupees();
+        await stage.spin();
+        expect(before).toBe(10_000);
+        expect(await stage.balanceRupees()).not.toBe(before);
+      });
+    });
+  }
+}
