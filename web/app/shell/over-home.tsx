@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { HomePage } from '../features/home/home-page.tsx';
-import { loadHome } from '../features/home/load-home.ts';
 import type { ModalPage } from '../route-table.ts';
 import { ModalOf } from './modal-host.tsx';
 import { useModal } from './use-modal.ts';
@@ -15,6 +13,3 @@ export function OverHome({ page, params = {} }: { readonly page: ModalPage; read
     </>
   );
 }
-
-/** For `loader` of such a route: what the home page behind it needs. */
-export const loadBehind = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) => loadHome(queryClient);

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { seoHead } from '../../features/content/seo-head.ts';
 import { m } from '../../lib/words.ts';
-import { loadBehind, OverHome } from '../../shell/over-home.tsx';
+import { loadBehind } from '../../shell/load-behind.ts';
+import { OverHome } from '../../shell/over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment-fail')({
   loader: loadBehind,

@@ -2,7 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { paymentFilters, paymentsQuery } from '../../../../features/cashier/queries.ts';
 import { seoHead } from '../../../../features/content/seo-head.ts';
 import { m } from '../../../../lib/words.ts';
-import { loadBehind, OverHome } from '../../../../shell/over-home.tsx';
+import { loadBehind } from '../../../../shell/load-behind.ts';
+import { OverHome } from '../../../../shell/over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/history/{-$filter}')({
   loader: async (args) => {
