@@ -37,7 +37,7 @@ export async function packAtlas(symbols: Readonly<Record<string, () => string>>,
   const sheet = sharp({
     create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' },
   });
-  await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 4 }).toFile(`${base}@${density}x.webp`);
+  await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 3 }).toFile(`${base}@${density}x.webp`);
   writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames } satisfies AtlasJson));
 }
 

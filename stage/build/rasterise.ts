@@ -15,8 +15,8 @@ export async function writePictures(svg: string, base: string, widths: readonly 
   const largest = await rasterise(svg, Math.max(...widths));
   for (const width of widths) {
     const picture = sharp(await sharp(largest).resize({ width }).png({ compressionLevel: 1 }).toBuffer());
-    await picture.clone().avif({ quality: 58, effort: 3, chromaSubsampling: '4:4:4' }).toFile(`${base}-${width}.avif`);
-    await picture.clone().webp({ quality: 82, smartSubsample: true }).toFile(`${base}-${width}.webp`);
+    await picture.clone().avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toFile(`${base}-${width}.avif`);
+    await picture.clone().webp({ quality: 82, smartSubsample: true, effort: 2 }).toFile(`${base}-${width}.webp`);
     files.push(`${base}-${width}.avif`, `${base}-${width}.webp`);
   }
   return files;
@@ -25,7 +25,7 @@ export async function writePictures(svg: string, base: string, widths: readonly 
 /** Writes one WebP, for pictures that only the stage shows. */
 export async function writeWebp(svg: string, file: string, width: number): Promise<void> {
   await sharp(await rasterise(svg, width))
-    .webp({ quality: 84, smartSubsample: true, alphaQuality: 90 })
+    .webp({ quality: 84, smartSubsample: true, alphaQuality: 90, effort: 2 })
     .toFile(file);
 }
 

@@ -8,6 +8,8 @@ import { fitWindow } from './view/fit-window.ts';
 
 /** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
 const frameMsMax = 100;
+/** Frames still drawn after the last movement; then the picture stands and the battery rests. */
+const framesAfter = 4;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame. */
 export async function openTable(title: TitleData, prints: Prints, grid: Grid, isCalm: boolean): Promise<{ board: Board; clock: Clock }> {
@@ -17,6 +19,7 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
   const place = find('window', HTMLElement);
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
+  let stillFrames = 0;
   const fit = () => {
     const cabinet = getComputedStyle(find('cabinet', HTMLElement));
     const table = find('table', HTMLElement);
@@ -29,7 +32,7 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
     board.resize(size.width, size.height);
-    renderer.render(board.view);
+    stillFrames = 0;
   };
   new ResizeObserver(fit).observe(find('table', HTMLElement));
   fit();
@@ -38,8 +41,9 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     const deltaMs = Math.min(frameMsMax, now - last);
     last = now;
     board.turn(deltaMs);
+    stillFrames = clock.isBusy || board.isSpinning ? 0 : stillFrames + 1;
     clock.tick(deltaMs);
-    renderer.render(board.view);
+    if (stillFrames <= framesAfter) renderer.render(board.view);
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
