@@ -14,7 +14,7 @@ export function ProfilePass({ self }: { readonly self: User }) {
   const wallet = self.wallets[0];
   return (
     <section className="paper on-paper overflow-hidden rounded-panel">
-      <div className="plain-indigo-head flex items-center gap-4 px-6 py-5 text-paper">
+      <div className="pass-head plain-indigo flex items-center gap-4 px-6 py-5 text-paper">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-paper"><Pinwheel className="size-10" /></span>
         <div>
           <p aria-hidden className="font-print text-xl leading-tight"><span lang="en" className="block">Pass of the fair</span><span lang="hi" className="block text-lg">मेले का पास</span></p>

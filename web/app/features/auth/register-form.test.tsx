@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Open account' }));
+
+function fillIn() {
+  type('E-mail or phone', ' asha@example.in ');
+  type('Password', 'a quiet evening');
+  type('Day', '7');
+  type('Month', '3');
+  type('Year', '1991');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+const opened = { data: { token: 't1', user: { id: 1, wallets: [] } } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearAuthToken();
+});
+
+describe('opening an account', () => {
+  it('[1.2] sends what was typed, once, and logs in', async () => {
+    const { calls } = fakeApi({ 'POST /users': opened });
+    const { queryClient } = await renderPage(<RegisterForm />);
+    fillIn();
+    submit();
+    await waitFor(() => expect(authToken()).toBe('t1'));
+    expect(calls.map(({ key, body }) => [key, body])).toEqual([['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }]]);
+    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 1 }));
+  });
+
+  it('takes a double click for one request', async () => {
+    let answer = (_: object) => undefined as void;
+    const { calls } = fakeApi({ 'POST /users': () => new Promise((resolve) => { answer = resolve; }) });
+    await renderPage(<RegisterForm />);
+    fillIn();
+    const form = screen.getByRole('button', { name: 'Open account' }).closest('form');
+    if (form === null) throw new Error('no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer(opened);
+    await waitFor(() => expect(authToken()).toBe('t1'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[5.7] sends no birth date while one of its parts is missing', async () => {
+    const { calls } = fakeApi({ 'POST /users': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { birthDate: 'errors.birthDate.invalid' } } } });
+    await renderPage(<RegisterForm />);
+    fillIn();
+    type('Year', '');
+    submit();
+    await screen.findByText('This is not a date of birth.');
+    expect(calls[0]?.body).toMatchObject({ birthDate: null });
+  });
+
+  it('[5.8] trims the promo code, and leaves an empty one out', async () => {
+    const { calls } = fakeApi({ 'POST /users': opened });
+    await renderPage(<RegisterForm />);
+    fillIn();
+    type('Promo code', '  DEMO-BONUS ');
+    submit();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ promoCode: 'DEMO-BONUS' }));
+  });
+
+  it('[5.5] shows every refused field in words, keeps what was typed, and goes to the first', async () => {
+    fakeApi({ 'POST /users': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Please check the marked fields.', fields: { lookup: 'errors.email.invalid', password: 'errors.password.short', agreement: 'errors.agreement.required', birthDate: 'errors.birthDate.young' } } } });
+    await renderPage(<RegisterForm />);
+    fillIn();
+    submit();
+    await screen.findByText('Please check the marked fields.');
+    for (const text of ['This e-mail address does not look right.', 'Use at least 8 characters.', 'Please agree to the rules to open an account.', 'You must be at least 18 years old.']) expect(screen.getByText(text)).toBeTruthy();
+    expect(field('E-mail or phone').value).toBe(' asha@example.in ');
+    expect(field('Password').value).toBe('a quiet evening');
+    expect(document.activeElement).toBe(field('E-mail or phone'));
+    type('Password', 'a longer evening');
+    expect(screen.queryByText('Use at least 8 characters.')).toBeNull();
+    expect(screen.getByText('This e-mail address does not look right.')).toBeTruthy();
+  });
+
+  it('says in words when the house cannot be reached, and lets try again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await renderPage(<RegisterForm />);
+    fillIn();
+    submit();
+    await screen.findByText(/could not reach the house/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open account' }).disabled).toBe(false);
+  });
+
+  it('shows the password while asked to', async () => {
+    await renderPage(<RegisterForm />);
+    expect(field('Password').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(field('Password').type).toBe('text');
+  });
+});
