@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config/config.ts';
@@ -31,7 +32,8 @@ export async function assertPortFree(config: Config): Promise<void> {
 async function tryPort({ host, port }: Config): Promise<unknown> {
   const probe = createServer();
   try {
-    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+    probe.listen(port, host);
+    await once(probe, 'listening');
   } catch (error) {
     return error;
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
@@ -42,12 +43,13 @@ function makeDir(dataDir: string): void {
   }
 }
 
-function listens(server: Server, path: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: Error): void => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
-    server.once('error', onError).listen(path, () => {
-      server.off('error', onError);
-      resolve(true);
-    });
-  });
+async function listens(server: Server, path: string): Promise<boolean> {
+  server.listen(path);
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
 }
