@@ -1,6 +1,7 @@
 import type { Locale, SessionUser } from '../types.ts';
 import { CollectedCookies } from './answer-cookies.ts';
 import { ApiError } from './api-error.ts';
+import { addressGroup } from './address-group.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { checkSignature } from './check-signature.ts';
 import { compileInput, takesBody, type Input } from './check-input.ts';
@@ -36,7 +37,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey },
         now,
       );
-    limit('address', call.address);
+    limit('address', addressGroup(call.address));
     const user = await identify(services, route, call, now);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;

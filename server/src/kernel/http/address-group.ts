@@ -1,0 +1,13 @@
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Whoever has one IPv6 address has 2^64 of them: limits count the network of 64 bits that a household or a server gets. */
+export function addressGroup(address: string): string {
+  const four = mapped.exec(address)?.[1];
+  if (four !== undefined || !address.includes(':')) return four ?? address;
+  const [head = '', tail] = address.split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
