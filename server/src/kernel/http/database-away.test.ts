@@ -23,7 +23,13 @@ beforeAll(async () => {
     await open.close();
     await proxy.close();
   });
-  app = await testApp({ wiring: trialWiring(), open });
+  const site = {
+    development: false,
+    mount: async () => undefined,
+    close: async () => undefined,
+    render: async () => new Response('a page'),
+  };
+  app = await testApp({ wiring: trialWiring(), open, site });
 });
 
 async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): Promise<void> {
@@ -32,6 +38,9 @@ async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await app.inject({ url: '/readyz' })).status).toBe(503);
+  const page = await app.inject({ url: '/en', headers: { cookie: `mela=${tokenOf(1)}` } });
+  expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '2', 'text/html; charset=utf-8']);
+  expect((await app.inject({ url: '/metrics' })).text).toContain('mela_event_lag_seconds Nan');
   expect((await app.inject({ url: '/healthz' })).status).toBe(200);
 }
 
