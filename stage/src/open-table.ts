@@ -34,7 +34,10 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     board.resize(size.width, size.height);
     stillFrames = 0;
   };
-  new ResizeObserver(fit).observe(find('table', HTMLElement));
+  const observer = new ResizeObserver(fit);
+  observer.observe(find('table', HTMLElement));
+  // In free spins the signs above the reels may need a second row.
+  observer.observe(find('signs', HTMLElement));
   fit();
   let last = performance.now();
   const frame = (now: number) => {

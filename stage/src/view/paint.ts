@@ -4,8 +4,12 @@ import { find } from './find.ts';
 /** Hangs the prints of a title on the page: set from code, since the page's policy allows no style in its markup. */
 export function paintTitle(art: (file: string) => string, name: string, lang: Lang): void {
   const backdrop = find('backdrop', HTMLElement);
-  const isTall = window.innerHeight > window.innerWidth;
-  backdrop.style.backgroundImage = `url("${art(isTall ? 'backdrop-tall.webp' : 'backdrop-wide.webp')}")`;
+  const portrait = window.matchMedia('(orientation: portrait)');
+  const hang = () => {
+    backdrop.style.backgroundImage = `url("${art(portrait.matches ? 'backdrop-tall.webp' : 'backdrop-wide.webp')}")`;
+  };
+  portrait.addEventListener('change', hang);
+  hang();
   find('cabinet', HTMLElement).style.borderImageSource = `url("${art('frame.svg')}")`;
   find('window', HTMLElement).style.backgroundImage = `url("${art('ground.svg')}")`;
   const plate = find('plate', HTMLImageElement);

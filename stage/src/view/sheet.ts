@@ -27,6 +27,8 @@ export function openSheet(sheet: Sheet): void {
   const head = make('header', 'sheet-head');
   head.append(make('h2', '', title.name[lang]), close);
   const body = make('div', 'sheet-body');
+  // The rules are longer than the window: the keyboard must be able to scroll them.
+  body.tabIndex = 0;
   body.append(...payouts(sheet), ...rules(sheet), ...figures(sheet), ...fairnessOf(sheet));
   dialog.setAttribute('aria-label', words.rules);
   dialog.replaceChildren(head, body);

@@ -70,6 +70,6 @@ export const label = () =>
           paper: inks.paper,
           key: inks.key,
         }) +
-        secondScript({ word: 'diwaliHi', x: cx, y: 896, size: 84, colour: inks.paper, edge: inks.key, shade: inks.gold }),
+        secondScript({ word: 'diwaliHi', x: cx, y: 900, size: 92, colour: inks.paper, edge: inks.key, shade: inks.gold }),
     }),
   );

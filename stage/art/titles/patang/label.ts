@@ -77,6 +77,6 @@ export const label = () =>
           paper: inks.paper,
           key: inks.key,
         }) +
-        secondScript({ word: 'patangHi', x: cx, y: 912, size: 106, colour: inks.paper, edge: inks.key, shade: inks.gold }),
+        secondScript({ word: 'patangHi', x: cx, y: 918, size: 122, colour: inks.paper, edge: inks.key, shade: inks.gold }),
     }),
   );
