@@ -1,19 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { localeCookie } from '@mela/contract/page-context';
 import { callApi } from '../lib/api/client.ts';
 import { authToken } from '../lib/auth/auth-store.ts';
+import { keepLocale } from '../lib/keep-locale.ts';
 import { currentLocale } from '../lib/locale.ts';
 import { pathInLocale, type Locale } from '../lib/locales.ts';
 import { m } from '../lib/words.ts';
-
-const keepSec = 400 * 86_400;
 
 /** To the same page in the other language. A whole new document, since every word on it changes. */
 export function LanguageSwitch() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';
   const remember = () => {
-    document.cookie = `${localeCookie}=${other}; Path=/; Max-Age=${keepSec}; SameSite=Lax`;
+    keepLocale(other);
     if (authToken() !== null) void callApi('PUT /users/self/locale', { body: { locale: other } });
   };
   return (

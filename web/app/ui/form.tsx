@@ -1,17 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ApiError } from '../lib/api/answer.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { classNames } from './class-names.ts';
 
 type Props = { readonly onSubmit: () => void; readonly refusal?: ApiError | null; readonly className?: string; readonly children: ReactNode };
 
-/** A form that the page sends itself. After a refusal the first faulty field has the focus. */
-export function Form({ onSubmit, refusal = null, className = 'grid gap-5', children }: Props) {
+/**
+ * A form that the page sends itself. In the server's page it waits for the scripts, so that the browser does not send it
+ * its own way. After a refusal the first faulty field has the focus.
+ */
+export function Form({ onSubmit, refusal = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   return (
-    <form ref={form} noValidate className={className} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      {children}
+    <form ref={form} noValidate method="post" onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      <fieldset disabled={!hydrated} className={classNames('min-w-0', className)}>{children}</fieldset>
     </form>
   );
 }

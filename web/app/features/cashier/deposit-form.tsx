@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
+import { keepLocale } from '../../lib/keep-locale.ts';
+import { currentLocale } from '../../lib/locale.ts';
 import { leaveFor } from '../../lib/site/leave-for.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,12 +33,14 @@ export function DepositForm({ systems, suggestions }: { readonly systems: readon
     const started = await sending.send(() => callApi('POST /payments/deposit', ready));
     if (started === null) return;
     setLeaving(true);
+    // The payment system sends the player back to an address without a language.
+    keepLocale(currentLocale());
     leaveFor(started.redirectUrl);
   };
   if (system === undefined) return null;
   const offers = suggestions.filter((value) => value >= system.min && value <= system.max).map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (
-    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid gap-6">
+    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
       <SumField value={sum} onChange={order.setSum} bounds={system} offers={offers} error={sumFault} />
       <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />

@@ -23,7 +23,7 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
   return (
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
       {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} onPaper /> : data === null ? <p>{m['cashier.state.missing']()}</p> : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <PaymentReceipt payment={data} />
           <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
           <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>

@@ -32,7 +32,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
   const all = greatestSum(available, system);
   const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
   return (
-    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid gap-6">
+    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
       <SumField value={sum} onChange={order.setSum} bounds={system} offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]} error={sumFault} />
       <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />

@@ -26,7 +26,7 @@ function State({ payment }: { readonly payment: Payment }) {
   const { name, text, tone } = statusWords(payment.statusId);
   const sum = formatRupees(payment.sum, { paise: 'needed' });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PaymentReceipt payment={payment} mark={<Badge key={name} tone={tone} className="!rounded-print !px-3 !py-1 !text-sm fade-in"><span data-testid="withdrawal-status">{name}</span></Badge>} />
       <p role="status">{payment.statusId === paymentStatus.CANCELLED ? m['cashier.state.back']({ sum }) : text}</p>
       <div className="flex flex-wrap items-start gap-3">

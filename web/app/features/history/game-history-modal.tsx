@@ -19,7 +19,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
         <EmptyState title={m['history.rounds.none.title']()} action={<Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('paper')}>{m['history.rounds.none.action']()}</Link>}>{m['history.rounds.none.text']()}</EmptyState>
       ) : (
         <>
-          <ul className="grid gap-3">{rows.map((row) => <RoundRow key={row.round} row={row} />)}</ul>
+          <ul className="grid grid-cols-1 gap-3">{rows.map((row) => <RoundRow key={row.round} row={row} />)}</ul>
           <LoadMore onPaper shown={rows.length} total={data.pages.at(-1)?.count ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>
       )}

@@ -50,7 +50,7 @@ function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
     onSaved();
   };
   return (
-    <Form onSubmit={() => void save()} refusal={refusal} className="grid gap-4">
+    <Form onSubmit={() => void save()} refusal={refusal} className="grid grid-cols-1 gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('firstName', m['profile.person.firstName'](), 'given-name')} />
         <Field {...field('lastName', m['profile.person.lastName'](), 'family-name')} />

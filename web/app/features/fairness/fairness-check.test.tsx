@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import type { Book, TitleData } from '@mela/contract/book';
+import type { Round } from '@mela/contract/play';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { FairnessCheck } from './fairness-check.tsx';
+
+/** The engine's door, by its path: the site itself may not know the engine, only tests hold the two together. */
+type Engine = {
+  readonly commitment: (serverSeed: Uint8Array) => string;
+  readonly replay: (title: TitleData, seeds: { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number }) => Book;
+  readonly titles: Readonly<Record<'diwali-night', { readonly data: TitleData }>>;
+};
+const { commitment, replay, titles }: Engine = await import(/* @vite-ignore */ resolve(import.meta.dirname, '../../../../games/src/index.ts'));
+
+const seeds = { serverSeed: '11'.repeat(32), clientSeed: 'asha', nonce: 3 };
+const seedBytes = new Uint8Array(32).fill(0x11);
+const title = titles['diwali-night'].data;
+const book = replay(title, { ...seeds, serverSeed: seedBytes });
+const stakeMinor = 200;
+const sealCommitment = commitment(seedBytes);
+const fairness = { commitment: sealCommitment, clientSeed: seeds.clientSeed, nonce: seeds.nonce };
+
+function roundWith(change: Partial<Round> = {}, serverSeed: string | null = seeds.serverSeed): Round {
+  return {
+    round: '5', game: { id: 1, slug: 'diwali-night', name: 'Diwali Night', label: null, url: '/games/mela/diwali-night' }, status: 'closed', bet: 2, win: (book.winCredits * stakeMinor) / book.betCredits / 100,
+    balanceBefore: 100, balanceAfter: 98, created: 1_763_000_000, closed: 1_763_000_001, transactions: [], replay: { book, title, stakeMinor, fairness: { ...fairness, serverSeed } }, ...change,
+  };
+}
+const result = () => screen.getByTestId('fairness-result');
+const check = () => fireEvent.click(screen.getByRole('button', { name: /check this round/i }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('checking a round in the browser', () => {
+  it('[7.46] ticks seal, reels, wins and sum of an honest round', async () => {
+    await renderPage(<FairnessCheck round={roundWith()} />);
+    check();
+    await screen.findByText('The round matches, every step of it.');
+    expect(result().querySelectorAll('li')).toHaveLength(4);
+    expect(result().textContent).not.toContain('differs');
+  });
+
+  it('opens the seal first where it is still closed, and checks at once', async () => {
+    const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
+    const { calls } = fakeApi({ 'POST /fairness/seed': { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } } });
+    await renderPage(<FairnessCheck round={roundWith({}, null)} />);
+    expect(screen.getByText(/still sealed/)).toBeTruthy();
+    expect(calls).toEqual([]);
+    check();
+    await screen.findByText('The round matches, every step of it.');
+    expect(calls.map(({ key }) => key)).toEqual(['POST /fairness/seed']);
+  });
+
+  it.each([
+    ['The seal', { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } }],
+    ['The reels', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
+    ['The sum', { win: 12_345 }],
+  ])('names the step that does not hold: %s', async (step, change) => {
+    await renderPage(<FairnessCheck round={roundWith(change as Partial<Round>)} />);
+    check();
+    await screen.findByText('The round does not match. Please send us its number.');
+    const failed = [...result().querySelectorAll('h3')].map((heading) => heading.textContent ?? '').filter((text) => text.includes('differs'));
+    expect(failed.some((text) => text.startsWith(step))).toBe(true);
+  });
+
+  it('says when a seed cannot be read, and when the API refuses to open it', async () => {
+    await renderPage(<FairnessCheck round={roundWith({}, 'zz')} />);
+    check();
+    await screen.findByText(/could not recount/);
+  });
+
+  it('offers nothing where there is nothing to check', async () => {
+    await renderPage(<FairnessCheck round={roundWith({ replay: null })} />);
+    expect(screen.getByText(/keeps its rounds to itself/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('reads in Hindi', async () => {
+    await renderPage(<FairnessCheck round={roundWith()} />, { locale: 'hi', path: '/hi' });
+    fireEvent.click(screen.getByRole('button', { name: 'यह राउंड जाँचें' }));
+    await screen.findByText('राउंड मेल खाता है, हर क़दम पर।');
+    expect(result().textContent).toContain('मेल');
+  });
+});
