@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawBelow, REJECTED, scaleWord, WORDS } from './draw.ts';
+import { drawFrom, WORDS } from './draw.ts';
+
+/** What one word becomes: the number drawn, or null when a second word had to be taken. */
+function scale(word: number, n: number, words = WORDS): number | null {
+  const given = [word];
+  const drawn = drawFrom(() => given.shift() ?? given.push(0) * 0, words).below(n);
+  return given.length === 0 ? drawn : null;
+}
 
 describe('scaling', () => {
   test('[R3] every outcome comes from equally many words, counted over whole small ranges', () => {
     for (const words of [1, 2, 16, 256, 1000, 4096]) {
-      for (let n = 1; n <= Math.min(words, 300); n++) {
+      for (let n = 1; n <= Math.min(words, 100); n++) {
         const counts = new Array<number>(n).fill(0);
         let rejected = 0;
         for (let word = 0; word < words; word++) {
-          const scaled = scaleWord(word, n, words);
-          if (scaled === REJECTED) rejected++;
-          else counts[scaled] = (counts[scaled] ?? 0) + 1;
+          const scaled = scale(word, n, words);
+          if (scaled === null) rejected++;
+          else counts[scaled]! += 1;
         }
         expect(new Set(counts)).toEqual(new Set([Math.floor(words / n)]));
         expect(rejected).toBe(words % n);
@@ -23,19 +30,19 @@ describe('scaling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: WORDS }), (n) => {
         const limit = Math.floor(WORDS / n) * n;
-        expect(scaleWord(limit - 1, n)).toBe(n - 1);
-        if (limit < WORDS) expect(scaleWord(limit, n)).toBe(REJECTED);
+        expect(scale(limit - 1, n)).toBe(n - 1);
+        if (limit < WORDS) expect(scale(limit, n)).toBe(null);
       }),
     );
   });
 
-  test('[R3] a rejected word is replaced by the next one', () => {
-    const words = [0xffffffff, 0xfffffffe, 7];
-    expect(drawBelow(() => words.shift() ?? 0, 30)).toBe(7);
-    expect(words).toEqual([]);
+  test('[R3] a rejected word is replaced by the next one, also after draws below another number', () => {
+    const words = [100, 0xffffffff, 0xfffffffe, 7, 0xffffffff];
+    const draw = drawFrom(() => words.shift() ?? 0);
+    expect([draw.below(64), draw.below(30), draw.below(WORDS)]).toEqual([36, 7, 0xffffffff]);
   });
 
   test.each([0, -1, 1.5, Number.NaN, WORDS + 1])('refuses below(%s)', (n) => {
-    expect(() => drawBelow(() => 1, n)).toThrow(RangeError);
+    expect(() => drawFrom(() => 1).below(n)).toThrow(RangeError);
   });
 });

@@ -1,23 +1,27 @@
-/** A source of chance: `below(n)` is uniform on 0 … n-1 for 1 ≤ n ≤ 2³². */
+/** A source of chance: `below(n)` is uniform on 0 … n-1 for 1 ≤ n ≤ 2³², anything else a RangeError. */
 export type Draw = { below(n: number): number };
 
 export const WORDS = 2 ** 32;
-/** What `scaleWord` answers for a word that must be thrown away. */
-export const REJECTED = -1;
 
 /**
- * Maps a uniform word of 0 … words-1 to 0 … n-1 without bias: the last, incomplete run of n words is rejected.
- * `words` differs from 2³² only in the test that counts every word of a small range.
+ * Maps uniform words of 0 … words-1 to numbers below n without bias: a word of the last, incomplete run of n is thrown
+ * away and the next one taken; fewer than two are needed on average. `words` differs from 2³² only in the test that
+ * counts every word of a small range.
  */
-export function scaleWord(word: number, n: number, words = WORDS): number {
-  return word < words - (words % n) ? word % n : REJECTED;
-}
-
-/** Takes words until one scales to below n; fewer than two are needed on average for any n. */
-export function drawBelow(nextWord: () => number, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`below(${n}): needs a whole number from 1 to 2^32`);
-  for (;;) {
-    const scaled = scaleWord(nextWord(), n);
-    if (scaled !== REJECTED) return scaled;
-  }
+export function drawFrom(nextWord: () => number, words = WORDS): Draw {
+  // The end of the last whole run is kept, since reels mostly have one length and dividing 2^32 takes longer than all the rest.
+  let runs = 1;
+  let limit = words;
+  return {
+    below(n) {
+      if (n !== runs) {
+        if (!Number.isInteger(n) || n < 1 || n > words) throw new RangeError(`below(${n}): needs a whole number from 1 to ${words}`);
+        runs = n;
+        limit = words - (words % n);
+      }
+      let word = nextWord();
+      while (word >= limit) word = nextWord();
+      return word % n;
+    },
+  };
 }

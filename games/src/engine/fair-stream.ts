@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawBelow, type Draw } from './draw.ts';
+import { drawFrom, type Draw } from './draw.ts';
 import { hmacSha256 } from './hmac.ts';
 
 /** What decides a round: the house's 32 secret bytes, the player's text, and how many rounds were played on the pair. */
@@ -20,20 +20,21 @@ export function commitment(serverSeed: Uint8Array): string {
  */
 export function fairStream({ serverSeed, clientSeed, nonce }: FairSeeds): Draw {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce ${nonce}: needs a whole number from 0`);
-  const blockOf = hmacSha256(checkSeed(serverSeed));
+  checkSeed(serverSeed);
   let block = 0;
-  let bytes = blockOf(`${clientSeed}:${nonce}:${block++}`);
+  let bytes = hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block++}`);
   let at = 0;
   const nextWord = (): number => {
     if (at === BLOCK_BYTES) {
-      bytes = blockOf(`${clientSeed}:${nonce}:${block++}`);
+      bytes = hmacSha256(serverSeed, `${clientSeed}:${nonce}:${block++}`);
       at = 0;
     }
-    const word = bytes.readUInt32BE(at);
+    const word =
+      (bytes.charCodeAt(at) << 24) | (bytes.charCodeAt(at + 1) << 16) | (bytes.charCodeAt(at + 2) << 8) | bytes.charCodeAt(at + 3);
     at += WORD_BYTES;
-    return word;
+    return word >>> 0;
   };
-  return { below: (n) => drawBelow(nextWord, n) };
+  return drawFrom(nextWord);
 }
 
 function checkSeed(serverSeed: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-import { WORDS, type Draw } from './draw.ts';
+import { drawFrom, type Draw } from './draw.ts';
 
 const WARM_UP = 20;
 
@@ -20,18 +20,5 @@ export function fastStream(seed: number, stream = 0): Draw {
     return sum >>> 0;
   };
   for (let i = 0; i < WARM_UP; i++) nextWord();
-  // The end of the last whole run of n words, kept since a division of 2^32 takes longer than all the rest.
-  let divisor = 1;
-  let limit = WORDS;
-  return {
-    below(n) {
-      if (n !== divisor) {
-        divisor = n;
-        limit = WORDS - (WORDS % n);
-      }
-      let word = nextWord();
-      while (word >= limit) word = nextWord();
-      return word % n;
-    },
-  };
+  return drawFrom(nextWord);
 }
