@@ -2,12 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '../scripts/browser.ts';
 
 /** One house for all journeys, on a port and a data folder of its own. Workers read this file again and get the same ones. */
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
+const browser = await findBrowser(resolve(import.meta.dirname, '..'));
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: browser.executablePath, args: [...browserArgs], env: { ...process.env, ...browser.env } },
   },
   webServer: {
     command: 'npm start --prefix ..',
