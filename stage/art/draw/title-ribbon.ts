@@ -1,8 +1,7 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { setWord } from './lettering.ts';
-import { move } from './svg.ts';
 import { ribbon, ribbonBend } from './ribbon.ts';
-import { fill, line } from './svg.ts';
+import { fill, line, move } from './svg.ts';
 
 type TitleRibbon = {
   readonly word: WordingKey;
@@ -11,6 +10,8 @@ type TitleRibbon = {
   readonly width: number;
   readonly size: number;
   readonly tracking: number;
+  /** How much larger than a Latin word the word is set; Devanagari sits lower in its field and can take more. */
+  readonly swell?: number;
   readonly face: string;
   readonly tails: string;
   readonly shade: string;
@@ -19,11 +20,11 @@ type TitleRibbon = {
 };
 
 /** The main ribbon of a label with the title on it: face, inner line, letters with a shade. */
-export function titleRibbon({ word, x, y, width, size, tracking, face, tails, shade, paper, key }: TitleRibbon): string {
+export function titleRibbon({ word, x, y, width, size, tracking, swell = 1, face, tails, shade, paper, key }: TitleRibbon): string {
   const shape = { x, y, width, height: size * 1.42, rise: size * 0.22, tail: size * 0.62 };
   const parts = ribbon(shape);
   const inner = ribbon({ ...shape, width: width - 26, height: shape.height - 24 });
-  const letters = setWord(word, { x, y: y + size * 0.35, size, tracking, bend: ribbonBend(shape) });
+  const letters = setWord(word, { x, y: y + size * 0.35 * swell, size: size * swell, tracking, bend: ribbonBend(shape) });
   return (
     fill(parts.tails, tails) +
     line(parts.tails, key, 5) +

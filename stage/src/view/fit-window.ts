@@ -5,7 +5,7 @@ const aspectMost = 1.2;
 const aspectLeast = 0.94;
 
 /** The size of the reel window, in whole pixels, that fills the room with cells of a pleasant shape. */
-export function fitWindow(room: Room, reels: number, rows: number, cellMax = 190): Room {
+export function fitWindow(room: Room, reels: number, rows: number, cellMax = 240): Room {
   let cell = Math.min(cellMax, room.width / reels);
   let high = Math.min(cell * aspectMost, room.height / rows);
   if (high < cell * aspectLeast) {

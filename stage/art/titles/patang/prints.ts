@@ -35,7 +35,7 @@ const poster = () =>
     right: kiteSea(),
   });
 const plate = () => titlePlate({ word: 'patangEn', size: 86, tracking: 12, face: band, tails: gold, shade: key, paper, key });
-const plateHi = () => titlePlate({ word: 'patangHi', size: 96, tracking: 0, face: band, tails: gold, shade: key, paper, key });
+const plateHi = () => titlePlate({ word: 'patangHi', size: 86, swell: 1.36, tracking: 0, face: band, tails: gold, shade: key, paper, key });
 const frame = () => reelFrame({ band: inks.sea, teeth: gold, key, paper });
 const ground = () => reelPaper(paper, '#f0cf98');
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
