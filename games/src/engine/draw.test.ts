@@ -4,9 +4,9 @@ import { drawFrom, WORDS } from './draw.ts';
 
 /** What one word becomes: the number drawn, or null when a second word had to be taken. */
 function scale(word: number, n: number, words = WORDS): number | null {
-  const given = [word];
-  const drawn = drawFrom(() => given.shift() ?? given.push(0) * 0, words).below(n);
-  return given.length === 0 ? drawn : null;
+  let taken = 0;
+  const drawn = drawFrom(() => (taken++ === 0 ? word : 0), words).below(n);
+  return taken === 1 ? drawn : null;
 }
 
 describe('scaling', () => {
