@@ -22,7 +22,7 @@ test('[M2] twenty copies of one bet at once are one bet and one answer', async (
     expect(new Set(answers.map(({ cashMinor, bonusMinor, movementId, movedMinor }) => `${cashMinor} ${bonusMinor} ${movementId} ${movedMinor}`)).size).toBe(1);
   }
   expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(800n);
-});
+}, 60_000);
 
 test('[M6] of thirty bets at once on a balance for ten, ten pass', async () => {
   const userId = await ledger.player(1000n);
@@ -103,7 +103,7 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
   };
   await Promise.all(times(5, write)).finally(() => (running = false));
   expect(await watch).toBeGreaterThan(3);
-});
+}, 60_000);
 
 test('a batch that looked before another booked its key judges it anew', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];

@@ -30,7 +30,7 @@ test('[M3] the balance at the end does not depend on the order or the number of 
       expect(cashMinor + bonusMinor).toBe(BigInt(expected));
       expect(currentWagerMinor).toBe(bonus > 0 ? BigInt(standing.reduce((sum, { bet }) => sum + bet, 0)) : 0n);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 60_000);
 

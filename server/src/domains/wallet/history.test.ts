@@ -103,6 +103,6 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
         expect(held).toMatchObject({ cashMinor: model.cash, bonusMinor: model.bonus, heldMinor: model.held, requiredWagerMinor: required, currentWagerMinor: current < required ? current : required });
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 }, 120_000);
