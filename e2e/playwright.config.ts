@@ -30,7 +30,8 @@ export default defineConfig({
   webServer: {
     command: 'npm start --prefix ..',
     url: `${url}/readyz`,
-    timeout: 240_000,
+    // A fresh clone builds site and games first.
+    timeout: 600_000,
     env: { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: process.env['E2E_DATA'], LOG_LEVEL: 'warn' } as Record<string, string>,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
