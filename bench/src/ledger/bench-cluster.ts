@@ -6,7 +6,13 @@ import { migrateAll } from '../../../server/src/kernel/db/migrate-all.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
 import { startEmbedded } from '../../../server/src/kernel/postgres/embedded.ts';
 
-export type BenchCluster = { readonly host: string; readonly user: string; readonly database: string; admin: pg.Client; stop(): Promise<void> };
+export type BenchCluster = {
+  readonly host: string;
+  readonly user: string;
+  readonly database: string;
+  admin: pg.Client;
+  stop(): Promise<void>;
+};
 
 /** The product's own PostgreSQL with its own settings (nothing acknowledged is ever lost), on the disk, migrated, with the honest bet beside it. */
 export async function startBenchCluster(): Promise<BenchCluster> {
@@ -29,7 +35,9 @@ export async function startBenchCluster(): Promise<BenchCluster> {
 
 /** pgbench of the system: the embedded binaries bring none. */
 export function findPgbench(): string {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`) : [];
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+    : [];
   const found = [...versions, '/usr/bin/pgbench', '/usr/local/bin/pgbench'].find((path) => existsSync(path));
   if (!found) throw new Error('pgbench was not found: install postgresql-contrib or postgresql-client');
   return found;

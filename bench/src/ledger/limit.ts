@@ -21,18 +21,25 @@ const contenders: Readonly<Record<string, (cluster: BenchCluster) => Promise<num
 async function openPlayers({ admin }: BenchCluster): Promise<void> {
   await admin.query(
     `INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
-     SELECT player, role, 'INR', 0, 0, '' FROM generate_series(1, $1) player, unnest(ARRAY['cash', 'bonus', 'held']) role`, [players]);
+     SELECT player, role, 'INR', 0, 0, '' FROM generate_series(1, $1) player, unnest(ARRAY['cash', 'bonus', 'held']) role`,
+    [players],
+  );
   await admin.query(
     `SELECT count(*) FROM wallet.post((SELECT jsonb_agg(jsonb_build_object('key', 'open:' || player, 'kind', 'adjustment', 'userId', player, 'amountMinor', 1000000000))
-     FROM generate_series(1, $1) player))`, [players]);
+     FROM generate_series(1, $1) player))`,
+    [players],
+  );
 }
 
 async function checkBooks({ admin }: BenchCluster): Promise<string> {
   const { rows } = await admin.query<{ faults: string; bets: string; honest: boolean }>(
     `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS faults,
       (SELECT count(*) FROM wallet.movement WHERE kind = 'bet') AS bets,
-      (SELECT sum(balance) FROM honest.house) = (SELECT sum(amount) FROM honest.tx) AS honest`);
-  return rows[0]?.faults === '0' && rows[0].honest ? `the books hold after ${rows[0].bets} bets` : `THE BOOKS DO NOT HOLD: ${JSON.stringify(rows[0])}`;
+      (SELECT sum(balance) FROM honest.house) = (SELECT sum(amount) FROM honest.tx) AS honest`,
+  );
+  return rows[0]?.faults === '0' && rows[0].honest
+    ? `the books hold after ${rows[0].bets} bets`
+    : `THE BOOKS DO NOT HOLD: ${JSON.stringify(rows[0])}`;
 }
 
 const cluster = await startBenchCluster();
@@ -53,7 +60,9 @@ try {
   const medianOf = (name: string) => [...(rates.get(name) ?? [])].sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
   for (const [name, all] of rates) {
     const limit = medianOf(name.endsWith('one player') ? 'pgbench, one player' : 'pgbench, 1,000 players');
-    say(`median: ${name}: ${medianOf(name).toFixed(0)} bets/s (${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}), ${(medianOf(name) / limit).toFixed(2)} × pgbench`);
+    say(
+      `median: ${name}: ${medianOf(name).toFixed(0)} bets/s (${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}), ${(medianOf(name) / limit).toFixed(2)} × pgbench`,
+    );
   }
   say(await checkBooks(cluster));
 } finally {

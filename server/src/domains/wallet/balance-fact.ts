@@ -5,5 +5,9 @@ import type { Posted } from './movement.ts';
 /** The fact that a player's balance is another now, from what the ledger answered. */
 export function balanceFact(userId: bigint, posted: Posted, cause: BalanceCause, round?: string): NewEvent {
   const { cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor } = posted;
-  return { type: 'balance.changed', userId, body: { cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, ...(round !== undefined && { round }) } };
+  return {
+    type: 'balance.changed',
+    userId,
+    body: { cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, ...(round !== undefined && { round }) },
+  };
 }

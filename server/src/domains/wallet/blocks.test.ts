@@ -10,31 +10,51 @@ afterAll(() => ledger.expectSound());
 const now = new Date('2026-03-04T06:30:00Z');
 const later = new Date('2026-03-05T06:30:00Z');
 const everything: BlockableKind[] = ['bet', 'deposit', 'withdrawal_hold', 'bonus_grant'];
-const block = (userId: bigint, kinds: readonly BlockableKind[], until: Date | null, name = 'self-exclusion') => setBlock(ledger.db, { userId, name, kinds, until, reason: 'asked for' });
+const block = (userId: bigint, kinds: readonly BlockableKind[], until: Date | null, name = 'self-exclusion') =>
+  setBlock(ledger.db, { userId, name, kinds, until, reason: 'asked for' });
 
 /** A player with a bet, a hold and a bonus of before, and now barred from everything, with every limit used up. */
 async function excluded(): Promise<{ userId: bigint; bet: string; hold: string; deposit: string }> {
   const userId = await ledger.player(1000n);
   const [deposit, bet, hold] = [ledger.key(), ledger.key(), ledger.key()];
-  await ledger.post([
-    { key: deposit, kind: 'deposit', userId, amountMinor: 500n },
-    { key: bet, kind: 'bet', userId, amountMinor: 100n },
-    { key: hold, kind: 'withdrawal_hold', userId, amountMinor: 200n },
-    { key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n },
-  ], now);
+  await ledger.post(
+    [
+      { key: deposit, kind: 'deposit', userId, amountMinor: 500n },
+      { key: bet, kind: 'bet', userId, amountMinor: 100n },
+      { key: hold, kind: 'withdrawal_hold', userId, amountMinor: 200n },
+      { key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n },
+    ],
+    now,
+  );
   await block(userId, everything, null);
-  for (const measure of ['deposit', 'wager', 'loss'] as const) await setGuard(ledger.db, { userId, measure, period: 'day', maxMinor: 0n }, now);
+  for (const measure of ['deposit', 'wager', 'loss'] as const)
+    await setGuard(ledger.db, { userId, measure, period: 'day', maxMinor: 0n }, now);
   return { userId, bet, hold, deposit };
 }
 
 describe('[M4] what is owed to a barred player is booked, what they start is not', () => {
   test.each([
-    ['win', 'applied'], ['rollback', 'applied'], ['withdrawal_release', 'applied'], ['withdrawal_settle', 'applied'], ['deposit_reversal', 'applied'],
-    ['bonus_forfeit', 'applied'], ['bonus_convert', 'applied'], ['adjustment', 'applied'],
-    ['bet', 'blocked'], ['deposit', 'blocked'], ['withdrawal_hold', 'blocked'], ['bonus_grant', 'blocked'],
+    ['win', 'applied'],
+    ['rollback', 'applied'],
+    ['withdrawal_release', 'applied'],
+    ['withdrawal_settle', 'applied'],
+    ['deposit_reversal', 'applied'],
+    ['bonus_forfeit', 'applied'],
+    ['bonus_convert', 'applied'],
+    ['adjustment', 'applied'],
+    ['bet', 'blocked'],
+    ['deposit', 'blocked'],
+    ['withdrawal_hold', 'blocked'],
+    ['bonus_grant', 'blocked'],
   ] as [MovementKind, string][])('%s: %s', async (kind, outcome) => {
     const { userId, bet, hold, deposit } = await excluded();
-    const refs: Partial<Record<MovementKind, string>> = { win: bet, rollback: bet, withdrawal_release: hold, withdrawal_settle: hold, deposit_reversal: deposit };
+    const refs: Partial<Record<MovementKind, string>> = {
+      win: bet,
+      rollback: bet,
+      withdrawal_release: hold,
+      withdrawal_settle: hold,
+      deposit_reversal: deposit,
+    };
     const amountMinor = ['rollback', 'withdrawal_release', 'withdrawal_settle'].includes(kind) ? 0n : 10n;
     const movement: Movement = { key: ledger.key(), kind, userId, amountMinor, ...(refs[kind] && { ref: refs[kind] }) };
     const posted = await ledger.postOne(movement, now);
@@ -73,7 +93,10 @@ test('setting a block again replaces it; another player is not touched', async (
   const [ana, bea] = [await ledger.player(10n), await ledger.player(10n)];
   await block(ana, everything, null);
   await block(ana, ['deposit'], null);
-  const bets = await ledger.post([ana, bea].map((userId) => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n })), now);
+  const bets = await ledger.post(
+    [ana, bea].map((userId) => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n })),
+    now,
+  );
   expect(bets.map(({ status }) => status)).toEqual(['applied', 'applied']);
 });
 

@@ -19,7 +19,10 @@ test('[M2] twenty copies of one bet at once are one bet and one answer', async (
     const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 10n, round: 'r' };
     const answers = await Promise.all(times(20, () => ledger.postOne(bet)));
     expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(1);
-    expect(new Set(answers.map(({ cashMinor, bonusMinor, movementId, movedMinor }) => `${cashMinor} ${bonusMinor} ${movementId} ${movedMinor}`)).size).toBe(1);
+    expect(
+      new Set(answers.map(({ cashMinor, bonusMinor, movementId, movedMinor }) => `${cashMinor} ${bonusMinor} ${movementId} ${movedMinor}`))
+        .size,
+    ).toBe(1);
   }
   expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(800n);
 }, 60_000);
@@ -48,7 +51,11 @@ test('[M2] batches at once over the same players in any order neither hang nor b
   const random = seededRandom('batches');
   const players = await Promise.all(times(12, () => ledger.player(10_000n)));
   const bets = times(120, (at): Movement => ({ key: `cross:${at}`, kind: 'bet', userId: players[at % 12]!, amountMinor: 5n }));
-  const shuffled = () => bets.map((bet) => ({ bet, place: random.below(2 ** 32) })).sort((a, b) => a.place - b.place).map(({ bet }) => bet);
+  const shuffled = () =>
+    bets
+      .map((bet) => ({ bet, place: random.below(2 ** 32) }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ bet }) => bet);
   const answers = (await Promise.all(times(8, () => ledger.post(shuffled())))).flat();
   expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(120);
   expect(answers.filter(({ status }) => status === 'replayed')).toHaveLength(7 * 120);

@@ -7,29 +7,47 @@ import { testLedger } from './testing/ledger.ts';
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
 
-const round = fc.record({ bet: fc.integer({ min: 0, max: 200 }), wins: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 3 }), rolledBack: fc.boolean() });
+const round = fc.record({
+  bet: fc.integer({ min: 0, max: 200 }),
+  wins: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 3 }),
+  rolledBack: fc.boolean(),
+});
 
 test('[M3] the balance at the end does not depend on the order or the number of deliveries', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 4 }), fc.nat({ max: 300 }), fc.infiniteStream(fc.nat()), async (rounds, bonus, dice) => {
-      const userId = await ledger.player(2000n);
-      const name = ledger.key('d');
-      if (bonus > 0) await ledger.postOne({ key: `${name}:grant`, kind: 'bonus_grant', userId, amountMinor: BigInt(bonus), wagerMinor: 5000n });
-      const messages = rounds.flatMap(({ bet, wins, rolledBack }, at): Movement[] => [
-        { key: `${name}:${at}`, kind: 'bet', userId, amountMinor: BigInt(bet) },
-        ...wins.map((win, place): Movement => ({ key: `${name}:${at}:w${place}`, kind: 'win', userId, amountMinor: BigInt(win), ref: `${name}:${at}` })),
-        ...(rolledBack ? [{ key: `${name}:${at}:rb`, kind: 'rollback', userId, amountMinor: 0n, ref: `${name}:${at}` } as const] : []),
-      ]);
-      const shuffled = [...messages, ...messages].map((message) => ({ message, place: dice.next().value })).sort((a, b) => a.place - b.place);
-      for (const { message } of shuffled) await ledger.post([message, message]);
-      // A provider repeats what was refused until it is taken, so everything comes once more, in its own order.
-      await ledger.post(messages);
-      const standing = rounds.filter(({ rolledBack }) => !rolledBack);
-      const expected = standing.reduce((sum, { bet, wins }) => sum + wins.reduce((a, b) => a + b, 0) - bet, 2000 + bonus);
-      const { cashMinor, bonusMinor, currentWagerMinor } = await balancesOf(ledger.db, userId);
-      expect(cashMinor + bonusMinor).toBe(BigInt(expected));
-      expect(currentWagerMinor).toBe(bonus > 0 ? BigInt(standing.reduce((sum, { bet }) => sum + bet, 0)) : 0n);
-    }),
+    fc.asyncProperty(
+      fc.array(round, { minLength: 1, maxLength: 4 }),
+      fc.nat({ max: 300 }),
+      fc.infiniteStream(fc.nat()),
+      async (rounds, bonus, dice) => {
+        const userId = await ledger.player(2000n);
+        const name = ledger.key('d');
+        if (bonus > 0)
+          await ledger.postOne({ key: `${name}:grant`, kind: 'bonus_grant', userId, amountMinor: BigInt(bonus), wagerMinor: 5000n });
+        const messages = rounds.flatMap(({ bet, wins, rolledBack }, at): Movement[] => [
+          { key: `${name}:${at}`, kind: 'bet', userId, amountMinor: BigInt(bet) },
+          ...wins.map((win, place): Movement => ({
+            key: `${name}:${at}:w${place}`,
+            kind: 'win',
+            userId,
+            amountMinor: BigInt(win),
+            ref: `${name}:${at}`,
+          })),
+          ...(rolledBack ? [{ key: `${name}:${at}:rb`, kind: 'rollback', userId, amountMinor: 0n, ref: `${name}:${at}` } as const] : []),
+        ]);
+        const shuffled = [...messages, ...messages]
+          .map((message) => ({ message, place: dice.next().value }))
+          .sort((a, b) => a.place - b.place);
+        for (const { message } of shuffled) await ledger.post([message, message]);
+        // A provider repeats what was refused until it is taken, so everything comes once more, in its own order.
+        await ledger.post(messages);
+        const standing = rounds.filter(({ rolledBack }) => !rolledBack);
+        const expected = standing.reduce((sum, { bet, wins }) => sum + wins.reduce((a, b) => a + b, 0) - bet, 2000 + bonus);
+        const { cashMinor, bonusMinor, currentWagerMinor } = await balancesOf(ledger.db, userId);
+        expect(cashMinor + bonusMinor).toBe(BigInt(expected));
+        expect(currentWagerMinor).toBe(bonus > 0 ? BigInt(standing.reduce((sum, { bet }) => sum + bet, 0)) : 0n);
+      },
+    ),
     { numRuns: 40 },
   );
 }, 60_000);
@@ -37,10 +55,23 @@ test('[M3] the balance at the end does not depend on the order or the number of 
 test('[M3] a rollback before its bet is remembered, the late bet is void and so is its win', async () => {
   const userId = await ledger.player(1000n);
   const [bet, early] = [ledger.key('bet'), ledger.key('rollback')];
-  expect(await ledger.postOne({ key: early, kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({ status: 'applied', movedMinor: null, cashMinor: 1000n });
-  expect(await ledger.postOne({ key: bet, kind: 'bet', userId, amountMinor: 100n })).toMatchObject({ status: 'refused', reason: 'rolled_back' });
-  expect(await ledger.postOne({ key: ledger.key(), kind: 'win', userId, amountMinor: 100n, ref: bet })).toMatchObject({ reason: 'unknown_reference' });
-  expect(await ledger.postOne({ key: early, kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({ status: 'replayed', cashMinor: 1000n, movedMinor: null });
+  expect(await ledger.postOne({ key: early, kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({
+    status: 'applied',
+    movedMinor: null,
+    cashMinor: 1000n,
+  });
+  expect(await ledger.postOne({ key: bet, kind: 'bet', userId, amountMinor: 100n })).toMatchObject({
+    status: 'refused',
+    reason: 'rolled_back',
+  });
+  expect(await ledger.postOne({ key: ledger.key(), kind: 'win', userId, amountMinor: 100n, ref: bet })).toMatchObject({
+    reason: 'unknown_reference',
+  });
+  expect(await ledger.postOne({ key: early, kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({
+    status: 'replayed',
+    cashMinor: 1000n,
+    movedMinor: null,
+  });
 });
 
 test('[M3] a rollback twice is one, by the same key or another', async () => {
@@ -58,7 +89,11 @@ test('[M3] a rollback takes the wins of its bet with it, those of its own batch 
   const bet = ledger.key('bet');
   const win = (amountMinor: bigint): Movement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref: bet });
   await ledger.post([{ key: bet, kind: 'bet', userId, amountMinor: 400n }, win(150n)]);
-  const [, rollback, late] = await ledger.post([win(20n), { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet }, win(900n)]);
+  const [, rollback, late] = await ledger.post([
+    win(20n),
+    { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet },
+    win(900n),
+  ]);
   expect(rollback).toMatchObject({ status: 'applied', cashMinor: 1000n, movedMinor: 230n });
   expect(late).toMatchObject({ status: 'refused', reason: 'rolled_back', cashMinor: 1000n });
 });
@@ -67,7 +102,10 @@ test('a rollback whose wins are spent is refused, leaves no trace, and goes thro
   const userId = await ledger.player(100n);
   const bet = ledger.key('bet');
   const rollback: Movement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
-  await ledger.post([{ key: bet, kind: 'bet', userId, amountMinor: 100n }, { key: ledger.key(), kind: 'win', userId, amountMinor: 500n, ref: bet }]);
+  await ledger.post([
+    { key: bet, kind: 'bet', userId, amountMinor: 100n },
+    { key: ledger.key(), kind: 'win', userId, amountMinor: 500n, ref: bet },
+  ]);
   await ledger.postOne({ key: ledger.key(), kind: 'withdrawal_hold', userId, amountMinor: 450n });
   expect(await ledger.postOne(rollback)).toMatchObject({ status: 'refused', reason: 'not_enough_money', cashMinor: 50n });
   await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 350n });
@@ -78,7 +116,10 @@ test.each(['win', 'rollback'] as const)("a %s that names another player's bet is
   const [ana, bea] = [await ledger.player(100n), await ledger.player(100n)];
   const bet = ledger.key('bet');
   await ledger.postOne({ key: bet, kind: 'bet', userId: ana, amountMinor: 100n });
-  expect(await ledger.postOne({ key: ledger.key(), kind, userId: bea, amountMinor: 0n, ref: bet })).toMatchObject({ status: 'refused', reason: 'unknown_reference' });
+  expect(await ledger.postOne({ key: ledger.key(), kind, userId: bea, amountMinor: 0n, ref: bet })).toMatchObject({
+    status: 'refused',
+    reason: 'unknown_reference',
+  });
 });
 
 test('a rollback that names a win or a deposit is refused', async () => {

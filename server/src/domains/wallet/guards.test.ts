@@ -8,11 +8,25 @@ afterAll(() => ledger.expectSound());
 
 const noon = new Date('2026-03-04T06:30:00Z'); // Wednesday, 12:00 in India
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
-const guard = (userId: bigint, measure: Measure, maxMinor: bigint, period: Period = 'day', at = noon) => setGuard(ledger.db, { userId, measure, period, maxMinor }, at);
+const guard = (userId: bigint, measure: Measure, maxMinor: bigint, period: Period = 'day', at = noon) =>
+  setGuard(ledger.db, { userId, measure, period, maxMinor }, at);
 const bet = (userId: bigint, amountMinor: bigint): Movement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
-const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref });
-const rollback = (userId: bigint, ref: string): Movement => ({ key: ledger.key('rollback'), kind: 'rollback', userId, amountMinor: 0n, ref });
-const usedOf = async (userId: bigint, at = noon) => (await guardsOf(ledger.db, userId, at)).map(({ measure, period, usedMinor }) => [measure, period, usedMinor]);
+const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({
+  key: ledger.key('win'),
+  kind: 'win',
+  userId,
+  amountMinor,
+  ref,
+});
+const rollback = (userId: bigint, ref: string): Movement => ({
+  key: ledger.key('rollback'),
+  kind: 'rollback',
+  userId,
+  amountMinor: 0n,
+  ref,
+});
+const usedOf = async (userId: bigint, at = noon) =>
+  (await guardsOf(ledger.db, userId, at)).map(({ measure, period, usedMinor }) => [measure, period, usedMinor]);
 /** Cash that no guard counts. */
 async function player(cashMinor: bigint): Promise<bigint> {
   const userId = await ledger.player();
@@ -63,9 +77,15 @@ test('[M4] a win and a rollback pass whatever is used up, and give back what the
   await guard(userId, 'loss', 1000n);
   const first = await ledger.postOne(bet(userId, 1000n), noon);
   expect((await ledger.postOne(win(userId, first.key, 300n), noon)).status).toBe('applied');
-  expect(await usedOf(userId)).toEqual([['loss', 'day', 700n], ['wager', 'day', 1000n]]);
+  expect(await usedOf(userId)).toEqual([
+    ['loss', 'day', 700n],
+    ['wager', 'day', 1000n],
+  ]);
   expect((await ledger.postOne(rollback(userId, first.key), noon)).status).toBe('applied');
-  expect(await usedOf(userId)).toEqual([['loss', 'day', 0n], ['wager', 'day', 0n]]);
+  expect(await usedOf(userId)).toEqual([
+    ['loss', 'day', 0n],
+    ['wager', 'day', 0n],
+  ]);
 });
 
 test('a stake of nought passes a limit that is used up', async () => {

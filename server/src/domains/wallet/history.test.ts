@@ -11,16 +11,40 @@ const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
 
 const kinds = [
-  'bet', 'bet', 'bet', 'bet', 'win', 'win', 'win', 'rollback', 'deposit', 'deposit', 'deposit_reversal', 'withdrawal_hold', 'withdrawal_settle',
-  'withdrawal_release', 'bonus_grant', 'bonus_grant', 'bonus_convert', 'bonus_forfeit', 'adjustment',
+  'bet',
+  'bet',
+  'bet',
+  'bet',
+  'win',
+  'win',
+  'win',
+  'rollback',
+  'deposit',
+  'deposit',
+  'deposit_reversal',
+  'withdrawal_hold',
+  'withdrawal_settle',
+  'withdrawal_release',
+  'bonus_grant',
+  'bonus_grant',
+  'bonus_convert',
+  'bonus_forfeit',
+  'adjustment',
 ] as const;
 const refersTo: Readonly<Record<string, string>> = {
-  win: 'bet', rollback: 'bet', deposit_reversal: 'deposit', withdrawal_settle: 'withdrawal_hold', withdrawal_release: 'withdrawal_hold',
+  win: 'bet',
+  rollback: 'bet',
+  deposit_reversal: 'deposit',
+  withdrawal_settle: 'withdrawal_hold',
+  withdrawal_release: 'withdrawal_hold',
 };
 
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
-  amount: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 120 }) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) }),
+  amount: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 0, max: 120 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) },
+  ),
   wager: fc.constantFrom(0, 30, 300),
   round: fc.constantFrom('', '', '', '', '', 'a', 'b'),
   who: fc.integer({ min: 0, max: 1 }),
@@ -37,72 +61,103 @@ const guard = fc.record({
   max: fc.integer({ min: 0, max: 1500 }),
   before: fc.nat({ max: 40 }),
 });
-const block = fc.record({ kinds: fc.uniqueArray(fc.constantFrom('bet' as const, 'deposit' as const, 'withdrawal_hold' as const, 'bonus_grant' as const), { minLength: 1 }), hours: fc.option(fc.integer({ min: 1, max: 60 })), before: fc.nat({ max: 60 }) });
+const block = fc.record({
+  kinds: fc.uniqueArray(fc.constantFrom('bet' as const, 'deposit' as const, 'withdrawal_hold' as const, 'bonus_grant' as const), {
+    minLength: 1,
+  }),
+  hours: fc.option(fc.integer({ min: 1, max: 60 })),
+  before: fc.nat({ max: 60 }),
+});
 
 let runs = 0;
 
 test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order, is answered as a plain ledger answers', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), fc.array(guard, { maxLength: 2 }), fc.array(block, { maxLength: 1 }), async (steps, guards, blocks) => {
-      const name = `h${(runs += 1)}`;
-      const models = [new ModelLedger(await ledger.player()), new ModelLedger(await ledger.player())];
-      let at = new Date('2026-02-26T11:00:00Z');
-      let batch: Movement[] = models.map(({ userId }) => ({ key: `${name}:${userId}:first`, kind: 'deposit', userId, amountMinor: 300n }));
-      const made: Movement[] = [];
-      const flush = async () => {
-        const expected = batch
-          .map((movement, place) => ({ movement, place }))
-          .sort((a, b) => Number(a.movement.userId - b.movement.userId) || a.place - b.place)
-          .map(({ movement, place }) => ({ place, answer: models.find(({ userId }) => userId === movement.userId)!.post(movement, at) }));
-        const answers = await ledger.post(batch, at);
-        for (const { place, answer } of expected) {
-          const { status, reason, cashMinor, bonusMinor } = answers[place]!;
-          expect({ asked: batch[place], status, reason, cashMinor, bonusMinor }).toEqual({ asked: batch[place], reason: undefined, ...answer });
-        }
-        batch = [];
-      };
-      for (const [index, { kind, ref, amount, wager, round, who, hours, newBatch, repeat }] of steps.entries()) {
-        const model = models[who]!;
-        if (newBatch || hours > 0) await flush();
-        at = new Date(at.getTime() + hours * 3_600_000);
-        for (const { measure, period, max, before } of guards) {
-          if (before !== index) continue;
-          await flush();
-          await setGuard(ledger.db, { userId: model.userId, measure, period, maxMinor: BigInt(max) }, at);
-          const others = model.guards.filter((one) => one.measure !== measure || one.period !== period);
-          model.guards.splice(0, model.guards.length, ...others, { measure, period, maxMinor: BigInt(max) });
-        }
-        for (const { kinds: barred, hours: forHours, before } of blocks) {
-          if (before !== index) continue;
-          await flush();
-          const until = forHours === null ? null : new Date(at.getTime() + forHours * 3_600_000);
-          await setBlock(ledger.db, { userId: model.userId, name: 'test', kinds: barred, until, reason: 'a property' });
-          model.blocks.splice(0, model.blocks.length, { kinds: barred, until });
-        }
-        const mine = made.filter(({ userId }) => userId === model.userId);
-        const fitting = ref.how === 'any' ? mine : mine.filter((one) => one.kind === refersTo[kind]);
-        const named = ref.how === 'coming' ? `${name}:${who}:${index + 2}` : (fitting[ref.pick % fitting.length]?.key ?? 'nobody');
-        const earlier = mine[repeat.pick % mine.length];
-        const asked: Movement = {
-          key: repeat.how === 'clash' && earlier ? earlier.key : `${name}:${who}:${index}`,
-          kind,
-          userId: model.userId,
-          amountMinor: kind === 'adjustment' ? BigInt(amount) - 50n : kind === 'withdrawal_settle' || kind === 'withdrawal_release' ? BigInt(amount % 2) * (mine.find(({ key }) => key === named)?.amountMinor ?? 0n) : BigInt(amount),
-          ...(refersTo[kind] && { ref: named }),
-          ...(round !== '' && { round }),
-          ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager) }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 5, maxLength: 60 }),
+      fc.array(guard, { maxLength: 2 }),
+      fc.array(block, { maxLength: 1 }),
+      async (steps, guards, blocks) => {
+        const name = `h${(runs += 1)}`;
+        const models = [new ModelLedger(await ledger.player()), new ModelLedger(await ledger.player())];
+        let at = new Date('2026-02-26T11:00:00Z');
+        let batch: Movement[] = models.map(({ userId }) => ({
+          key: `${name}:${userId}:first`,
+          kind: 'deposit',
+          userId,
+          amountMinor: 300n,
+        }));
+        const made: Movement[] = [];
+        const flush = async () => {
+          const expected = batch
+            .map((movement, place) => ({ movement, place }))
+            .sort((a, b) => Number(a.movement.userId - b.movement.userId) || a.place - b.place)
+            .map(({ movement, place }) => ({ place, answer: models.find(({ userId }) => userId === movement.userId)!.post(movement, at) }));
+          const answers = await ledger.post(batch, at);
+          for (const { place, answer } of expected) {
+            const { status, reason, cashMinor, bonusMinor } = answers[place]!;
+            expect({ asked: batch[place], status, reason, cashMinor, bonusMinor }).toEqual({
+              asked: batch[place],
+              reason: undefined,
+              ...answer,
+            });
+          }
+          batch = [];
         };
-        const movement = repeat.how === 'same' && earlier ? earlier : asked;
-        made.push(movement);
-        batch.push(movement);
-      }
-      await flush();
-      for (const model of models) {
-        const held = await balancesOf(ledger.db, model.userId);
-        const { current, required } = model.wager;
-        expect(held).toMatchObject({ cashMinor: model.cash, bonusMinor: model.bonus, heldMinor: model.held, requiredWagerMinor: required, currentWagerMinor: current < required ? current : required });
-      }
-    }),
+        for (const [index, { kind, ref, amount, wager, round, who, hours, newBatch, repeat }] of steps.entries()) {
+          const model = models[who]!;
+          if (newBatch || hours > 0) await flush();
+          at = new Date(at.getTime() + hours * 3_600_000);
+          for (const { measure, period, max, before } of guards) {
+            if (before !== index) continue;
+            await flush();
+            await setGuard(ledger.db, { userId: model.userId, measure, period, maxMinor: BigInt(max) }, at);
+            const others = model.guards.filter((one) => one.measure !== measure || one.period !== period);
+            model.guards.splice(0, model.guards.length, ...others, { measure, period, maxMinor: BigInt(max) });
+          }
+          for (const { kinds: barred, hours: forHours, before } of blocks) {
+            if (before !== index) continue;
+            await flush();
+            const until = forHours === null ? null : new Date(at.getTime() + forHours * 3_600_000);
+            await setBlock(ledger.db, { userId: model.userId, name: 'test', kinds: barred, until, reason: 'a property' });
+            model.blocks.splice(0, model.blocks.length, { kinds: barred, until });
+          }
+          const mine = made.filter(({ userId }) => userId === model.userId);
+          const fitting = ref.how === 'any' ? mine : mine.filter((one) => one.kind === refersTo[kind]);
+          const named = ref.how === 'coming' ? `${name}:${who}:${index + 2}` : (fitting[ref.pick % fitting.length]?.key ?? 'nobody');
+          const earlier = mine[repeat.pick % mine.length];
+          const asked: Movement = {
+            key: repeat.how === 'clash' && earlier ? earlier.key : `${name}:${who}:${index}`,
+            kind,
+            userId: model.userId,
+            amountMinor:
+              kind === 'adjustment'
+                ? BigInt(amount) - 50n
+                : kind === 'withdrawal_settle' || kind === 'withdrawal_release'
+                  ? BigInt(amount % 2) * (mine.find(({ key }) => key === named)?.amountMinor ?? 0n)
+                  : BigInt(amount),
+            ...(refersTo[kind] && { ref: named }),
+            ...(round !== '' && { round }),
+            ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager) }),
+          };
+          const movement = repeat.how === 'same' && earlier ? earlier : asked;
+          made.push(movement);
+          batch.push(movement);
+        }
+        await flush();
+        for (const model of models) {
+          const held = await balancesOf(ledger.db, model.userId);
+          const { current, required } = model.wager;
+          expect(held).toMatchObject({
+            cashMinor: model.cash,
+            bonusMinor: model.bonus,
+            heldMinor: model.held,
+            requiredWagerMinor: required,
+            currentWagerMinor: current < required ? current : required,
+          });
+        }
+      },
+    ),
     { numRuns: 120 },
   );
 }, 120_000);

@@ -19,7 +19,10 @@ export const walletJobs = [
 
 export async function checkBooks(services: JobServices): Promise<void> {
   const { faults, headsDigest, playersMinor, houseMinor } = await reconcile(services.db);
-  services.log.info({ headsDigest, playersMinor: String(playersMinor), gamesMinor: String(houseMinor['games'] ?? 0n) }, 'the books were held against the journal');
+  services.log.info(
+    { headsDigest, playersMinor: String(playersMinor), gamesMinor: String(houseMinor['games'] ?? 0n) },
+    'the books were held against the journal',
+  );
   await sound(services, faults);
 }
 

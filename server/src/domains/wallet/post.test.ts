@@ -68,14 +68,31 @@ test('what is refused for money leaves no trace: the same key is judged anew', a
 describe('[M7] amounts out of bounds are refused, and the batch goes on', () => {
   const huge = 10n ** 40n;
   test.each([
-    ['bet', -1n], ['bet', 1_000_000_001n], ['bet', huge], ['win', -1n], ['win', huge], ['deposit', 0n], ['deposit', -5n], ['deposit', huge],
-    ['withdrawal_hold', 0n], ['withdrawal_hold', -1n], ['bonus_grant', 0n], ['bonus_convert', 0n], ['bonus_forfeit', -1n], ['adjustment', 0n],
-    ['adjustment', -1_000_000_001n], ['rollback', -1n], ['deposit_reversal', 0n],
+    ['bet', -1n],
+    ['bet', 1_000_000_001n],
+    ['bet', huge],
+    ['win', -1n],
+    ['win', huge],
+    ['deposit', 0n],
+    ['deposit', -5n],
+    ['deposit', huge],
+    ['withdrawal_hold', 0n],
+    ['withdrawal_hold', -1n],
+    ['bonus_grant', 0n],
+    ['bonus_convert', 0n],
+    ['bonus_forfeit', -1n],
+    ['adjustment', 0n],
+    ['adjustment', -1_000_000_001n],
+    ['rollback', -1n],
+    ['deposit_reversal', 0n],
   ] as [Movement['kind'], bigint][])('%s of %s', async (kind, amountMinor) => {
     const userId = await ledger.player(1000n);
     const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 10n });
     const refers = ['win', 'rollback', 'deposit_reversal'].includes(kind) ? { ref: bet.key } : {};
-    const [bad, good] = await ledger.post([{ key: ledger.key(), kind, userId, amountMinor, ...refers }, { key: ledger.key(), kind: 'bet', userId, amountMinor: 1n }]);
+    const [bad, good] = await ledger.post([
+      { key: ledger.key(), kind, userId, amountMinor, ...refers },
+      { key: ledger.key(), kind: 'bet', userId, amountMinor: 1n },
+    ]);
     expect(bad).toMatchObject({ status: 'refused', reason: 'bad_amount' });
     expect(good).toMatchObject({ status: 'applied', cashMinor: 989n });
   });
@@ -120,7 +137,10 @@ test.each([
   const userId = await ledger.player(1000n);
   const neighbour: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 5n };
   const answers = await ledger.post([{ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n, ...change }, neighbour]);
-  expect(answers).toMatchObject([{ status: 'refused', reason }, { key: neighbour.key, status: 'applied', cashMinor: 995n }]);
+  expect(answers).toMatchObject([
+    { status: 'refused', reason },
+    { key: neighbour.key, status: 'applied', cashMinor: 995n },
+  ]);
 });
 
 test('refuses a batch past its bound, and does nothing for an empty one', async () => {
@@ -134,9 +154,15 @@ test('refuses a batch past its bound, and does nothing for an empty one', async 
 
 test('booked movements are found by their keys, oldest first', async () => {
   const userId = await ledger.player(1000n);
-  await ledger.post([{ key: 'f:bet', kind: 'bet', userId, amountMinor: 300n }, { key: 'f:win', kind: 'win', userId, amountMinor: 500n, ref: 'f:bet' }]);
+  await ledger.post([
+    { key: 'f:bet', kind: 'bet', userId, amountMinor: 300n },
+    { key: 'f:win', kind: 'win', userId, amountMinor: 500n, ref: 'f:bet' },
+  ]);
   const found = await movementsByKeys(ledger.db, ['f:win', 'f:none', 'f:bet']);
-  expect(found.map(({ key, kind, movedMinor }) => [key, kind, movedMinor])).toEqual([['f:bet', 'bet', -300n], ['f:win', 'win', 500n]]);
+  expect(found.map(({ key, kind, movedMinor }) => [key, kind, movedMinor])).toEqual([
+    ['f:bet', 'bet', -300n],
+    ['f:win', 'win', 500n],
+  ]);
 });
 
 test('[M1] the books hold after all of this', () => ledger.expectSound());

@@ -25,7 +25,10 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
   if (movements.length > movementsMax) throw new RangeError(`at most ${movementsMax} movements in one call, not ${movements.length}`);
   const texts = movements.map(toJson);
   const batch = texts.filter((text) => text !== null);
-  const { rows } = batch.length === 0 ? { rows: [] } : await sql<Row>`
+  const { rows } =
+    batch.length === 0
+      ? { rows: [] }
+      : await sql<Row>`
     SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor,
       required_wager_minor, movement_id
     FROM wallet.post(${`[${batch.join()}]`}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
@@ -44,7 +47,15 @@ function toJson(movement: Movement): string | null {
 }
 
 const unwritable = (key: string): Row => ({
-  key, status: 'refused', reason: 'malformed', cash_minor: null, bonus_minor: null, moved_minor: null, current_wager_minor: null, required_wager_minor: null, movement_id: null,
+  key,
+  status: 'refused',
+  reason: 'malformed',
+  cash_minor: null,
+  bonus_minor: null,
+  moved_minor: null,
+  current_wager_minor: null,
+  required_wager_minor: null,
+  movement_id: null,
 });
 
 function toPosted(row: Row): Posted {

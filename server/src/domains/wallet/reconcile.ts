@@ -20,14 +20,16 @@ export async function reconcile(tx: Db): Promise<Reconciliation> {
   const { rows: ends } = await sql<{ id: bigint | null }>`SELECT max(id) AS id FROM wallet.account`.execute(tx);
   const end = ends[0]?.id ?? 0n;
   for (let after = 0n; after < end; after += accountsPerPage) {
-    const { rows } = await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_accounts(${after}, ${after + accountsPerPage})`.execute(tx);
+    const { rows } =
+      await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_accounts(${after}, ${after + accountsPerPage})`.execute(tx);
     faults.push(...rows);
   }
   faults.push(...(await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_wagers()`.execute(tx)).rows);
   const totals = await readTotals(tx);
   const houseMinor = Object.fromEntries(totals.house.map(({ role, minor }) => [role, minor]));
   const allMinor = totals.house.reduce((sum, { minor }) => sum + minor, totals.playersMinor);
-  if (allMinor !== 0n || houseMinor['transfer'] !== 0n) faults.push({ fault: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
+  if (allMinor !== 0n || houseMinor['transfer'] !== 0n)
+    faults.push({ fault: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
   return { faults, houseMinor, playersMinor: totals.playersMinor, headsDigest: totals.headsDigest };
 }
 

@@ -14,8 +14,20 @@ async function player(cashMinor: bigint, bonusMinor: bigint, wagerMinor = 0n): P
   return userId;
 }
 const bet = (userId: bigint, amountMinor: bigint): Movement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
-const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref });
-const rollback = (userId: bigint, ref: string): Movement => ({ key: ledger.key('rollback'), kind: 'rollback', userId, amountMinor: 0n, ref });
+const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({
+  key: ledger.key('win'),
+  kind: 'win',
+  userId,
+  amountMinor,
+  ref,
+});
+const rollback = (userId: bigint, ref: string): Movement => ({
+  key: ledger.key('rollback'),
+  kind: 'rollback',
+  userId,
+  amountMinor: 0n,
+  ref,
+});
 const wagers = async (userId: bigint) => {
   const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ledger.db, userId);
   return [currentWagerMinor, requiredWagerMinor];
@@ -30,30 +42,42 @@ test.each([
   [100n, 200n, 300n, 0n, 0n, 1n, 1n, 0n],
   [100n, 200n, 300n, 0n, 0n, 2n, 1n, 1n],
   [0n, 3n, 0n, 0n, 3n, 7n, 7n, 3n],
-] as const)('a bet takes cash first and its win returns in the proportion staked: %s cash, %s bonus, stake %s', async (cash, bonus, stake, cashLeft, bonusLeft, won, cashEnd, bonusEnd) => {
-  const userId = await player(cash, bonus);
-  const placed = await ledger.postOne(bet(userId, stake));
-  expect(placed).toMatchObject({ status: 'applied', cashMinor: cashLeft, bonusMinor: bonusLeft });
-  expect(await ledger.postOne(win(userId, placed.key, won))).toMatchObject({ cashMinor: cashEnd, bonusMinor: bonusEnd, movedMinor: won });
-});
+] as const)(
+  'a bet takes cash first and its win returns in the proportion staked: %s cash, %s bonus, stake %s',
+  async (cash, bonus, stake, cashLeft, bonusLeft, won, cashEnd, bonusEnd) => {
+    const userId = await player(cash, bonus);
+    const placed = await ledger.postOne(bet(userId, stake));
+    expect(placed).toMatchObject({ status: 'applied', cashMinor: cashLeft, bonusMinor: bonusLeft });
+    expect(await ledger.postOne(win(userId, placed.key, won))).toMatchObject({ cashMinor: cashEnd, bonusMinor: bonusEnd, movedMinor: won });
+  },
+);
 
 test('no win of any size loses or makes a paisa, and the bonus never gets more than its share', async () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
   await fc.assert(
-    fc.asyncProperty(amounts, fc.integer({ min: 1, max: 1_000_000_000 }), fc.array(amounts, { minLength: 1, maxLength: 4 }), async (cash, bonus, wins) => {
-      const userId = await player(BigInt(cash), BigInt(bonus));
-      const stake = BigInt(Math.min(cash + bonus, 1_000_000_000));
-      const placed = await ledger.postOne(bet(userId, stake));
-      const staked = BigInt(bonus) - placed.bonusMinor;
-      for (const won of wins.map(BigInt)) {
-        const before = await balancesOf(ledger.db, userId);
-        const after = await ledger.postOne(win(userId, placed.key, won));
-        const toBonus = after.bonusMinor - before.bonusMinor;
-        expect(after.cashMinor - before.cashMinor + toBonus).toBe(won);
-        expect(toBonus * stake <= won * staked && (toBonus + 1n) * stake > won * staked).toBe(true);
-      }
-      expect(await ledger.postOne(rollback(userId, placed.key))).toMatchObject({ status: 'applied', cashMinor: BigInt(cash), bonusMinor: BigInt(bonus) });
-    }),
+    fc.asyncProperty(
+      amounts,
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.array(amounts, { minLength: 1, maxLength: 4 }),
+      async (cash, bonus, wins) => {
+        const userId = await player(BigInt(cash), BigInt(bonus));
+        const stake = BigInt(Math.min(cash + bonus, 1_000_000_000));
+        const placed = await ledger.postOne(bet(userId, stake));
+        const staked = BigInt(bonus) - placed.bonusMinor;
+        for (const won of wins.map(BigInt)) {
+          const before = await balancesOf(ledger.db, userId);
+          const after = await ledger.postOne(win(userId, placed.key, won));
+          const toBonus = after.bonusMinor - before.bonusMinor;
+          expect(after.cashMinor - before.cashMinor + toBonus).toBe(won);
+          expect(toBonus * stake <= won * staked && (toBonus + 1n) * stake > won * staked).toBe(true);
+        }
+        expect(await ledger.postOne(rollback(userId, placed.key))).toMatchObject({
+          status: 'applied',
+          cashMinor: BigInt(cash),
+          bonusMinor: BigInt(bonus),
+        });
+      },
+    ),
     { numRuns: 30 },
   );
 }, 60_000);
@@ -75,7 +99,13 @@ test('a bonus is converted only when its wager is done; then the wager begins an
   expect(await ledger.postOne(convert(100n))).toMatchObject({ status: 'refused', reason: 'wager_open' });
   await ledger.postOne(bet(userId, 100n));
   expect(await ledger.postOne(convert(101n))).toMatchObject({ status: 'refused', reason: 'not_enough_money' });
-  expect(await ledger.postOne(convert(100n))).toMatchObject({ status: 'applied', cashMinor: 800n, bonusMinor: 0n, currentWagerMinor: 0n, requiredWagerMinor: 0n });
+  expect(await ledger.postOne(convert(100n))).toMatchObject({
+    status: 'applied',
+    cashMinor: 800n,
+    bonusMinor: 0n,
+    currentWagerMinor: 0n,
+    requiredWagerMinor: 0n,
+  });
   await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n, wagerMinor: 80n });
   // The bet was counted towards a bonus that is gone.
   await ledger.postOne(rollback(userId, early.key));
@@ -85,7 +115,10 @@ test('a bonus is converted only when its wager is done; then the wager begins an
 test('a bonus given up leaves, its wager with it; what was staked from it still comes back', async () => {
   const userId = await player(0n, 100n, 300n);
   const placed = await ledger.postOne(bet(userId, 40n));
-  expect(await ledger.postOne({ key: ledger.key(), kind: 'bonus_forfeit', userId, amountMinor: 60n })).toMatchObject({ bonusMinor: 0n, requiredWagerMinor: 0n });
+  expect(await ledger.postOne({ key: ledger.key(), kind: 'bonus_forfeit', userId, amountMinor: 60n })).toMatchObject({
+    bonusMinor: 0n,
+    requiredWagerMinor: 0n,
+  });
   expect(await ledger.postOne(rollback(userId, placed.key))).toMatchObject({ status: 'applied', bonusMinor: 40n });
 });
 
@@ -93,6 +126,7 @@ test('without a bonus no stake is counted, and grants add up', async () => {
   const userId = await player(1000n, 0n);
   await ledger.postOne(bet(userId, 100n));
   expect(await wagers(userId)).toEqual([0n, 0n]);
-  for (const wagerMinor of [100n, 50n]) await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 10n, wagerMinor });
+  for (const wagerMinor of [100n, 50n])
+    await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 10n, wagerMinor });
   expect(await wagers(userId)).toEqual([0n, 150n]);
 });

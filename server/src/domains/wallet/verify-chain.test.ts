@@ -11,7 +11,11 @@ const ledger = await testLedger();
 let accountId: bigint;
 let userId: bigint;
 const movementAt = async (seq: number) =>
-  (await sql<{ id: bigint }>`SELECT movement_id AS id FROM wallet.entry WHERE account_id = ${accountId} AND seq = ${seq}`.execute(ledger.db)).rows[0]!.id;
+  (
+    await sql<{ id: bigint }>`SELECT movement_id AS id FROM wallet.entry WHERE account_id = ${accountId} AND seq = ${seq}`.execute(
+      ledger.db,
+    )
+  ).rows[0]!.id;
 
 /** Five movements on one cash account; others around them. Whatever a test breaks is put right after it. */
 beforeEach(async () => {
@@ -25,7 +29,8 @@ beforeEach(async () => {
     { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: ledger.key('unknown') },
     { key: ledger.key(), kind: 'bet', userId, amountMinor: 7n },
   ]);
-  accountId = (await sql<{ id: bigint }>`SELECT id FROM wallet.account WHERE user_id = ${userId} AND role = 'cash'`.execute(ledger.db)).rows[0]!.id;
+  accountId = (await sql<{ id: bigint }>`SELECT id FROM wallet.account WHERE user_id = ${userId} AND role = 'cash'`.execute(ledger.db))
+    .rows[0]!.id;
   await ledger.expectSound();
   return async () => {
     await ledger.tamper(`DELETE FROM wallet.entry WHERE movement_id IN (SELECT id FROM wallet.movement WHERE user_id = ${userId}) OR account_id = ${accountId};
@@ -51,12 +56,28 @@ describe('[O1] an altered row is found at its place', () => {
     ['hash', "sha256('x')"],
   ])('entry.%s', async (column, value) => {
     await ledger.tamper(`UPDATE wallet.entry SET ${column} = ${value} WHERE account_id = ${accountId} AND seq = 3`);
-    expect((await verifyChain(ledger.db))[0]).toMatchObject({ fault: 'entry_altered', accountId, seq: 3n, movementId: await movementAt(3) });
+    expect((await verifyChain(ledger.db))[0]).toMatchObject({
+      fault: 'entry_altered',
+      accountId,
+      seq: 3n,
+      movementId: await movementAt(3),
+    });
   });
 
   test.each([
-    ['key', "'forged'"], ['kind', "'deposit'"], ['amount_minor', '1'], ['ref', 'NULL'], ['round', "'r2'"], ['required_minor', '1'], ['meta', `'{"game":"x"}'`],
-    ['cash_minor', '99'], ['bonus_minor', '1'], ['wager_minor', '1'], ['wager_epoch', '1'], ['cash_after_minor', '1'], ['bonus_after_minor', '1'],
+    ['key', "'forged'"],
+    ['kind', "'deposit'"],
+    ['amount_minor', '1'],
+    ['ref', 'NULL'],
+    ['round', "'r2'"],
+    ['required_minor', '1'],
+    ['meta', `'{"game":"x"}'`],
+    ['cash_minor', '99'],
+    ['bonus_minor', '1'],
+    ['wager_minor', '1'],
+    ['wager_epoch', '1'],
+    ['cash_after_minor', '1'],
+    ['bonus_after_minor', '1'],
     ['at', "at - interval '1 day'"],
   ])('movement.%s', async (column, value) => {
     await ledger.tamper(`UPDATE wallet.movement SET ${column} = ${value} WHERE id = ${await movementAt(3)}`);
@@ -83,7 +104,9 @@ describe('[O1] a removed, added or moved row is found at its place', () => {
   });
 
   test('the tail', async () => {
-    await ledger.tamper(`DELETE FROM wallet.movement WHERE id = ${await movementAt(5)}; DELETE FROM wallet.entry WHERE account_id = ${accountId} AND seq = 5`);
+    await ledger.tamper(
+      `DELETE FROM wallet.movement WHERE id = ${await movementAt(5)}; DELETE FROM wallet.entry WHERE account_id = ${accountId} AND seq = 5`,
+    );
     expect((await reconcile(ledger.db)).faults).toContainEqual(expect.objectContaining({ fault: 'tail_missing', accountId, seq: 5n }));
   });
 
@@ -100,14 +123,18 @@ describe('[O1] a removed, added or moved row is found at its place', () => {
 
   test('a movement without its entry, and an entry without its movement', async () => {
     const [third, fourth] = [await movementAt(3), await movementAt(4)];
-    await ledger.tamper(`DELETE FROM wallet.movement WHERE id = ${third}; UPDATE wallet.entry SET movement_id = ${third} WHERE account_id = ${accountId} AND seq = 4`);
+    await ledger.tamper(
+      `DELETE FROM wallet.movement WHERE id = ${third}; UPDATE wallet.entry SET movement_id = ${third} WHERE account_id = ${accountId} AND seq = 4`,
+    );
     const faults = await verifyChain(ledger.db);
     expect(faults).toContainEqual({ fault: 'movement_missing', accountId, seq: 3n, movementId: third });
     expect(faults).toContainEqual({ fault: 'movement_without_entry', accountId: null, seq: null, movementId: fourth });
   });
 
   test('an entry that post never wrote', async () => {
-    await ledger.tamper(`INSERT INTO wallet.entry SELECT account_id, 6, house_id, movement_id, 1000, balance_minor + 1000, at, sha256('x') FROM wallet.entry WHERE account_id = ${accountId} AND seq = 5`);
+    await ledger.tamper(
+      `INSERT INTO wallet.entry SELECT account_id, 6, house_id, movement_id, 1000, balance_minor + 1000, at, sha256('x') FROM wallet.entry WHERE account_id = ${accountId} AND seq = 5`,
+    );
     expect(await verifyChain(ledger.db)).toContainEqual(expect.objectContaining({ fault: 'entry_altered', accountId, seq: 6n }));
     expect((await reconcile(ledger.db)).faults).toContainEqual(expect.objectContaining({ fault: 'head_altered', accountId, seq: 6n }));
   });
@@ -150,8 +177,13 @@ describe('[M1] the books are held against the journal', () => {
     await checkBooks(services);
     services.clock.advanceMs(60_000);
     await checkBooks(services);
-    expect(lines).toMatchObject([{ level: 'error', fault: 'balance_altered', accountId: String(accountId) }, { level: 'error', fault: 'journal_unbalanced' }]);
-    const { rows } = await sql<{ seen: bigint }>`SELECT extract(epoch FROM last_seen_at - first_seen_at)::bigint AS seen FROM wallet.alarm`.execute(ledger.db);
+    expect(lines).toMatchObject([
+      { level: 'error', fault: 'balance_altered', accountId: String(accountId) },
+      { level: 'error', fault: 'journal_unbalanced' },
+    ]);
+    const { rows } = await sql<{
+      seen: bigint;
+    }>`SELECT extract(epoch FROM last_seen_at - first_seen_at)::bigint AS seen FROM wallet.alarm`.execute(ledger.db);
     expect(rows).toEqual([{ seen: 60n }, { seen: 60n }]);
   });
 });

@@ -18,11 +18,15 @@ async function verifyEntries(tx: Db): Promise<LedgerFault[]> {
   let after = { account_id: 0n, seq: 0n };
   for (;;) {
     const page = sql`SELECT account_id, seq FROM wallet.entry WHERE (account_id, seq) > (${after.account_id}, ${after.seq}) ORDER BY account_id, seq LIMIT ${rowsPerPage}`;
-    const { rows: ends } = await sql<typeof after>`SELECT account_id, seq FROM (${page}) page ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
+    const { rows: ends } = await sql<
+      typeof after
+    >`SELECT account_id, seq FROM (${page}) page ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
     const [end] = ends;
     if (!end) return faults;
     const { rows } = await sql<LedgerFault>`
-      SELECT ${faultColumns} FROM wallet.verify_entries(${after.account_id}, ${after.seq}, ${end.account_id}, ${end.seq}) ORDER BY account_id, seq`.execute(tx);
+      SELECT ${faultColumns} FROM wallet.verify_entries(${after.account_id}, ${after.seq}, ${end.account_id}, ${end.seq}) ORDER BY account_id, seq`.execute(
+      tx,
+    );
     faults.push(...rows);
     after = end;
   }
@@ -33,7 +37,9 @@ async function verifyMovements(tx: Db): Promise<LedgerFault[]> {
   const { rows: ends } = await sql<{ id: bigint | null }>`SELECT max(id) AS id FROM wallet.movement`.execute(tx);
   const end = ends[0]?.id ?? 0n;
   for (let after = 0n; after < end; after += rowsPerPage) {
-    const { rows } = await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_movements(${after}, ${after + rowsPerPage})`.execute(tx);
+    const { rows } = await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_movements(${after}, ${after + rowsPerPage})`.execute(
+      tx,
+    );
     faults.push(...rows);
   }
   return faults;

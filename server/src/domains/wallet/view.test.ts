@@ -7,14 +7,26 @@ const figures = { currency: 'INR', cashMinor: 0n, bonusMinor: 0n, heldMinor: 0n,
 
 test('[3.2] a fresh wallet is whole and empty', async () => {
   expect(await walletOf(ledger.db, await ledger.player())).toEqual({
-    currency: 'INR', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, repayment: 0, vipClubRepayment: 0,
+    currency: 'INR',
+    balance: 0,
+    netBalance: 0,
+    currentBonusWager: 0,
+    requiredBonusWager: 0,
+    repayment: 0,
+    vipClubRepayment: 0,
   });
 });
 
 test('[3.2] a player without a wallet is a fault of ours', () => expect(walletOf(ledger.db, 1n)).rejects.toThrow('no wallet'));
 
 describe('[9.49] rupees are paise by a hundred, to the paisa', () => {
-  test.each([[1n, 0.01], [99n, 0.99], [100n, 1], [12_345_678_901n, 123_456_789.01], [1_000_000_000_000_000n, 10_000_000_000_000]])('%s', (cashMinor, rupees) => {
+  test.each([
+    [1n, 0.01],
+    [99n, 0.99],
+    [100n, 1],
+    [12_345_678_901n, 123_456_789.01],
+    [1_000_000_000_000_000n, 10_000_000_000_000],
+  ])('%s', (cashMinor, rupees) => {
     expect(viewWallet({ ...figures, cashMinor }).netBalance).toBe(rupees);
   });
 });

@@ -12,7 +12,13 @@ async function held(amountMinor: bigint): Promise<{ userId: bigint; hold: string
   const { key } = await ledger.postOne({ key: ledger.key('hold'), kind: 'withdrawal_hold', userId, amountMinor });
   return { userId, hold: key };
 }
-const end = (userId: bigint, kind: 'withdrawal_settle' | 'withdrawal_release', ref: string, amountMinor = 0n): Movement => ({ key: ledger.key(kind), kind, userId, amountMinor, ref });
+const end = (userId: bigint, kind: 'withdrawal_settle' | 'withdrawal_release', ref: string, amountMinor = 0n): Movement => ({
+  key: ledger.key(kind),
+  kind,
+  userId,
+  amountMinor,
+  ref,
+});
 
 test('a withdrawal leaves the balance at once and is held', async () => {
   const { userId } = await held(700n);
@@ -22,10 +28,18 @@ test('a withdrawal leaves the balance at once and is held', async () => {
 
 test('released, it comes back; settled, it leaves the house', async () => {
   const back = await held(700n);
-  expect(await ledger.postOne(end(back.userId, 'withdrawal_release', back.hold, 700n))).toMatchObject({ status: 'applied', cashMinor: 1000n, movedMinor: 700n });
+  expect(await ledger.postOne(end(back.userId, 'withdrawal_release', back.hold, 700n))).toMatchObject({
+    status: 'applied',
+    cashMinor: 1000n,
+    movedMinor: 700n,
+  });
   const before = (await reconcile(ledger.db)).houseMinor['payments'] ?? 0n;
   const gone = await held(700n);
-  expect(await ledger.postOne(end(gone.userId, 'withdrawal_settle', gone.hold))).toMatchObject({ status: 'applied', cashMinor: 300n, movedMinor: 0n });
+  expect(await ledger.postOne(end(gone.userId, 'withdrawal_settle', gone.hold))).toMatchObject({
+    status: 'applied',
+    cashMinor: 300n,
+    movedMinor: 0n,
+  });
   expect(await balancesOf(ledger.db, gone.userId)).toMatchObject({ cashMinor: 300n, heldMinor: 0n });
   expect((await reconcile(ledger.db)).houseMinor['payments']).toBe(before - 1000n + 700n);
 });
@@ -39,10 +53,18 @@ test('it ends once, whichever way comes first, also at the same instant', async 
 });
 
 test.each([
-  ['more than there is', async () => ({ key: ledger.key(), kind: 'withdrawal_hold' as const, userId: await ledger.player(100n), amountMinor: 101n }), 'not_enough_money'],
+  [
+    'more than there is',
+    async () => ({ key: ledger.key(), kind: 'withdrawal_hold' as const, userId: await ledger.player(100n), amountMinor: 101n }),
+    'not_enough_money',
+  ],
   ['an end without a hold', async () => end(await ledger.player(100n), 'withdrawal_settle', 'nowhere'), 'unknown_reference'],
   ['an end of another sum', async () => held(500n).then(({ userId, hold }) => end(userId, 'withdrawal_release', hold, 499n)), 'bad_amount'],
-  ["an end of another player's hold", async () => end(await ledger.player(), 'withdrawal_release', (await held(500n)).hold), 'unknown_reference'],
+  [
+    "an end of another player's hold",
+    async () => end(await ledger.player(), 'withdrawal_release', (await held(500n)).hold),
+    'unknown_reference',
+  ],
 ] as const)('refuses %s', async (_what, make, reason) => {
   expect(await ledger.postOne(await make())).toMatchObject({ status: 'refused', reason });
 });
@@ -50,13 +72,21 @@ test.each([
 test('bonus money cannot be withdrawn', async () => {
   const userId = await ledger.player(100n);
   await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 900n });
-  expect(await ledger.postOne({ key: ledger.key(), kind: 'withdrawal_hold', userId, amountMinor: 500n })).toMatchObject({ reason: 'not_enough_money' });
+  expect(await ledger.postOne({ key: ledger.key(), kind: 'withdrawal_hold', userId, amountMinor: 500n })).toMatchObject({
+    reason: 'not_enough_money',
+  });
 });
 
 test('a deposit can be taken back once, no more than it was, and only while the money is there', async () => {
   const userId = await ledger.player();
   const deposit = await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 500n });
-  const reverse = (amountMinor: bigint): Movement => ({ key: ledger.key(), kind: 'deposit_reversal', userId, amountMinor, ref: deposit.key });
+  const reverse = (amountMinor: bigint): Movement => ({
+    key: ledger.key(),
+    kind: 'deposit_reversal',
+    userId,
+    amountMinor,
+    ref: deposit.key,
+  });
   const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 100n });
   expect((await ledger.postOne(reverse(501n))).reason).toBe('bad_amount');
   expect((await ledger.postOne(reverse(500n))).reason).toBe('not_enough_money');

@@ -48,7 +48,9 @@ export async function testLedger(): Promise<Ledger> {
       expect(await verifyChain(db)).toEqual([]);
       expect((await reconcile(db)).faults).toEqual([]);
       const { rows } = await sql<{ sum: string; below: bigint }>`
-        SELECT (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg) AS sum, (SELECT count(*) FROM wallet.account WHERE balance_minor < 0) AS below`.execute(db);
+        SELECT (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg) AS sum, (SELECT count(*) FROM wallet.account WHERE balance_minor < 0) AS below`.execute(
+        db,
+      );
       expect(rows).toEqual([{ sum: '0', below: 0n }]);
     },
     async tamper(statement) {

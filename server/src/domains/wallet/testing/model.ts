@@ -3,15 +3,32 @@ import type { Measure, Period } from '../guards.ts';
 import type { Movement, PostRefusal } from '../movement.ts';
 import { windowStart } from './window-start.ts';
 
-export type ModelAnswer = { readonly status: 'applied' | 'replayed' | 'refused'; readonly reason?: PostRefusal; readonly cashMinor: bigint; readonly bonusMinor: bigint };
+export type ModelAnswer = {
+  readonly status: 'applied' | 'replayed' | 'refused';
+  readonly reason?: PostRefusal;
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+};
 export type ModelGuard = { readonly measure: Measure; readonly period: Period; readonly maxMinor: bigint };
 
-type Booked = { readonly asked: Movement; readonly at: Date; readonly cash: bigint; readonly bonus: bigint; readonly wager: bigint; readonly epoch: number; readonly answer: ModelAnswer };
+type Booked = {
+  readonly asked: Movement;
+  readonly at: Date;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly wager: bigint;
+  readonly epoch: number;
+  readonly answer: ModelAnswer;
+};
 
 const amountMax = 1_000_000_000n;
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
 const refersTo: Readonly<Record<string, string>> = {
-  win: 'bet', rollback: 'bet', deposit_reversal: 'deposit', withdrawal_settle: 'withdrawal_hold', withdrawal_release: 'withdrawal_hold',
+  win: 'bet',
+  rollback: 'bet',
+  deposit_reversal: 'deposit',
+  withdrawal_settle: 'withdrawal_hold',
+  withdrawal_release: 'withdrawal_hold',
 };
 
 /** One player's ledger as a plain list: slow, obvious, and written from the rules rather than from the SQL. */
@@ -37,7 +54,8 @@ export class ModelLedger {
     const effect = this.#effect(asked);
     const used = this.#guardFault(asked, at);
     if (used) return this.#refuse('guard');
-    if (this.cash + effect.cash < 0n || this.bonus + effect.bonus < 0n || this.held + effect.held < 0n) return this.#refuse('not_enough_money');
+    if (this.cash + effect.cash < 0n || this.bonus + effect.bonus < 0n || this.held + effect.held < 0n)
+      return this.#refuse('not_enough_money');
     this.cash += effect.cash;
     this.bonus += effect.bonus;
     this.held += effect.held;
@@ -56,13 +74,19 @@ export class ModelLedger {
 
   #fault(asked: Movement, at: Date): PostRefusal | null {
     const { kind, amountMinor, ref } = asked;
-    const least = kind === 'adjustment' ? -amountMax : ['bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'].includes(kind) ? 0n : 1n;
+    const least =
+      kind === 'adjustment'
+        ? -amountMax
+        : ['bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'].includes(kind)
+          ? 0n
+          : 1n;
     if (amountMinor < least || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
     const barred = this.blocks.some(({ kinds, until }) => kinds.includes(kind as BlockableKind) && (until === null || until > at));
     if (barred) return 'blocked';
     const original = this.#find(ref);
     if (refersTo[kind] && (original ? original.asked.kind !== refersTo[kind] : kind !== 'rollback')) return 'unknown_reference';
-    if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round) return 'unknown_reference';
+    if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
+      return 'unknown_reference';
     if (kind === 'bet' && this.#closed(asked.key)) return 'rolled_back';
     if (kind === 'win' && this.#closed(ref)) return 'rolled_back';
     if (closers.has(kind) && kind !== 'rollback' && this.#closed(ref)) return 'already_settled';
@@ -90,7 +114,12 @@ export class ModelLedger {
         if (!original || this.#closed(ref)) return none;
         const undone = this.booked.filter(({ asked }) => asked.key === ref || (asked.kind === 'win' && asked.ref === ref));
         const sum = (of: (row: Booked) => bigint) => undone.reduce((total, row) => total - of(row), 0n);
-        return { ...none, cash: sum((row) => row.cash), bonus: sum((row) => row.bonus), wager: original.epoch === this.wager.epoch ? -original.wager : 0n };
+        return {
+          ...none,
+          cash: sum((row) => row.cash),
+          bonus: sum((row) => row.bonus),
+          wager: original.epoch === this.wager.epoch ? -original.wager : 0n,
+        };
       }
       case 'deposit':
       case 'adjustment':
@@ -125,7 +154,10 @@ export class ModelLedger {
 
   #guardFault({ kind, amountMinor }: Movement, at: Date): boolean {
     if ((kind !== 'bet' && kind !== 'deposit') || amountMinor === 0n) return false;
-    return this.guards.some(({ measure, period, maxMinor }) => (kind === 'deposit') === (measure === 'deposit') && this.usedMinor(measure, period, at) + amountMinor > maxMinor);
+    return this.guards.some(
+      ({ measure, period, maxMinor }) =>
+        (kind === 'deposit') === (measure === 'deposit') && this.usedMinor(measure, period, at) + amountMinor > maxMinor,
+    );
   }
 
   get userId(): bigint {
@@ -134,6 +166,7 @@ export class ModelLedger {
 }
 
 function sameBody(one: Movement, other: Movement): boolean {
-  const text = ({ kind, userId, amountMinor, ref, round, wagerMinor }: Movement) => JSON.stringify([kind, String(userId), String(amountMinor), ref, round, String(wagerMinor ?? 0n)]);
+  const text = ({ kind, userId, amountMinor, ref, round, wagerMinor }: Movement) =>
+    JSON.stringify([kind, String(userId), String(amountMinor), ref, round, String(wagerMinor ?? 0n)]);
   return text(one) === text(other);
 }

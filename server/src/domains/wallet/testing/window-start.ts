@@ -7,6 +7,11 @@ const dayMs = 86_400_000;
 export function windowStart(period: Period, at: Date): Date {
   const there = new Date(at.getTime() + indiaMs);
   const day = Math.floor(there.getTime() / dayMs) * dayMs;
-  const begin = period === 'day' ? day : period === 'week' ? day - ((there.getUTCDay() + 6) % 7) * dayMs : Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1);
+  const begin =
+    period === 'day'
+      ? day
+      : period === 'week'
+        ? day - ((there.getUTCDay() + 6) % 7) * dayMs
+        : Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1);
   return new Date(begin - indiaMs);
 }
