@@ -20,7 +20,7 @@ test('[1.2] a player who left comes back by phone number and password, to the pa
 
 test('[8.11] a wrong password is told in the player’s language, and nothing typed is lost', async ({ page }) => {
   const say = wordsOf('hi');
-  await page.goto('/hi#login');
+  await page.goto('/hi#login', { waitUntil: 'networkidle' });
   const lookup = page.getByRole('dialog').getByLabel(say('auth.register.lookup'));
   await lookup.fill('nobody@example.in');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('not the password');
@@ -31,7 +31,7 @@ test('[8.11] a wrong password is told in the player’s language, and nothing ty
 
 test('[5.7] a form full of faults names each of them at its field', async ({ page }) => {
   const say = wordsOf('en');
-  await page.goto('/en#registration');
+  await page.goto('/en#registration', { waitUntil: 'networkidle' });
   await page.getByLabel(say('auth.register.lookup')).fill('nobody');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('short');
   await page.getByRole('button', { name: say('auth.register.submit'), exact: true }).click();

@@ -35,7 +35,7 @@ export function playerOf(page: Page, locale: Locale) {
       await expect(page.getByRole('dialog')).toContainText(say('cashier.success.title'));
     },
     async withdraw(sum: string, shown: string) {
-      await page.goto(`/${locale}/payment/withdrawal`);
+      await page.goto(`/${locale}/payment/withdrawal`, { waitUntil: 'networkidle' });
       await page.getByLabel(say('cashier.sum.label'), { exact: true }).fill(sum);
       await page.getByLabel(say('cashier.requisite.upi')).fill('asha.rao@okbank');
       await button('cashier.withdrawal.submitSum', { sum: shown }).click();

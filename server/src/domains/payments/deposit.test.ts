@@ -49,6 +49,13 @@ describe('a deposit', () => {
     expect(await house.balance(player)).toBe(before + 500);
   });
 
+  it('leads back in the player’s language', async () => {
+    const headers = { 'content-language': 'hi' };
+    const { body } = await house.call('POST /payments/deposit', { token: player.token, idempotencyKey: randomUUID(), headers, body: { system: 'upi', sum: 500 } });
+    const answer = await decide(body.data.operationId, 'success');
+    expect(answer.body.data.redirectUrl).toBe(`/hi/payment/processing/${body.data.operationId}`);
+  });
+
   it('[M2] twenty copies of one request are one deposit with one answer', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => start({ sum: 700 }, key)));
@@ -66,7 +73,7 @@ describe('a deposit', () => {
   it('leads back to this site only', async () => {
     const { body } = await start({ sum: 500, returnUrl: 'https://evil.example/' });
     const answer = await decide(body.data.operationId, 'fail');
-    expect(answer.body.data.redirectUrl).toBe(`/payment/processing/${body.data.operationId}`);
+    expect(answer.body.data.redirectUrl).toBe(`/en/payment/processing/${body.data.operationId}`);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { paymentStatus, type paymentsApi } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import { ownPath } from '../../kernel/http/own-path.ts';
+import { pagePath } from '../../kernel/http/page-path.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { adapterOf, type PaymentAdapters } from './adapter.ts';
 import { checkCountry } from './check-country.ts';
@@ -28,7 +29,7 @@ export function startDeposit(adapters: PaymentAdapters) {
       statusId: paymentStatus.NEW,
       now: ctx.now,
     });
-    const returnPath = payment.return_url ?? `/payment/processing/${payment.id}`;
+    const returnPath = payment.return_url ?? pagePath(ctx.config, ctx.locale, `/payment/processing/${payment.id}`);
     const { redirectUrl } = await adapterOf(adapters, system.adapter).startDeposit(ctx.tx, { operationId: payment.id, system: system.system, sumMinor, locale: ctx.locale, returnPath });
     await changePayment(ctx.tx, payment.id, { status_id: paymentStatus.PROCESS, redirect_url: redirectUrl, ask_at: askAt(ctx.now) }, ctx.now);
     await emit(ctx.tx, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
