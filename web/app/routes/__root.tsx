@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url';
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
     return { name: game.name };
   },
-  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : { title: loaderData.name }) }),
+  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : { title: loaderData.name }),
   component: function GameRoute() {
     const { slug } = Route.useParams();
     const { demo = false } = Route.useSearch();
