@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactElement } from 'react';
@@ -26,7 +26,7 @@ export function fakeApi(answers: FakeApi['answers']): FakeApi {
 }
 
 /** A part of the site on a router and a cache of its own. `path` is where the page behind is. */
-export async function renderPage(element: ReactElement, { path = '/en', locale = 'en', self = null }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: object | null } = {}) {
+export async function renderPage(element: ReactElement, { path = '/en', locale = 'en', self = null }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: object | null } = {}): Promise<{ readonly container: HTMLElement; readonly queryClient: QueryClient; readonly router: AnyRouter }> {
   document.documentElement.lang = locale;
   document.head.innerHTML = `<meta name="mela-config">`;
   document.querySelector('meta')?.setAttribute('content', JSON.stringify(config));
@@ -37,6 +37,6 @@ export async function renderPage(element: ReactElement, { path = '/en', locale =
   const all = createRoute({ getParentRoute: () => layout, path: '$' });
   const router = createRouter({ routeTree: root.addChildren([layout.addChildren([all])]), history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const view = render(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
-  return { ...view, queryClient, router };
+  const { container } = render(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
+  return { container, queryClient, router };
 }

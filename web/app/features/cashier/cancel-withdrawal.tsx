@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { useSend } from '../../lib/api/use-send.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from '../../ui/form.tsx';
@@ -13,6 +14,7 @@ import type { Payment } from './payment-status.ts';
 /** Takes a withdrawal back, after asking once. */
 export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   const [asking, setAsking] = useState(false);
+  const hydrated = useHydrated();
   const question = useRef<HTMLParagraphElement>(null);
   const { busy, refusal, send } = useSend();
   const queryClient = useQueryClient();
@@ -26,7 +28,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
       void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
     } else void queryClient.invalidateQueries({ queryKey: ['payments'] });
   };
-  if (!asking) return <Button look="paper-secondary" onClick={() => setAsking(true)}>{m['cashier.state.cancel']()}</Button>;
+  if (!asking) return <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>{m['cashier.state.cancel']()}</Button>;
   return (
     <div className="grid gap-4 border-2 border-ink-800 p-4 fade-in">
       <p ref={question} tabIndex={-1} className="font-semibold outline-none">{m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}</p>

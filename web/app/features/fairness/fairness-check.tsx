@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
 import { ShieldCheck } from 'lucide-react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PaperCard } from '../../ui/paper-card.tsx';
@@ -10,6 +11,7 @@ import { useRoundCheck } from './use-round-check.ts';
 /** “Check this round”: the player's own browser recounts it and ticks each step. */
 export function FairnessCheck({ round }: { readonly round: Round }) {
   const { state, check } = useRoundCheck(round);
+  const hydrated = useHydrated();
   const { replay } = round;
   const sealed = replay !== null && replay.fairness.serverSeed === null && state.kind !== 'done';
   return (
@@ -22,7 +24,7 @@ export function FairnessCheck({ round }: { readonly round: Round }) {
             {state.kind === 'unable' ? <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">{m['fairness.check.unable']({ reason: state.reason })}</p> : null}
             {state.kind === 'done' ? <CheckSteps result={state.result} /> : null}
           </div>
-          {state.kind === 'done' ? null : <Button look="paper" size="lg" busy={state.kind === 'busy'} onClick={() => void check()} className="mt-5"><ShieldCheck aria-hidden className="size-5" />{sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}</Button>}
+          {state.kind === 'done' ? null : <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5"><ShieldCheck aria-hidden className="size-5" />{sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}</Button>}
         </>
       )}
     </PaperCard>

@@ -17,7 +17,7 @@ export function RoundRow({ row }: { readonly row: HistoryRow }) {
           <RoundLabel game={row.game} className="w-13" />
           <div className="min-w-0 leading-snug">
             <h3 className="text-lg leading-tight"><Link to="/{-$lang}/rounds/$id" params={{ id: row.round }} search={{}} preload={false} className="after:absolute after:inset-0 after:content-['']">{row.game.name}</Link></h3>
-            <p className="numbers text-sm text-on-paper-dim">{formatMoment(row.created, currentLocale())}</p>
+            <p className="numbers text-xs text-on-paper-dim sm:text-sm">{formatMoment(row.created, currentLocale())}</p>
           </div>
           <div className="numbers grid justify-items-end leading-snug">
             <p className="text-sm text-on-paper-dim">{m['history.rounds.bet']()} <Amount rupees={row.bet} /></p>

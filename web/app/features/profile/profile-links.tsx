@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Receipt, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { ReceiptIndianRupee, ScrollText, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { m } from '../../lib/words.ts';
 import { ModalLink } from '../../shell/modal-link.tsx';
 
@@ -10,7 +10,7 @@ export function ProfileLinks() {
   return (
     <section>
       <h2 className="mb-3 text-xl">{m['profile.links.title']()}</h2>
-      <ModalLink path="/payment/history" className={row}><Line icon={Receipt} title={m['profile.links.payments']()}>{m['profile.links.paymentsText']()}</Line></ModalLink>
+      <ModalLink path="/payment/history" className={row}><Line icon={ReceiptIndianRupee} title={m['profile.links.payments']()}>{m['profile.links.paymentsText']()}</Line></ModalLink>
       <ModalLink path="/payment/game-history" className={row}><Line icon={ScrollText} title={m['profile.links.rounds']()}>{m['profile.links.roundsText']()}</Line></ModalLink>
       <Link to="/{-$lang}/fairness" search={{}} className={`${row} border-b`}><Line icon={ShieldCheck} title={m['profile.links.fairness']()}>{m['profile.links.fairnessText']()}</Line></Link>
     </section>

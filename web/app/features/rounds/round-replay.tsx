@@ -2,6 +2,7 @@ import type { Round } from '@mela/contract/play';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '../../lib/locale.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { readFrameMessage } from '../game/frame-messages.ts';
@@ -9,13 +10,14 @@ import { readFrameMessage } from '../game/frame-messages.ts';
 /** The round played again by the stage, from its book. The frame opens when asked for: it is a whole game. */
 export function RoundReplay({ round }: { readonly round: Round }) {
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   const { replay } = round;
   if (replay === null || replay.title === null) return <p className="text-paper-dim">{m['history.round.replay.none']()}</p>;
   return (
     <section aria-labelledby="replay-title">
       <h2 id="replay-title" className="text-xl">{m['history.round.replay.title']()}</h2>
       <p className="mt-1 text-paper-dim">{m['history.round.replay.text']()}</p>
-      {open ? <ReplayFrame round={round} replay={replay} /> : <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}><Play aria-hidden className="size-5" />{m['history.round.replay.action']()}</Button>}
+      {open ? <ReplayFrame round={round} replay={replay} /> : <Button look="secondary" className="mt-4" disabled={!hydrated} onClick={() => setOpen(true)}><Play aria-hidden className="size-5" />{m['history.round.replay.action']()}</Button>}
     </section>
   );
 }
