@@ -47,3 +47,7 @@ test('production takes its secrets from the environment, writes none and has no 
   expect(secretsWith(env, seededRandom())).toMatchObject({ siteKey: 'k', session: 's', providerDemo: null, pspSandbox: null });
   expect(readdirSync(dataDir)).toEqual([]);
 });
+
+test.each(['/proc/nowhere/data', '/dev/null/data'])('a folder that nobody can make is an error, not an endless try: %s', (dir) => {
+  expect(() => withSecrets(configFrom({ DATA_DIR: dir }).settings, {}, systemRandom)).toThrow(/ENOENT|ENOTDIR/);
+});

@@ -1,9 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random.ts';
 import type { Config, Settings } from './config.ts';
 import type { Env, Variable } from './env.ts';
 import type { Faults } from './faults.ts';
+import { makeDir } from './make-dir.ts';
 
 /** Keys of the house. All are random text; the names say what each one protects. */
 export type Secrets = {
@@ -39,7 +40,7 @@ export function checkProduction(env: Env, faults: Faults): void {
 function keptKey(dir: string, name: Variable, random: Random): string {
   const file = join(dir, name.toLowerCase());
   const draft = `${file}.${random.bytes(6).toString('hex')}`;
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeDir(dir, 0o700);
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

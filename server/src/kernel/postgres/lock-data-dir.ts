@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDir } from '../../config/make-dir.ts';
 import { StartFault } from '../../config/start-fault.ts';
 
 /** The last house may still be closing its books when the next one starts. */
@@ -15,7 +16,7 @@ const pollMs = 50;
  * given back by the kernel however this process ends, so there is never a stale lock. Gives the function that releases it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  makeDir(dataDir);
+  makeDataDir(dataDir);
   if (platform() !== 'linux') return () => undefined;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
   const server = createServer((socket) => socket.destroy());
@@ -30,9 +31,9 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => void server.close();
 }
 
-function makeDir(dataDir: string): void {
+function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDir(dataDir);
   } catch (error) {
     throw new StartFault(
       [
