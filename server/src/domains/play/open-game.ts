@@ -49,5 +49,5 @@ async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purs
     const path = ownPath(query[name], ctx.config.siteUrl);
     if (path) address.set(name, path);
   }
-  return { url: `${game.frame_url}?${address}`, token };
+  return { url: `${game.frame_url}?${address.toString()}`, token };
 }
