@@ -14,7 +14,10 @@ test('[1.2] a player who left comes back by phone number and password, to the pa
   await expect(page).toHaveURL(/\/en#login$/);
   await page.getByRole('dialog').getByLabel(player.say('auth.register.lookup')).fill(phone);
   await page.getByLabel(player.say('auth.password.label'), { exact: true }).fill('a long enough one');
-  await page.getByRole('dialog').getByRole('button', { name: player.say('auth.login.submit'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: player.say('auth.login.submit'), exact: true })
+    .click();
   await page.waitForURL('**/en/profile');
 });
 
@@ -24,7 +27,10 @@ test('[8.11] a wrong password is told in the player’s language, and nothing ty
   const lookup = page.getByRole('dialog').getByLabel(say('auth.register.lookup'));
   await lookup.fill('nobody@example.in');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('not the password');
-  await page.getByRole('dialog').getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auth.login.submit'), exact: true })
+    .click();
   await expect(page.getByRole('alert')).toContainText('यह लॉगिन और पासवर्ड मेल नहीं खाते।');
   await expect(lookup).toHaveValue('nobody@example.in');
 });

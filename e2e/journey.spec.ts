@@ -18,7 +18,11 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await page.goto(`/${locale}/games`);
         await expect.poll(player.balanceRupees).toBe(1000);
 
-        await page.getByRole('main').getByRole('link', { name: locale === 'hi' ? 'पतंग' : 'Patang' }).first().click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: locale === 'hi' ? 'पतंग' : 'Patang' })
+          .first()
+          .click();
         await stage.ready();
         await stage.spin();
         const left = await stage.balanceRupees();

@@ -54,49 +54,91 @@ const byAddress = { hits: 30, windowSec: 60, by: 'address' } as const;
 export const accountsApi = endpoints('/api/v18', 'accounts', {
   'POST /users': {
     summary: 'Open an account by e-mail or phone and log in.',
-    login: 'none', transaction: 'write', rateLimit: byAddress,
+    login: 'none',
+    transaction: 'write',
+    rateLimit: byAddress,
     body: Registration,
     data: Type.Object({ token: Type.String(), user: User }),
-    errors: ['errors.validation', 'errors.lookup.invalid', 'errors.lookup.taken', 'errors.email.invalid', 'errors.phone.invalid', 'errors.password.short', 'errors.password.long', 'errors.password.common', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.agreement.required', 'errors.rate_limit'],
+    errors: [
+      'errors.validation',
+      'errors.lookup.invalid',
+      'errors.lookup.taken',
+      'errors.email.invalid',
+      'errors.phone.invalid',
+      'errors.password.short',
+      'errors.password.long',
+      'errors.password.common',
+      'errors.birthDate.invalid',
+      'errors.birthDate.young',
+      'errors.agreement.required',
+      'errors.rate_limit',
+    ],
   },
   'GET /users/self': {
     summary: 'The player with wallets, limits and level.',
-    login: 'required', transaction: 'read', data: User, errors: ['errors.unauthorized'],
+    login: 'required',
+    transaction: 'read',
+    data: User,
+    errors: ['errors.unauthorized'],
   },
   'PATCH /users/self': {
     summary: 'Fill in the extended profile.',
-    login: 'required', transaction: 'write',
-    body: Type.Object({
-      firstName: Type.Optional(Type.String({ maxLength: 64 })), lastName: Type.Optional(Type.String({ maxLength: 64 })),
-      city: Type.Optional(Type.String({ maxLength: 64 })), birthDate: Type.Optional(Type.String({ maxLength: 10 })),
-    }, strict),
-    data: User, errors: ['errors.validation', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.unauthorized'],
+    login: 'required',
+    transaction: 'write',
+    body: Type.Object(
+      {
+        firstName: Type.Optional(Type.String({ maxLength: 64 })),
+        lastName: Type.Optional(Type.String({ maxLength: 64 })),
+        city: Type.Optional(Type.String({ maxLength: 64 })),
+        birthDate: Type.Optional(Type.String({ maxLength: 10 })),
+      },
+      strict,
+    ),
+    data: User,
+    errors: ['errors.validation', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.unauthorized'],
   },
   'PUT /users/self/locale': {
     summary: 'Keep the language the player reads.',
-    login: 'required', transaction: 'write', body: Type.Object({ locale: Locale }, strict), data: Empty, errors: ['errors.validation', 'errors.unauthorized'],
+    login: 'required',
+    transaction: 'write',
+    body: Type.Object({ locale: Locale }, strict),
+    data: Empty,
+    errors: ['errors.validation', 'errors.unauthorized'],
   },
 });
 
 export const sessionsApi = endpoints('/api/v18', 'sessions', {
   'POST /login/lookup': {
     summary: 'Log in by e-mail or phone with a password.',
-    login: 'none', transaction: 'write', rateLimit: byAddress,
-    body: Type.Object({
-      lookup: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 256 }),
-      twoFactorCode: Type.Optional(Type.String({ maxLength: 16 })),
-      protection: Type.Optional(Type.Object({ phrase: Type.String({ maxLength: 32 }), signature: Type.String({ maxLength: 256 }) }, strict)),
-    }, strict),
+    login: 'none',
+    transaction: 'write',
+    rateLimit: byAddress,
+    body: Type.Object(
+      {
+        lookup: Type.String({ minLength: 1, maxLength: 254 }),
+        password: Type.String({ minLength: 1, maxLength: 256 }),
+        twoFactorCode: Type.Optional(Type.String({ maxLength: 16 })),
+        protection: Type.Optional(
+          Type.Object({ phrase: Type.String({ maxLength: 32 }), signature: Type.String({ maxLength: 256 }) }, strict),
+        ),
+      },
+      strict,
+    ),
     data: Type.Object({ token: Type.String() }),
     errors: ['errors.validation', 'errors.credentials', 'errors.captcha', 'errors.captcha_phrase', 'errors.rate_limit'],
   },
   'POST /users/self/refreshToken': {
     summary: 'A new token for the old one, which stops working.',
-    login: 'required', transaction: 'write', data: Type.Object({ token: Type.String() }), errors: ['errors.unauthorized'],
+    login: 'required',
+    transaction: 'write',
+    data: Type.Object({ token: Type.String() }),
+    errors: ['errors.unauthorized'],
   },
   'POST /logout': {
     summary: 'End this session.',
-    login: 'required', transaction: 'write', data: Empty, errors: ['errors.unauthorized'],
+    login: 'required',
+    transaction: 'write',
+    data: Empty,
+    errors: ['errors.unauthorized'],
   },
 });
-

@@ -30,9 +30,31 @@ export type Cell = readonly [reel: number, row: number];
 export type BookEvent =
   /** The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. */
   | { readonly type: 'reveal'; readonly grid: Grid; readonly stops: readonly number[]; readonly strips: string }
-  | { readonly type: 'lineWin'; readonly line: number; readonly symbol: number; readonly count: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
-  | { readonly type: 'waysWin'; readonly symbol: number; readonly count: number; readonly ways: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
-  | { readonly type: 'scatterWin'; readonly symbol: number; readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number }
+  | {
+      readonly type: 'lineWin';
+      readonly line: number;
+      readonly symbol: number;
+      readonly count: number;
+      readonly cells: readonly Cell[];
+      readonly credits: number;
+      readonly multiplier: number;
+    }
+  | {
+      readonly type: 'waysWin';
+      readonly symbol: number;
+      readonly count: number;
+      readonly ways: number;
+      readonly cells: readonly Cell[];
+      readonly credits: number;
+      readonly multiplier: number;
+    }
+  | {
+      readonly type: 'scatterWin';
+      readonly symbol: number;
+      readonly cells: readonly Cell[];
+      readonly credits: number;
+      readonly multiplier: number;
+    }
   /** Once at the end of a winning spin: what this spin won, and the round up to here. */
   | { readonly type: 'winTotal'; readonly credits: number; readonly soFar: number }
   /** Removed cells (of the grid before) are gone, what stood above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
@@ -64,7 +86,12 @@ export type TitleData = {
   /** Multiplier of each cascade step of the base game and of free spins; the last value holds on. */
   readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
   /** Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin. */
-  readonly freeSpins?: { readonly scatters: Readonly<Record<string, number>>; readonly retrigger: Readonly<Record<string, number>>; readonly spinsMax: number; readonly multiplier: number };
+  readonly freeSpins?: {
+    readonly scatters: Readonly<Record<string, number>>;
+    readonly retrigger: Readonly<Record<string, number>>;
+    readonly spinsMax: number;
+    readonly multiplier: number;
+  };
   /** A round's win never exceeds this many times the bet; reaching it ends the round. */
   readonly winMaxBets: number;
   /** Exact return to player as a fraction in lowest terms, proved by the tests of the title: `"a/b"`. */

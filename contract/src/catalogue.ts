@@ -32,21 +32,54 @@ export const Game = Type.Object({
 export type Game = Static<typeof Game>;
 
 /** A game by its number or its slug. */
-export const GameRef = Type.Object({ id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }) });
+export const GameRef = Type.Object({
+  id: Type.String({ pattern: '^([1-9][0-9]{0,14}|[a-z0-9]+(-[a-z0-9]+)*)$', maxLength: 64, description: 'number or slug' }),
+});
 
 export const catalogueApi = endpoints('/api/v18', 'games', {
   'GET /games': {
     summary: 'Games of the lobby, most played first.',
-    login: 'optional', transaction: 'read', paged: true, guestCacheSec: 300,
-    query: Type.Object({ ...Page, isMobile: Type.Optional(Flag), isGuest: Type.Optional(Flag), isFake: Type.Optional(Flag), ids: Type.Optional(Type.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 2000 })), type: Type.Optional(Slug), developer: Type.Optional(Slug), name: Type.Optional(Type.String({ maxLength: 100 })) }),
-    data: Type.Array(Game), errors: ['errors.validation'],
+    login: 'optional',
+    transaction: 'read',
+    paged: true,
+    guestCacheSec: 300,
+    query: Type.Object({
+      ...Page,
+      isMobile: Type.Optional(Flag),
+      isGuest: Type.Optional(Flag),
+      isFake: Type.Optional(Flag),
+      ids: Type.Optional(Type.String({ pattern: '^[0-9]+(,[0-9]+)*$', maxLength: 2000 })),
+      type: Type.Optional(Slug),
+      developer: Type.Optional(Slug),
+      name: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    data: Type.Array(Game),
+    errors: ['errors.validation'],
   },
   'GET /games/:id': {
     summary: 'One game by id or slug.',
-    login: 'optional', transaction: 'read', guestCacheSec: 300,
-    params: GameRef, query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
-    data: Game, errors: ['errors.game.not_found'],
+    login: 'optional',
+    transaction: 'read',
+    guestCacheSec: 300,
+    params: GameRef,
+    query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
+    data: Game,
+    errors: ['errors.game.not_found'],
   },
-  'GET /developers': { summary: 'Studios whose games are here.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(Developer), errors: [] },
-  'GET /gameTypes': { summary: 'Tabs of the lobby.', login: 'none', transaction: 'read', guestCacheSec: 300, data: Type.Array(GameType), errors: [] },
+  'GET /developers': {
+    summary: 'Studios whose games are here.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    data: Type.Array(Developer),
+    errors: [],
+  },
+  'GET /gameTypes': {
+    summary: 'Tabs of the lobby.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    data: Type.Array(GameType),
+    errors: [],
+  },
 });

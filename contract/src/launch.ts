@@ -7,26 +7,51 @@ import { Flag } from './schema.ts';
 export const Launch = Type.Object({ url: Type.String(), token: Type.String() });
 export type Launch = Static<typeof Launch>;
 
-const LaunchQuery = Type.Object({ backUrl: Type.Optional(Type.String({ maxLength: 500 })), cashUrl: Type.Optional(Type.String({ maxLength: 500 })), isMobile: Type.Optional(Flag), lang: Type.Optional(Type.Enum(['en', 'hi'])) });
+const LaunchQuery = Type.Object({
+  backUrl: Type.Optional(Type.String({ maxLength: 500 })),
+  cashUrl: Type.Optional(Type.String({ maxLength: 500 })),
+  isMobile: Type.Optional(Flag),
+  lang: Type.Optional(Type.Enum(['en', 'hi'])),
+});
 
 /** Opening a game: the play domain answers these, since each opens a game session. */
 export const launchApi = endpoints('/api/v18', 'games', {
   'GET /games/:id/demo': {
     summary: 'Open a game as a demo: play rupees of its own, no account, no money moves.',
-    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
+    login: 'optional',
+    transaction: 'write',
+    params: GameRef,
+    query: LaunchQuery,
+    data: Launch,
+    errors: ['errors.game.not_found'],
   },
   'GET /games/:id/real': {
     summary: "Open a game on the player's balance.",
-    login: 'required', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch,
+    login: 'required',
+    transaction: 'write',
+    params: GameRef,
+    query: LaunchQuery,
+    data: Launch,
     errors: ['errors.game.not_found', 'errors.unauthorized', 'errors.self_excluded', 'errors.finance_blocked', 'errors.licence_country'],
   },
   'GET /games/:id/promo': {
     summary: 'Open a game for its promotion page: always a demo.',
-    login: 'optional', transaction: 'write', params: GameRef, query: LaunchQuery, data: Launch, errors: ['errors.game.not_found'],
+    login: 'optional',
+    transaction: 'write',
+    params: GameRef,
+    query: LaunchQuery,
+    data: Launch,
+    errors: ['errors.game.not_found'],
   },
 });
 
 /** The frame of the demo studio's game: a page that says what it is for. */
 export const sandboxStudioApi = endpoints('/sandbox-studio', 'games', {
-  'GET /demo-game': { summary: "The demo studio's test game (HTML).", login: 'none', transaction: 'none', data: Type.Unknown(), errors: [] },
+  'GET /demo-game': {
+    summary: "The demo studio's test game (HTML).",
+    login: 'none',
+    transaction: 'none',
+    data: Type.Unknown(),
+    errors: [],
+  },
 });

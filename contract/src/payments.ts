@@ -2,7 +2,19 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Id, Rupees, strict, UnixSec } from './schema.ts';
 
-export const paymentStatus = { NEW: 1, PROCESS: 2, SUCCESS: 3, FAIL: 4, MANUAL: 5, CONFIRMED: 6, ACCEPTED: 7, VERIFY: 8, REFUND_CONTROVERSIAL: 9, CANCELLED: 10, DELAYED: 11 } as const;
+export const paymentStatus = {
+  NEW: 1,
+  PROCESS: 2,
+  SUCCESS: 3,
+  FAIL: 4,
+  MANUAL: 5,
+  CONFIRMED: 6,
+  ACCEPTED: 7,
+  VERIFY: 8,
+  REFUND_CONTROVERSIAL: 9,
+  CANCELLED: 10,
+  DELAYED: 11,
+} as const;
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
 
 export const paymentType = { DEPOSIT: 1, WITHDRAW: 2, DEPOSIT_LOCAL: 3, WITHDRAW_LOCAL: 4, BONUS_DEPOSIT: 7, BONUS_WITHDRAW: 8 } as const;
@@ -17,14 +29,27 @@ export const Requisite = Type.Object({
 });
 
 export const PaymentSystem = Type.Object({
-  system: Type.String(), name: Type.String(), min: Rupees, max: Rupees,
-  commission: Type.Number({ description: 'per cent of the sum' }), requisites: Type.Array(Requisite), active: Type.Boolean(),
+  system: Type.String(),
+  name: Type.String(),
+  min: Rupees,
+  max: Rupees,
+  commission: Type.Number({ description: 'per cent of the sum' }),
+  requisites: Type.Array(Requisite),
+  active: Type.Boolean(),
 });
 export type PaymentSystem = Static<typeof PaymentSystem>;
 
 export const Payment = Type.Object({
-  operationId: Id, typeId: Type.Integer(), statusId: Type.Integer(), sum: Rupees, commission: Rupees,
-  system: Type.String(), systemName: Type.String(), created: UnixSec, updated: UnixSec, cancellable: Type.Boolean(),
+  operationId: Id,
+  typeId: Type.Integer(),
+  statusId: Type.Integer(),
+  sum: Rupees,
+  commission: Rupees,
+  system: Type.String(),
+  systemName: Type.String(),
+  created: UnixSec,
+  updated: UnixSec,
+  cancellable: Type.Boolean(),
   /** Where to go on with a deposit that is not finished, null otherwise. */
   redirectUrl: Type.Union([Type.String(), Type.Null()]),
 });
@@ -33,59 +58,168 @@ export type Payment = Static<typeof Payment>;
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const sums = ['errors.validation', 'errors.unauthorized', 'errors.api.payment.system', 'errors.api.payment.sum_multiple_of_ten', 'errors.not_blank', 'errors.invalid_format', 'errors.finance_blocked', 'errors.self_excluded', 'errors.idempotency', 'errors.idempotency_key', 'errors.licence_country'] as const;
+const sums = [
+  'errors.validation',
+  'errors.unauthorized',
+  'errors.api.payment.system',
+  'errors.api.payment.sum_multiple_of_ten',
+  'errors.not_blank',
+  'errors.invalid_format',
+  'errors.finance_blocked',
+  'errors.self_excluded',
+  'errors.idempotency',
+  'errors.idempotency_key',
+  'errors.licence_country',
+] as const;
 
 export const paymentsApi = endpoints('/api/v18', 'payments', {
   'GET /payments': {
-    summary: "The player's payments, newest first.", login: 'required', transaction: 'read', paged: true,
-    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Type.Optional(Type.Integer({ minimum: 0 })), filter: Type.Optional(Type.Enum(['deposit', 'withdrawal', 'bonus'])), from: Type.Optional(UnixSec), to: Type.Optional(UnixSec) }),
-    data: Type.Array(Payment), errors: ['errors.validation', 'errors.unauthorized'],
+    summary: "The player's payments, newest first.",
+    login: 'required',
+    transaction: 'read',
+    paged: true,
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      filter: Type.Optional(Type.Enum(['deposit', 'withdrawal', 'bonus'])),
+      from: Type.Optional(UnixSec),
+      to: Type.Optional(UnixSec),
+    }),
+    data: Type.Array(Payment),
+    errors: ['errors.validation', 'errors.unauthorized'],
   },
-  'GET /payments/:id': { summary: 'One payment of the player.', login: 'required', transaction: 'read', params: operation, data: Payment, errors: ['errors.not_found', 'errors.unauthorized'] },
-  'DELETE /payments/:id': { summary: 'Cancel a withdrawal that is still NEW or MANUAL; the money is back at once.', login: 'required', transaction: 'write', params: operation, data: Payment, errors: ['errors.not_found', 'errors.api.payment.not_cancellable', 'errors.unauthorized'] },
+  'GET /payments/:id': {
+    summary: 'One payment of the player.',
+    login: 'required',
+    transaction: 'read',
+    params: operation,
+    data: Payment,
+    errors: ['errors.not_found', 'errors.unauthorized'],
+  },
+  'DELETE /payments/:id': {
+    summary: 'Cancel a withdrawal that is still NEW or MANUAL; the money is back at once.',
+    login: 'required',
+    transaction: 'write',
+    params: operation,
+    data: Payment,
+    errors: ['errors.not_found', 'errors.api.payment.not_cancellable', 'errors.unauthorized'],
+  },
   'GET /payments/deposit': {
-    summary: 'Ways to deposit, with bounds and fields.', login: 'required', transaction: 'read',
+    summary: 'Ways to deposit, with bounds and fields.',
+    login: 'required',
+    transaction: 'read',
     query: Type.Object({ returnUrl: Type.Optional(Type.String({ maxLength: 500 })) }),
-    data: Type.Object({ systems: Type.Array(PaymentSystem), deposit_count: Type.Integer(), lastDepositAt: Type.Union([UnixSec, Type.Null()]) }),
+    data: Type.Object({
+      systems: Type.Array(PaymentSystem),
+      deposit_count: Type.Integer(),
+      lastDepositAt: Type.Union([UnixSec, Type.Null()]),
+    }),
     errors: ['errors.unauthorized', 'errors.finance_blocked', 'errors.self_excluded', 'errors.licence_country'],
   },
   'GET /payments/deposit/suggestions': {
-    summary: 'Sums worth offering; values in minor units.', login: 'required', transaction: 'read',
-    data: Type.Object({ depositNumber: Type.Enum(['first', 'other']), values: Type.Array(Type.Object({ value: Type.Integer(), best_choice: Type.Boolean() })) }), errors: ['errors.unauthorized'],
+    summary: 'Sums worth offering; values in minor units.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({
+      depositNumber: Type.Enum(['first', 'other']),
+      values: Type.Array(Type.Object({ value: Type.Integer(), best_choice: Type.Boolean() })),
+    }),
+    errors: ['errors.unauthorized'],
   },
   'POST /payments/deposit': {
-    summary: 'Start a deposit; the player goes on at redirectUrl.', login: 'required', transaction: 'write', idempotent: true,
-    body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites), giftId: Type.Optional(Id), tip: Type.Optional(Type.Number()), returnUrl: Type.Optional(Type.String({ maxLength: 500 })) }, strict),
+    summary: 'Start a deposit; the player goes on at redirectUrl.',
+    login: 'required',
+    transaction: 'write',
+    idempotent: true,
+    body: Type.Object(
+      {
+        system: System,
+        sum: Type.Number(),
+        requisites: Type.Optional(Requisites),
+        giftId: Type.Optional(Id),
+        tip: Type.Optional(Type.Number()),
+        returnUrl: Type.Optional(Type.String({ maxLength: 500 })),
+      },
+      strict,
+    ),
     data: Type.Object({ operationId: Id, statusId: Type.Integer(), redirectUrl: Type.String() }),
-    errors: [...sums, 'errors.api.payment.deposit.less_amount', 'errors.api.payment.deposit.more_amount', 'errors.api.payment.tip.less_amount', 'errors.api.payment.tip.more_amount', 'errors.limit_reached'],
+    errors: [
+      ...sums,
+      'errors.api.payment.deposit.less_amount',
+      'errors.api.payment.deposit.more_amount',
+      'errors.api.payment.tip.less_amount',
+      'errors.api.payment.tip.more_amount',
+      'errors.limit_reached',
+    ],
   },
   'GET /payments/withdrawal': {
-    summary: 'Ways to withdraw, with bounds, commission and wager left.', login: 'required', transaction: 'read',
-    data: Type.Object({ systems: Type.Array(PaymentSystem), available: Rupees, wagerLeft: Rupees, restrictions: Type.Array(Type.String()) }), errors: ['errors.unauthorized', 'errors.finance_blocked'],
+    summary: 'Ways to withdraw, with bounds, commission and wager left.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({
+      systems: Type.Array(PaymentSystem),
+      available: Rupees,
+      wagerLeft: Rupees,
+      restrictions: Type.Array(Type.String()),
+    }),
+    errors: ['errors.unauthorized', 'errors.finance_blocked'],
   },
   'POST /payments/withdrawal': {
-    summary: 'Ask for a withdrawal; the sum is held at once.', login: 'required', transaction: 'write', idempotent: true,
+    summary: 'Ask for a withdrawal; the sum is held at once.',
+    login: 'required',
+    transaction: 'write',
+    idempotent: true,
     body: Type.Object({ system: System, sum: Type.Number(), requisites: Type.Optional(Requisites) }, strict),
     data: Payment,
-    errors: [...sums, 'errors.api.payment.withdrawal.less_amount', 'errors.api.payment.withdrawal.more_amount', 'errors.api.payment.not_enough_money', 'errors.api.payment.wager_left'],
+    errors: [
+      ...sums,
+      'errors.api.payment.withdrawal.less_amount',
+      'errors.api.payment.withdrawal.more_amount',
+      'errors.api.payment.not_enough_money',
+      'errors.api.payment.wager_left',
+    ],
   },
 });
 
 /** The payment system's own calls back to us, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. */
 export const pspApi = endpoints('/psp', 'payment systems', {
   'POST /:system/webhook': {
-    summary: 'A payment system says how an operation ended.', login: 'psp', transaction: 'write', params: Type.Object({ system: System }),
-    body: Type.Object({ event_id: Type.String({ minLength: 1, maxLength: 100 }), operation_id: Id, outcome: Type.Enum(['success', 'fail', 'pending']), amount: Type.Integer({ minimum: 0 }), currency: Type.Literal('INR') }, strict),
-    data: Type.Object({ accepted: Type.Boolean() }), errors: ['errors.validation', 'errors.psp.signature', 'errors.not_found'],
+    summary: 'A payment system says how an operation ended.',
+    login: 'psp',
+    transaction: 'write',
+    params: Type.Object({ system: System }),
+    body: Type.Object(
+      {
+        event_id: Type.String({ minLength: 1, maxLength: 100 }),
+        operation_id: Id,
+        outcome: Type.Enum(['success', 'fail', 'pending']),
+        amount: Type.Integer({ minimum: 0 }),
+        currency: Type.Literal('INR'),
+      },
+      strict,
+    ),
+    data: Type.Object({ accepted: Type.Boolean() }),
+    errors: ['errors.validation', 'errors.psp.signature', 'errors.not_found'],
   },
 });
 
 /** The sandbox payment system's own page, in demo mode only: whoever tests decides there how a deposit ends. */
 export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
-  'GET /:id': { summary: 'The page a deposit goes on at (HTML).', login: 'none', transaction: 'read', params: operation, data: Type.Unknown(), errors: ['errors.not_found'] },
+  'GET /:id': {
+    summary: 'The page a deposit goes on at (HTML).',
+    login: 'none',
+    transaction: 'read',
+    params: operation,
+    data: Type.Unknown(),
+    errors: ['errors.not_found'],
+  },
   'POST /:id': {
-    summary: 'Decide the outcome; its signed webhook follows. `late` says pending now and success 20 seconds on.', login: 'none', transaction: 'none', params: operation,
+    summary: 'Decide the outcome; its signed webhook follows. `late` says pending now and success 20 seconds on.',
+    login: 'none',
+    transaction: 'none',
+    params: operation,
     body: Type.Object({ outcome: Type.Enum(['success', 'fail', 'pending', 'late']) }, strict),
-    data: Type.Object({ redirectUrl: Type.String() }), errors: ['errors.not_found', 'errors.validation'],
+    data: Type.Object({ redirectUrl: Type.String() }),
+    errors: ['errors.not_found', 'errors.validation'],
   },
 });

@@ -6,35 +6,83 @@ import { Id, Page, Rupees, Slug, strict, UnixSec } from './schema.ts';
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
 
 export const HistoryRow = Type.Object({
-  round: RoundId, game: Type.Object({ id: Id, slug: Slug, name: Type.String(), label: Type.Union([Type.String(), Type.Null()]), url: Type.String() }),
-  bet: Rupees, win: Rupees, status: Type.Enum(['open', 'closed', 'rolled_back']), created: UnixSec,
+  round: RoundId,
+  game: Type.Object({ id: Id, slug: Slug, name: Type.String(), label: Type.Union([Type.String(), Type.Null()]), url: Type.String() }),
+  bet: Rupees,
+  win: Rupees,
+  status: Type.Enum(['open', 'closed', 'rolled_back']),
+  created: UnixSec,
 });
 export type HistoryRow = Static<typeof HistoryRow>;
 
 /** The recall of one round: enough to show it again and to check it. */
 export const Round = Type.Object({
-  round: RoundId, game: HistoryRow.properties.game, status: HistoryRow.properties.status,
-  bet: Rupees, win: Rupees, balanceBefore: Rupees, balanceAfter: Type.Union([Rupees, Type.Null()]), created: UnixSec, closed: Type.Union([UnixSec, Type.Null()]),
+  round: RoundId,
+  game: HistoryRow.properties.game,
+  status: HistoryRow.properties.status,
+  bet: Rupees,
+  win: Rupees,
+  balanceBefore: Rupees,
+  balanceAfter: Type.Union([Rupees, Type.Null()]),
+  created: UnixSec,
+  closed: Type.Union([UnixSec, Type.Null()]),
   transactions: Type.Array(Type.Object({ kind: Type.Enum(['bet', 'win', 'rollback']), amount: Rupees, at: UnixSec })),
   /** Houses games only: the book, the title's data it was played on, and what proves it. `serverSeed` is null until the player rotates it. */
-  replay: Type.Union([Type.Null(), Type.Object({
-    book: Type.Unknown(), title: Type.Unknown(), stakeMinor: Type.Integer(),
-    fairness: Type.Object({ commitment: Type.String(), clientSeed: Type.String(), nonce: Type.Integer(), serverSeed: Type.Union([Type.String(), Type.Null()]) }),
-  })]),
+  replay: Type.Union([
+    Type.Null(),
+    Type.Object({
+      book: Type.Unknown(),
+      title: Type.Unknown(),
+      stakeMinor: Type.Integer(),
+      fairness: Type.Object({
+        commitment: Type.String(),
+        clientSeed: Type.String(),
+        nonce: Type.Integer(),
+        serverSeed: Type.Union([Type.String(), Type.Null()]),
+      }),
+    }),
+  ]),
 });
 export type Round = Static<typeof Round>;
 
-export const SeedState = Type.Object({ commitment: Type.String({ description: 'hex SHA-256 of the server seed' }), clientSeed: Type.String(), nonce: Type.Integer({ description: 'rounds played on this seed so far' }) });
+export const SeedState = Type.Object({
+  commitment: Type.String({ description: 'hex SHA-256 of the server seed' }),
+  clientSeed: Type.String(),
+  nonce: Type.Integer({ description: 'rounds played on this seed so far' }),
+});
 
 export const playApi = endpoints('/api/v18', 'play', {
-  'GET /users/self/gameHistory': { summary: "The player's rounds, newest first.", login: 'required', transaction: 'read', paged: true, query: Type.Object({ ...Page }), data: Type.Array(HistoryRow), errors: ['errors.validation', 'errors.unauthorized'] },
-  'GET /rounds/:id': { summary: 'Recall of one round of the player.', login: 'required', transaction: 'read', params: Type.Object({ id: RoundId }), data: Round, errors: ['errors.round.not_found', 'errors.unauthorized'] },
+  'GET /users/self/gameHistory': {
+    summary: "The player's rounds, newest first.",
+    login: 'required',
+    transaction: 'read',
+    paged: true,
+    query: Type.Object({ ...Page }),
+    data: Type.Array(HistoryRow),
+    errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /rounds/:id': {
+    summary: 'Recall of one round of the player.',
+    login: 'required',
+    transaction: 'read',
+    params: Type.Object({ id: RoundId }),
+    data: Round,
+    errors: ['errors.round.not_found', 'errors.unauthorized'],
+  },
 });
 
 export const fairnessApi = endpoints('/api/v18', 'fairness', {
-  'GET /fairness/seed': { summary: 'The current commitment, client seed and nonce.', login: 'required', transaction: 'write', data: SeedState, errors: ['errors.unauthorized'] },
+  'GET /fairness/seed': {
+    summary: 'The current commitment, client seed and nonce.',
+    login: 'required',
+    transaction: 'write',
+    data: SeedState,
+    errors: ['errors.unauthorized'],
+  },
   'POST /fairness/seed': {
-    summary: 'Rotate: reveals the old server seed and commits to a new one.', login: 'required', transaction: 'write',
+    summary: 'Rotate: reveals the old server seed and commits to a new one.',
+    login: 'required',
+    transaction: 'write',
     body: Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }, strict),
     data: Type.Object({ ...SeedState.properties, revealed: Type.Object({ ...SeedState.properties, serverSeed: Type.String() }) }),
     errors: ['errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized'],

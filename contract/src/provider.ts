@@ -3,7 +3,22 @@ import { endpoints } from './endpoint.ts';
 import { strict } from './schema.ts';
 
 /** Answers of the seamless wallet are HTTP 200 with one of these in `status`. */
-export const providerStatuses = ['RS_OK', 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_INVALID_GAME', 'RS_ERROR_DUPLICATE_TRANSACTION', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK', 'RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_UNKNOWN'] as const;
+export const providerStatuses = [
+  'RS_OK',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_UNKNOWN',
+] as const;
 export type ProviderStatus = (typeof providerStatuses)[number];
 
 const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
@@ -14,15 +29,58 @@ const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[
 const Currency = Type.Optional(Type.String({ maxLength: 8 }));
 
 export const UserMessage = Type.Object({ token: Token, request_uuid: Uuid }, strict);
-export const BetMessage = Type.Object({ token: Token, request_uuid: Uuid, transaction_uuid: Uuid, round: Uuid, game: Uuid, amount: AmountMinor, currency: Currency, is_free: Type.Optional(Type.Boolean()), free_bet_id: Type.Optional(Uuid) }, strict);
-export const WinMessage = Type.Object({ token: Token, request_uuid: Uuid, transaction_uuid: Uuid, reference_transaction_uuid: Uuid, round: Uuid, round_closed: Type.Boolean(), game: Type.Optional(Uuid), amount: AmountMinor, currency: Currency }, strict);
-export const RollbackMessage = Type.Object({ token: Token, request_uuid: Uuid, transaction_uuid: Uuid, reference_transaction_uuid: Uuid, round: Uuid, round_closed: Type.Boolean(), game: Type.Optional(Uuid) }, strict);
+export const BetMessage = Type.Object(
+  {
+    token: Token,
+    request_uuid: Uuid,
+    transaction_uuid: Uuid,
+    round: Uuid,
+    game: Uuid,
+    amount: AmountMinor,
+    currency: Currency,
+    is_free: Type.Optional(Type.Boolean()),
+    free_bet_id: Type.Optional(Uuid),
+  },
+  strict,
+);
+export const WinMessage = Type.Object(
+  {
+    token: Token,
+    request_uuid: Uuid,
+    transaction_uuid: Uuid,
+    reference_transaction_uuid: Uuid,
+    round: Uuid,
+    round_closed: Type.Boolean(),
+    game: Type.Optional(Uuid),
+    amount: AmountMinor,
+    currency: Currency,
+  },
+  strict,
+);
+export const RollbackMessage = Type.Object(
+  {
+    token: Token,
+    request_uuid: Uuid,
+    transaction_uuid: Uuid,
+    reference_transaction_uuid: Uuid,
+    round: Uuid,
+    round_closed: Type.Boolean(),
+    game: Type.Optional(Uuid),
+  },
+  strict,
+);
 export type BetMessage = Static<typeof BetMessage>;
 export type WinMessage = Static<typeof WinMessage>;
 export type RollbackMessage = Static<typeof RollbackMessage>;
 
 const status = Type.Enum([...providerStatuses]);
-export const BalanceAnswer = Type.Object({ status, request_uuid: Type.Optional(Type.String()), user: Type.Optional(Type.String()), currency: Type.Optional(Type.String()), balance: Type.Optional(Type.Integer()) });
+export const BalanceAnswer = Type.Object({
+  status,
+  request_uuid: Type.Optional(Type.String()),
+  user: Type.Optional(Type.String()),
+  currency: Type.Optional(Type.String()),
+  balance: Type.Optional(Type.Integer()),
+});
 export type BalanceAnswer = Static<typeof BalanceAnswer>;
 
 const row = { login: 'provider', transaction: 'none', params: Developer, data: BalanceAnswer, errors: [] } as const;

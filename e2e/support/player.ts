@@ -8,14 +8,18 @@ export const freshEmail = () => `guest-${process.pid}-${(people += 1)}-${Date.no
 /** What a person does in a browser, in one language. Each step waits for what the person would see. */
 export function playerOf(page: Page, locale: Locale) {
   const say = wordsOf(locale);
-  const button = (key: string, values?: Readonly<Record<string, string>>) => page.getByRole('button', { name: say(key, values), exact: true });
+  const button = (key: string, values?: Readonly<Record<string, string>>) =>
+    page.getByRole('button', { name: say(key, values), exact: true });
   const balance = page.getByTestId('balance').first();
   return {
     say,
     balance,
     balanceRupees: async () => Number((await balance.innerText()).split('\n')[0]?.replace(/[^\d.-]/g, '')),
     async register(lookup = freshEmail()) {
-      await page.getByRole('banner').getByRole('link', { name: say('shell.nav.register') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('shell.nav.register') })
+        .click();
       await page.getByLabel(say('auth.register.lookup')).fill(lookup);
       await page.getByLabel(say('auth.password.label'), { exact: true }).fill('a long enough one');
       await page.getByLabel(say('auth.birth.day')).selectOption('17');

@@ -7,7 +7,12 @@ const files = ['auth', 'cashier', 'history', 'fairness', 'profile', 'shell', 'ga
 
 /** The site's own words, by their key, with values filled in: a journey reads what a player reads. */
 export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<string, string>>) => string {
-  const tree: Tree = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(new URL(`../../web/app/locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as Tree));
+  const tree: Tree = Object.assign(
+    {},
+    ...files.map(
+      (file) => JSON.parse(readFileSync(new URL(`../../web/app/locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as Tree,
+    ),
+  );
   return (key, values = {}) => {
     const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);
     if (typeof found !== 'string') throw new Error(`no words under ${key} in ${locale}`);

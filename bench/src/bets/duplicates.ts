@@ -21,12 +21,14 @@ async function sendCopies(house: House, all: readonly Signed[]): Promise<Seen> {
   const firsts = new Map<string, string>();
   let [unlike, faults] = [0, 0];
   for (let from = 0; from < all.length; from += atOnce) {
-    await Promise.all(all.slice(from, from + atOnce).map(async (bet) => {
-      const answers = await Promise.all(Array.from({ length: copies }, () => send(bet)));
-      if (new Set(answers.map((answer) => answer.text)).size > 1) unlike += 1;
-      faults += answers.filter((answer) => answer.status >= 500).length;
-      firsts.set(bet.uuid, answers[0]?.text ?? '');
-    }));
+    await Promise.all(
+      all.slice(from, from + atOnce).map(async (bet) => {
+        const answers = await Promise.all(Array.from({ length: copies }, () => send(bet)));
+        if (new Set(answers.map((answer) => answer.text)).size > 1) unlike += 1;
+        faults += answers.filter((answer) => answer.status >= 500).length;
+        firsts.set(bet.uuid, answers[0]?.text ?? '');
+      }),
+    );
   }
   close();
   return { unlike, faults, firsts };
@@ -47,6 +49,8 @@ await withHouse(async (house) => {
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');
   const changed = all.filter(({ uuid }) => before.firsts.get(uuid) !== after.firsts.get(uuid)).length;
-  say(`F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.faults}; bets with unlike answers: ${before.unlike}; booked: ${rows[0]?.booked}`);
+  say(
+    `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.faults}; bets with unlike answers: ${before.unlike}; booked: ${rows[0]?.booked}`,
+  );
   say(`F4 across a restart: answers ≥ 500: ${after.faults}; unlike: ${after.unlike}; bets whose answer changed: ${changed}`);
 });

@@ -35,7 +35,14 @@ export async function freePort(): Promise<number> {
 
 export async function openHouse(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))): Promise<House> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SIGNATURE: 'off', LOG_LEVEL: 'fatal', PROVIDER_DEMO_SECRET: studioSecret };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SIGNATURE: 'off',
+    LOG_LEVEL: 'fatal',
+    PROVIDER_DEMO_SECRET: studioSecret,
+  };
   const child = spawn(process.execPath, [startFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
@@ -70,7 +77,10 @@ export async function withHouse(work: (house: House) => Promise<void>): Promise<
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   for (let tenths = 0; tenths < openSecMax * 10; tenths++) {
     if (child.exitCode !== null) throw new Error(`the house did not open: exit ${child.exitCode}`);
-    const isOpen = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const isOpen = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isOpen) return;
     await wait(100);
   }

@@ -8,12 +8,22 @@ export function studioClient(port: number, connectionsMax: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, scheduling: 'fifo' });
   const send = ({ body, signature }: Signed, path = betPath): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-signature': signature } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-        answer.on('error', reject);
-      });
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method: 'POST',
+          agent,
+          headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-signature': signature },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+          answer.on('error', reject);
+        },
+      );
       call.on('error', reject);
       call.end(body);
     });

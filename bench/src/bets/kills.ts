@@ -77,7 +77,9 @@ for (let kill = 0; kill < kills; kill++) {
   const faults = await faultsOf(house, acknowledged);
   lost += faults.lost;
   broken += faults.broken;
-  say(`kill ${kill + 1} (${victim}): ${acknowledged.size} bets acknowledged so far, ${faults.lost} lost, ${faults.broken} invariants broken`);
+  say(
+    `kill ${kill + 1} (${victim}): ${acknowledged.size} bets acknowledged so far, ${faults.lost} lost, ${faults.broken} invariants broken`,
+  );
 }
 await house.stop();
 say(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);

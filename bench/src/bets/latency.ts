@@ -39,6 +39,9 @@ await withHouse(async (house) => {
   await Promise.all(waiting);
   close();
   latenciesMs.sort((a, b) => a - b);
-  const at = (share: number) => (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN).toFixed(1);
-  say(`F3: ${rate} bets/s for ${seconds} s, open loop: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, errors ${bad} of ${total}`);
+  const at = (share: number) =>
+    (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN).toFixed(1);
+  say(
+    `F3: ${rate} bets/s for ${seconds} s, open loop: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, errors ${bad} of ${total}`,
+  );
 });

@@ -29,6 +29,10 @@ export async function prepareLimit(socketDir: string): Promise<void> {
 export function runLimit(socketDir: string, seconds: number, player?: number): number {
   const script = join(folder, `bet-${player ?? 'all'}.sql`);
   writeFileSync(script, `\\set p ${player ?? 'random(1,1000)'}\n\\set u random(1,9000000000000000000)\nSELECT bet(:p, (:u)::text, 100);\n`);
-  const out = execFileSync(binary(), ['-n', '-M', 'prepared', '-T', String(seconds), '-c', '16', '-j', '2', '-f', script, '-h', socketDir, '-U', 'mela', 'bet_limit'], { encoding: 'utf8' });
+  const out = execFileSync(
+    binary(),
+    ['-n', '-M', 'prepared', '-T', String(seconds), '-c', '16', '-j', '2', '-f', script, '-h', socketDir, '-U', 'mela', 'bet_limit'],
+    { encoding: 'utf8' },
+  );
   return Number(/tps = ([\d.]+)/.exec(out)?.[1]);
 }

@@ -17,12 +17,20 @@ export async function makePlayers(client: pg.Client, count: number): Promise<str
     [count],
   );
   const ids = rows.map((row) => row.id);
-  await client.query(`INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head) SELECT id, role, 'INR', 0, 0, '' FROM unnest($1::bigint[]) id, unnest(ARRAY['cash', 'bonus', 'held']) role`, [ids]);
+  await client.query(
+    `INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head) SELECT id, role, 'INR', 0, 0, '' FROM unnest($1::bigint[]) id, unnest(ARRAY['cash', 'bonus', 'held']) role`,
+    [ids],
+  );
   for (let from = 0; from < ids.length; from += 500) {
-    const deposits = ids.slice(from, from + 500).map((userId) => ({ key: `bench:${tag}:${userId}`, kind: 'deposit', userId, amountMinor: '1000000000' }));
+    const deposits = ids
+      .slice(from, from + 500)
+      .map((userId) => ({ key: `bench:${tag}:${userId}`, kind: 'deposit', userId, amountMinor: '1000000000' }));
     await client.query('SELECT * FROM wallet.post($1::jsonb, now())', [JSON.stringify(deposits)]);
   }
-  await client.query(`INSERT INTO wallet.guard (user_id, measure, period, max_minor, window_start, used_minor) SELECT id, 'wager', 'day', 1000000000000, wallet.window_start('day', now()), 0 FROM unnest($1::bigint[]) id`, [ids]);
+  await client.query(
+    `INSERT INTO wallet.guard (user_id, measure, period, max_minor, window_start, used_minor) SELECT id, 'wager', 'day', 1000000000000, wallet.window_start('day', now()), 0 FROM unnest($1::bigint[]) id`,
+    [ids],
+  );
   await client.query(
     `WITH login AS (INSERT INTO sessions.session (user_id, token_hash, created_at, seen_at, address, user_agent)
        SELECT id, sha256(convert_to('login' || token, 'UTF8')), now(), now(), '127.0.0.1', 'bench' FROM unnest($1::bigint[], $2::text[]) AS p(id, token) RETURNING id, user_id)

@@ -22,8 +22,16 @@ await withHouse(async (house) => {
   await runWrk(house.url, tokens, 2, connections);
 
   const contests = [
-    { name: 'F1, 1,000 players', limit: () => runLimit(house.socketDir, seconds), ours: () => runWrk(house.url, tokens, seconds, connections) },
-    { name: 'F2, one player', limit: () => runLimit(house.socketDir, seconds, 7), ours: () => runWrk(house.url, [one ?? ''], seconds, connections) },
+    {
+      name: 'F1, 1,000 players',
+      limit: () => runLimit(house.socketDir, seconds),
+      ours: () => runWrk(house.url, tokens, seconds, connections),
+    },
+    {
+      name: 'F2, one player',
+      limit: () => runLimit(house.socketDir, seconds, 7),
+      ours: () => runWrk(house.url, [one ?? ''], seconds, connections),
+    },
   ];
   for (const { name, limit, ours } of contests) {
     const limits: number[] = [];
@@ -36,7 +44,13 @@ await withHouse(async (house) => {
     }
     const ratios = loads.map((load, round) => load.betsPerSec / (limits[round] ?? Number.NaN));
     const rates = loads.map((load) => load.betsPerSec);
-    say(`${name}: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(ratios).map((ratio) => ratio.toFixed(2)).join(' ')})`);
+    say(
+      `${name}: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(
+        ratios,
+      )
+        .map((ratio) => ratio.toFixed(2))
+        .join(' ')})`,
+    );
   }
   await client.end();
 });

@@ -16,11 +16,16 @@ export type Load = { readonly betsPerSec: number; readonly p50Ms: number; readon
 /** Bets over HTTP with so many connections, each bet its own transaction, spread over the sessions. */
 export async function runWrk(url: string, tokens: readonly string[], seconds: number, connections: number): Promise<Load> {
   const file = join(folder, 'bets');
-  writeFileSync(file, Array.from({ length: seconds * betsASecondMax }, (_, at) => {
-    const { body, signature } = signedBet(tokens[(at * 7919) % tokens.length] ?? '');
-    return `${signature}\t${body}`;
-  }).join('\n'));
-  const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url], { env: { ...process.env, REQ_FILE: file, REQ_PATH: betPath } });
+  writeFileSync(
+    file,
+    Array.from({ length: seconds * betsASecondMax }, (_, at) => {
+      const { body, signature } = signedBet(tokens[(at * 7919) % tokens.length] ?? '');
+      return `${signature}\t${body}`;
+    }).join('\n'),
+  );
+  const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url], {
+    env: { ...process.env, REQ_FILE: file, REQ_PATH: betPath },
+  });
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -31,7 +31,8 @@ async function closure(entries: readonly string[]): Promise<readonly string[]> {
     if (seen.has(path)) continue;
     seen.add(path);
     const text = (await get(path)).toString('utf8');
-    for (const [, from = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) open.push(new URL(from, new URL(path, base)).pathname);
+    for (const [, from = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g))
+      open.push(new URL(from, new URL(path, base)).pathname);
   }
   return [...seen];
 }
@@ -39,20 +40,27 @@ async function closure(entries: readonly string[]): Promise<readonly string[]> {
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const gzipped = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0);
-const brotlied = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + brotliCompressSync(part, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length, 0);
+const brotlied = (parts: readonly Buffer[]) =>
+  parts.reduce((sum, part) => sum + brotliCompressSync(part, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length, 0);
 
 process.stdout.write(`${'page'.padEnd(32)}files  js gz kB  js br kB css gz kB html gz kB fonts kB\n`);
 let worst = 0;
 for (const page of pages) {
   const html = await get(page);
   const text = html.toString('utf8');
-  const scripts = await closure([...found(text, /<script[^>]+src="([^"]+\.js)"/g), ...found(text, /rel="modulepreload"[^>]*href="([^"]+)"/g), ...found(text, /import\("([^"]+\.js)"\)/g)]);
+  const scripts = await closure([
+    ...found(text, /<script[^>]+src="([^"]+\.js)"/g),
+    ...found(text, /rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...found(text, /import\("([^"]+\.js)"\)/g),
+  ]);
   const js = await Promise.all(scripts.map(get));
   const css = await Promise.all(found(text, /rel="stylesheet" href="([^"]+)"/g).map(get));
   const fonts = await Promise.all(found(text, /href="([^"]+\.woff2)"/g).map(get));
   const jsGzip = gzipped(js);
   worst = Math.max(worst, jsGzip);
-  process.stdout.write(`${page.padEnd(32)}${String(scripts.length).padStart(5)} ${kb(jsGzip)}  ${kb(brotlied(js))}  ${kb(gzipped(css))}   ${kb(gzipped([html]))} ${kb(fonts.reduce((sum, font) => sum + font.length, 0))}\n`);
+  process.stdout.write(
+    `${page.padEnd(32)}${String(scripts.length).padStart(5)} ${kb(jsGzip)}  ${kb(brotlied(js))}  ${kb(gzipped(css))}   ${kb(gzipped([html]))} ${kb(fonts.reduce((sum, font) => sum + font.length, 0))}\n`,
+  );
 }
 process.stdout.write(`worst ${(worst / 1000).toFixed(1)} kB gz, goal ${goalKb} kB: ${worst <= goalKb * 1000 ? 'met' : 'missed'}\n`);
 if (worst > goalKb * 1000) process.exitCode = 1;

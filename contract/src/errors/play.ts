@@ -2,10 +2,25 @@ import { defineErrors } from './define.ts';
 
 export const playErrors = defineErrors({
   'errors.game.not_found': { status: 404, code: 21, en: 'We do not have this game.', hi: 'यह खेल हमारे यहाँ नहीं है।' },
-  'errors.game.session': { status: 401, code: 22, en: 'This game session has ended. Open the game again.', hi: 'खेल का यह सत्र समाप्त हो गया। खेल दोबारा खोलें।' },
+  'errors.game.session': {
+    status: 401,
+    code: 22,
+    en: 'This game session has ended. Open the game again.',
+    hi: 'खेल का यह सत्र समाप्त हो गया। खेल दोबारा खोलें।',
+  },
   'errors.bet.invalid': { status: 400, code: 3, en: 'This bet is not offered in the game.', hi: 'इस खेल में यह दाँव उपलब्ध नहीं है।' },
-  'errors.bet.not_enough_money': { status: 402, code: 14, en: 'There is not enough in your balance for this bet.', hi: 'इस दाँव के लिए बैलेंस कम है।' },
+  'errors.bet.not_enough_money': {
+    status: 402,
+    code: 14,
+    en: 'There is not enough in your balance for this bet.',
+    hi: 'इस दाँव के लिए बैलेंस कम है।',
+  },
   'errors.round.not_found': { status: 404, code: 23, en: 'We do not know this round.', hi: 'यह राउंड नहीं मिला।' },
   'errors.spin.too_soon': { status: 429, code: 12, en: 'The reels are still turning.', hi: 'रीलें अभी घूम रही हैं।' },
-  'errors.client_seed.invalid': { status: 400, code: 3, en: 'Use 1 to 64 letters, digits, dashes or underscores.', hi: '1 से 64 अक्षर, अंक, डैश या अंडरस्कोर रखें।' },
+  'errors.client_seed.invalid': {
+    status: 400,
+    code: 3,
+    en: 'Use 1 to 64 letters, digits, dashes or underscores.',
+    hi: '1 से 64 अक्षर, अंक, डैश या अंडरस्कोर रखें।',
+  },
 });

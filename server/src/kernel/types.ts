@@ -33,7 +33,12 @@ export type AnswerCookies = {
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string, options?: CookieOptions): void;
 };
-export type CookieOptions = { readonly maxAgeSec?: number; readonly domain?: string; readonly path?: string; readonly sameSite?: 'Lax' | 'Strict' | 'None' };
+export type CookieOptions = {
+  readonly maxAgeSec?: number;
+  readonly domain?: string;
+  readonly path?: string;
+  readonly sameSite?: 'Lax' | 'Strict' | 'None';
+};
 
 /** Everything a use case may reach besides its input. Nothing of it is global. */
 export type Context = {

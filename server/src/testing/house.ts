@@ -50,13 +50,23 @@ export async function testHouse(): Promise<House> {
     async register() {
       // Registrations are counted by address and minute: this one comes a while after the last.
       base.clock.advanceMs(3000);
-      const body = { lookup: `player${(players += 1)}@example.in`, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+      const body = {
+        lookup: `player${(players += 1)}@example.in`,
+        password: 'a long enough one',
+        locale: 'en',
+        birthDate: '1990-05-17',
+        agreement: true,
+      };
       const answer = await base.call('POST /users', { body });
       if (answer.status !== 200) throw new Error(answer.text);
       return { id: answer.body.data.user.id, token: answer.body.data.token };
     },
     async deposit({ token }, rupees) {
-      const started = await base.call('POST /payments/deposit', { token, idempotencyKey: randomUUID(), body: { system: 'upi', sum: rupees } });
+      const started = await base.call('POST /payments/deposit', {
+        token,
+        idempotencyKey: randomUUID(),
+        body: { system: 'upi', sum: rupees },
+      });
       if (started.status !== 200) throw new Error(started.text);
       const { operationId } = started.body.data;
       await base.call('POST /:id', { params: { id: operationId }, body: { outcome: 'success' } }, '/sandbox-psp');
@@ -74,8 +84,15 @@ export async function testHouse(): Promise<House> {
     },
     async studio(path, body) {
       const payload = JSON.stringify(body);
-      const signature = createHmac('sha256', config.secrets.providerDemo ?? '').update(payload).digest('hex');
-      return base.inject({ method: 'POST', url: `/provider/v1/demo${path}`, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+      const signature = createHmac('sha256', config.secrets.providerDemo ?? '')
+        .update(payload)
+        .digest('hex');
+      return base.inject({
+        method: 'POST',
+        url: `/provider/v1/demo${path}`,
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload,
+      });
     },
     async balance({ token }) {
       return (await base.call('GET /users/self', { token })).body.data.wallets[0].balance;

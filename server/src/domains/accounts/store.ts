@@ -42,7 +42,13 @@ export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefine
   return tx.selectFrom('accounts.user').selectAll().where(lookup.kind, '=', lookup.value).executeTakeFirst();
 }
 
-export type ProfileChange = { readonly first_name?: string; readonly last_name?: string; readonly city?: string; readonly birth_date?: string; readonly locale?: Locale };
+export type ProfileChange = {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly city?: string;
+  readonly birth_date?: string;
+  readonly locale?: Locale;
+};
 
 export function updateUser(tx: Db, id: bigint, change: ProfileChange): Promise<UserRow> {
   return tx.updateTable('accounts.user').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -8,16 +8,35 @@ const types = [
 ];
 
 /** The game of the demo studio: off the lobby, for whoever tries the provider protocol. */
-const demoGame = { slug: 'demo-game', name_en: 'Demo game', name_hi: 'डेमो खेल', frame_url: '/sandbox-studio/demo-game', types: [], rtp: null, label: null, min_bet_minor: null, listed: false, has_demo: true, position: 1000 };
+const demoGame = {
+  slug: 'demo-game',
+  name_en: 'Demo game',
+  name_hi: 'डेमो खेल',
+  frame_url: '/sandbox-studio/demo-game',
+  types: [],
+  rtp: null,
+  label: null,
+  min_bet_minor: null,
+  listed: false,
+  has_demo: true,
+  position: 1000,
+};
 
 /** The house's own titles, straight from the data their engine plays on, and the demo studio's game. */
 export async function seedCatalogue(tx: Db): Promise<void> {
   await tx
     .insertInto('catalogue.developer')
-    .values([{ id: 1, canonical: 'mela', name: 'Mela' }, { id: 2, canonical: 'demo', name: 'Demo studio' }])
+    .values([
+      { id: 1, canonical: 'mela', name: 'Mela' },
+      { id: 2, canonical: 'demo', name: 'Demo studio' },
+    ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.insertInto('catalogue.game_type').values(types).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('catalogue.game_type')
+    .values(types)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
     developer_id: 1,
     slug: data.slug,
@@ -36,6 +55,8 @@ export async function seedCatalogue(tx: Db): Promise<void> {
     .insertInto('catalogue.game')
     .values([...originals, { developer_id: 2, ...demoGame }])
     // A new version of a title brings its new return with it; what operators set stays.
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ rtp: eb.ref('excluded.rtp'), min_bet_minor: eb.ref('excluded.min_bet_minor') })))
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((eb) => ({ rtp: eb.ref('excluded.rtp'), min_bet_minor: eb.ref('excluded.min_bet_minor') })),
+    )
     .execute();
 }

@@ -23,7 +23,10 @@ export async function openSession(ctx: Context): Promise<StageSession> {
     balance: Number(await balanceMinor(ctx, frame)),
     currency: 'INR',
     demo: session.demo_minor !== null,
-    round: last && last.shown_at === null ? { round: String(last.id), bet: Number(last.stake_minor), win: Number(last.win_minor), book: readBook(last) } : null,
+    round:
+      last && last.shown_at === null
+        ? { round: String(last.id), bet: Number(last.stake_minor), win: Number(last.win_minor), book: readBook(last) }
+        : null,
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     cycleMs: Math.max(stageCycleMs, Number(await settingValue(ctx.tx, 'slot_cycle_ms'))),
     lang: session.locale === 'hi' ? 'hi' : 'en',

@@ -3,7 +3,16 @@ import type { Db } from '../../kernel/types.ts';
 import type { PlaySession } from '../play/index.ts';
 import type { Turn } from './seed-store.ts';
 
-export type PlayedRound = { readonly session: PlaySession; readonly turn: Turn; readonly idempotencyKey: string; readonly stakeMinor: bigint; readonly winMinor: bigint; readonly balanceMinor: bigint; readonly book: Book; readonly now: Date };
+export type PlayedRound = {
+  readonly session: PlaySession;
+  readonly turn: Turn;
+  readonly idempotencyKey: string;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly balanceMinor: bigint;
+  readonly book: Book;
+  readonly now: Date;
+};
 
 export async function insertRound(tx: Db, round: PlayedRound): Promise<void> {
   await tx
@@ -26,7 +35,12 @@ export async function insertRound(tx: Db, round: PlayedRound): Promise<void> {
 }
 
 export function roundByKey(tx: Db, sessionId: bigint, idempotencyKey: string) {
-  return tx.selectFrom('originals.round').selectAll().where('session_id', '=', sessionId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  return tx
+    .selectFrom('originals.round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
 }
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundByKey>>>;
@@ -38,7 +52,9 @@ export function roundById(tx: Db, userId: bigint, id: bigint): Promise<RoundRow 
 /** A player's rounds of one game belong together whatever session they came from; a demo's belong to its session. */
 function ofSession(tx: Db, session: PlaySession) {
   const rounds = tx.selectFrom('originals.round');
-  return session.user_id === null ? rounds.where('session_id', '=', session.id) : rounds.where('user_id', '=', session.user_id).where('game', '=', session.game);
+  return session.user_id === null
+    ? rounds.where('session_id', '=', session.id)
+    : rounds.where('user_id', '=', session.user_id).where('game', '=', session.game);
 }
 
 export function lastRound(tx: Db, session: PlaySession): Promise<RoundRow | undefined> {
@@ -53,6 +69,15 @@ export async function markShown(tx: Db, session: PlaySession, now: Date, only?: 
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0n))
     .execute();
   if (ids.length === 0) return 0;
-  await tx.updateTable('originals.round').set({ shown_at: now }).where('id', 'in', ids.map((row) => row.id)).where('shown_at', 'is', null).execute();
+  await tx
+    .updateTable('originals.round')
+    .set({ shown_at: now })
+    .where(
+      'id',
+      'in',
+      ids.map((row) => row.id),
+    )
+    .where('shown_at', 'is', null)
+    .execute();
   return ids.length;
 }

@@ -19,10 +19,21 @@ export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now:
     .values({ [column]: id, server_seed: random.bytes(32), client_seed: clientSeed ?? random.token(12), created_at: now } as never)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx.selectFrom('originals.seed').select(seedColumns).where(column, '=', id).where('revealed_at', 'is', null).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('originals.seed')
+    .select(seedColumns)
+    .where(column, '=', id)
+    .where('revealed_at', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
-export type Turn = { readonly seedId: bigint; readonly serverSeed: Buffer; readonly clientSeed: string; readonly nonce: number; readonly round: bigint };
+export type Turn = {
+  readonly seedId: bigint;
+  readonly serverSeed: Buffer;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly round: bigint;
+};
 
 /** Takes the next nonce and a number for the round. The row stays locked until the round is booked, so no two rounds share a nonce. */
 export async function takeTurn(tx: Db, seedId: bigint): Promise<Turn> {
@@ -35,7 +46,12 @@ export async function takeTurn(tx: Db, seedId: bigint): Promise<Turn> {
 }
 
 export async function revealSeed(tx: Db, seedId: bigint, now: Date) {
-  return tx.updateTable('originals.seed').set({ revealed_at: now }).where('id', '=', seedId).returning(seedColumns).executeTakeFirstOrThrow();
+  return tx
+    .updateTable('originals.seed')
+    .set({ revealed_at: now })
+    .where('id', '=', seedId)
+    .returning(seedColumns)
+    .executeTakeFirstOrThrow();
 }
 
 export function seedById(tx: Db, id: bigint) {

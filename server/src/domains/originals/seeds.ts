@@ -17,8 +17,12 @@ export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /f
 }
 
 /** Reveals the seed in use, by which all its rounds can be checked, and commits to a new one with the player's client seed. */
-export async function rotateSeed(ctx: PlayerContext, { body }: InputOf<Rows['POST /fairness/seed']>): Promise<OutputOf<Rows['POST /fairness/seed']>> {
-  if (body.clientSeed !== undefined && !clientSeedShape.test(body.clientSeed)) throw new ApiError('errors.validation', { fields: { clientSeed: 'errors.client_seed.invalid' } });
+export async function rotateSeed(
+  ctx: PlayerContext,
+  { body }: InputOf<Rows['POST /fairness/seed']>,
+): Promise<OutputOf<Rows['POST /fairness/seed']>> {
+  if (body.clientSeed !== undefined && !clientSeedShape.test(body.clientSeed))
+    throw new ApiError('errors.validation', { fields: { clientSeed: 'errors.client_seed.invalid' } });
   const owner = { userId: ctx.user.id };
   const old = await currentSeed(ctx.tx, owner, ctx.random, ctx.now);
   const revealed = await revealSeed(ctx.tx, old.id, ctx.now);

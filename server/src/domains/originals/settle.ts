@@ -36,6 +36,7 @@ export async function settle(tx: Db, frame: Frame, outcome: Outcome, now: Date):
     now,
   );
   if (betAnswer?.refusal) throw new ApiError(keys[betAnswer.refusal] ?? 'errors.game.session');
-  if (winAnswer?.balanceMinor === undefined || winAnswer.refusal) throw new Error(`the win of round ${outcome.round} was refused: ${winAnswer?.refusal}`);
+  if (winAnswer?.balanceMinor === undefined || winAnswer.refusal)
+    throw new Error(`the win of round ${outcome.round} was refused: ${winAnswer?.refusal}`);
   return winAnswer.balanceMinor;
 }

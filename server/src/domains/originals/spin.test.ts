@@ -15,7 +15,8 @@ const spin = (token: string, bet: unknown = stake, key: string = randomUUID()) =
   house.call('POST /spin', { headers: { 'session-token': token, 'idempotency-key': key }, body: { bet } }, '/originals/v1');
 const session = (token: string) => house.call('GET /session', { headers: { 'session-token': token } }, '/originals/v1');
 const demo = async () => (await house.call('GET /games/:id/demo', { params: { id: game } })).body.data.token as string;
-const recall = async (player: Player, round: string) => (await house.call('GET /rounds/:id', { token: player.token, params: { id: round } })).body.data;
+const recall = async (player: Player, round: string) =>
+  (await house.call('GET /rounds/:id', { token: player.token, params: { id: round } })).body.data;
 const rotate = (player: Player, body: object = {}) => house.call('POST /fairness/seed', { token: player.token, body });
 
 describe('a spin', () => {
@@ -96,7 +97,13 @@ describe('a spin', () => {
 
 describe('a demo', () => {
   it('plays the same game on a purse of its own, and no money moves', async () => {
-    const movements = async () => (await house.db.selectFrom('wallet.movement').select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count;
+    const movements = async () =>
+      (
+        await house.db
+          .selectFrom('wallet.movement')
+          .select((eb) => eb.fn.countAll<bigint>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
     const before = await movements();
     const token = await demo();
     const { body } = await spin(token);
@@ -114,7 +121,11 @@ describe('a round that was not shown to its end', () => {
     for (const frame of [token, await house.openGame(player, game)]) {
       expect((await session(frame)).body.data.round).toEqual({ round: played.round, bet: stake, win: played.win, book: played.book });
     }
-    const shown = await house.call('POST /rounds/:round/shown', { params: { round: played.round }, headers: { 'session-token': token } }, '/originals/v1');
+    const shown = await house.call(
+      'POST /rounds/:round/shown',
+      { params: { round: played.round }, headers: { 'session-token': token } },
+      '/originals/v1',
+    );
     expect(shown.status).toBe(200);
     expect((await session(token)).body.data.round).toBeNull();
   });
@@ -123,7 +134,15 @@ describe('a round that was not shown to its end', () => {
     const [one, other] = [await house.playerWith(1000), await house.playerWith(1000)];
     const played = (await spin(await house.openGame(one, game))).body.data;
     const token = await house.openGame(other, game);
-    expect((await house.call('POST /rounds/:round/shown', { params: { round: played.round }, headers: { 'session-token': token } }, '/originals/v1')).status).toBe(404);
+    expect(
+      (
+        await house.call(
+          'POST /rounds/:round/shown',
+          { params: { round: played.round }, headers: { 'session-token': token } },
+          '/originals/v1',
+        )
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -134,7 +153,9 @@ describe('[R7] fairness', () => {
     const token = await house.openGame(player, game);
     const rounds = [];
     for (let index = 0; index < 5; index++) rounds.push((await spin(token)).body.data);
-    expect(rounds.map(({ fairness }) => fairness)).toEqual(rounds.map((_, nonce) => ({ commitment: promised.commitment, clientSeed: promised.clientSeed, nonce })));
+    expect(rounds.map(({ fairness }) => fairness)).toEqual(
+      rounds.map((_, nonce) => ({ commitment: promised.commitment, clientSeed: promised.clientSeed, nonce })),
+    );
     expect((await recall(player, rounds[0].round)).replay.fairness.serverSeed).toBeNull();
 
     const { revealed, commitment } = (await rotate(player, { clientSeed: 'my-own-luck' })).body.data;
@@ -145,7 +166,10 @@ describe('[R7] fairness', () => {
       const told = (await recall(player, round)).replay;
       expect(told.fairness.serverSeed).toBe(revealed.serverSeed);
       expect(told.book).toEqual(book);
-      expect(title && replay(title, { serverSeed: Buffer.from(revealed.serverSeed, 'hex'), clientSeed: fairness.clientSeed, nonce: fairness.nonce })).toEqual(book);
+      expect(
+        title &&
+          replay(title, { serverSeed: Buffer.from(revealed.serverSeed, 'hex'), clientSeed: fairness.clientSeed, nonce: fairness.nonce }),
+      ).toEqual(book);
     }
     expect((await spin(token)).body.data.fairness).toEqual({ commitment, clientSeed: 'my-own-luck', nonce: 0 });
   });

@@ -34,7 +34,16 @@ export async function spin(ctx: Context, { body }: InputOf<Row>): Promise<Output
   const book = play(frame.title.data, fairStream(turn));
   const won = winMinor(book, stakeMinor);
   const balanceMinor = await settle(ctx.tx, frame, { round: String(turn.round), stakeMinor, winMinor: won }, ctx.now);
-  await insertRound(ctx.tx, { session: frame.session, turn, idempotencyKey: key, stakeMinor, winMinor: won, balanceMinor, book, now: ctx.now });
+  await insertRound(ctx.tx, {
+    session: frame.session,
+    turn,
+    idempotencyKey: key,
+    stakeMinor,
+    winMinor: won,
+    balanceMinor,
+    book,
+    now: ctx.now,
+  });
   const played = await roundByKey(ctx.tx, frame.session.id, key);
   if (!played) throw new Error('a round that was just booked is not there');
   return viewSpin(ctx.tx, played);

@@ -26,7 +26,10 @@ export async function viewSpin(tx: Db, row: RoundRow): Promise<SpinAnswer> {
     round: String(row.id),
     reels: first ? first.grid.map((reel) => [...reel]) : [],
     wins: book.events.filter((event) => winTypes.has(event.type)),
-    features: [...(book.events.some((event) => event.type === 'freeSpinsStart') ? ['freeSpins'] : []), ...(book.events.some((event) => event.type === 'cascade') ? ['cascades'] : [])],
+    features: [
+      ...(book.events.some((event) => event.type === 'freeSpinsStart') ? ['freeSpins'] : []),
+      ...(book.events.some((event) => event.type === 'cascade') ? ['cascades'] : []),
+    ],
     book,
     bet: Number(row.stake_minor),
     win: Number(row.win_minor),

@@ -1,6 +1,12 @@
 import type { Db, Locale } from '../../kernel/types.ts';
 
-export type Operation = { readonly operationId: bigint; readonly system: string; readonly sumMinor: bigint; readonly locale: Locale; readonly returnPath: string };
+export type Operation = {
+  readonly operationId: bigint;
+  readonly system: string;
+  readonly sumMinor: bigint;
+  readonly locale: Locale;
+  readonly returnPath: string;
+};
 export type Outcome = 'success' | 'fail' | 'pending';
 
 /** Whoever runs a way to pay. Each real one stands beside the sandbox; what it later says comes in by its signed webhook. */

@@ -8,7 +8,10 @@ import { findSystem, lockPaymentOf } from './store.ts';
 import { systemName, viewPayment } from './view.ts';
 
 /** Cancels a withdrawal that nobody has begun to pay out; the money is back at once. */
-export async function cancelWithdrawal(ctx: PlayerContext, { params }: InputOf<(typeof paymentsApi.rows)['DELETE /payments/:id']>): Promise<Payment> {
+export async function cancelWithdrawal(
+  ctx: PlayerContext,
+  { params }: InputOf<(typeof paymentsApi.rows)['DELETE /payments/:id']>,
+): Promise<Payment> {
   const payment = await lockPaymentOf(ctx.tx, ctx.user.id, BigInt(params.id));
   if (!payment) throw new ApiError('errors.not_found');
   if (!isCancellable(payment.direction, payment.status_id)) throw new ApiError('errors.api.payment.not_cancellable');

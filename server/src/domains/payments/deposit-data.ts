@@ -9,7 +9,10 @@ import { viewSystem } from './view.ts';
 type Rows = typeof paymentsApi.rows;
 
 /** Ways to deposit, and whether this would be the first. */
-export async function depositData(ctx: PlayerContext, _input: InputOf<Rows['GET /payments/deposit']>): Promise<OutputOf<Rows['GET /payments/deposit']>> {
+export async function depositData(
+  ctx: PlayerContext,
+  _input: InputOf<Rows['GET /payments/deposit']>,
+): Promise<OutputOf<Rows['GET /payments/deposit']>> {
   await checkCountry(ctx);
   const systems = await systemsFor(ctx.tx, 'deposit');
   const record = await depositRecord(ctx.tx, ctx.user.id);
@@ -26,5 +29,8 @@ const bestMinor = 100_000;
 
 export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/deposit/suggestions']>> {
   const { count } = await depositRecord(ctx.tx, ctx.user.id);
-  return { depositNumber: count === 0 ? 'first' : 'other', values: suggestionsMinor.map((value) => ({ value, best_choice: value === bestMinor })) };
+  return {
+    depositNumber: count === 0 ? 'first' : 'other',
+    values: suggestionsMinor.map((value) => ({ value, best_choice: value === bestMinor })),
+  };
 }

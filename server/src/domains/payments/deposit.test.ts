@@ -11,13 +11,23 @@ beforeAll(async () => {
   player = await house.register();
 });
 
-const start = (body: object, idempotencyKey: string = randomUUID()) => house.call('POST /payments/deposit', { token: player.token, idempotencyKey, body: { system: 'upi', ...body } });
+const start = (body: object, idempotencyKey: string = randomUUID()) =>
+  house.call('POST /payments/deposit', { token: player.token, idempotencyKey, body: { system: 'upi', ...body } });
 const statusOf = async (id: number) => (await house.call('GET /payments/:id', { token: player.token, params: { id } })).body.data.statusId;
 const decide = (id: number, outcome: string) => house.call('POST /:id', { params: { id }, body: { outcome } }, '/sandbox-psp');
 const webhook = (body: object, change: { secret?: string; system?: string } = {}) => {
   const raw = Buffer.from(JSON.stringify(body));
-  const signature = signWebhook(change.secret ?? house.config.secrets.pspSandbox ?? '', Math.floor(house.clock.now().getTime() / 1000), raw);
-  return house.inject({ method: 'POST', url: `/psp/${change.system ?? 'upi'}/webhook`, headers: { 'content-type': 'application/json', 'x-webhook-signature': signature }, payload: raw });
+  const signature = signWebhook(
+    change.secret ?? house.config.secrets.pspSandbox ?? '',
+    Math.floor(house.clock.now().getTime() / 1000),
+    raw,
+  );
+  return house.inject({
+    method: 'POST',
+    url: `/psp/${change.system ?? 'upi'}/webhook`,
+    headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
+    payload: raw,
+  });
 };
 
 describe('a deposit', () => {
@@ -51,7 +61,12 @@ describe('a deposit', () => {
 
   it('leads back in the player’s language', async () => {
     const headers = { 'content-language': 'hi' };
-    const { body } = await house.call('POST /payments/deposit', { token: player.token, idempotencyKey: randomUUID(), headers, body: { system: 'upi', sum: 500 } });
+    const { body } = await house.call('POST /payments/deposit', {
+      token: player.token,
+      idempotencyKey: randomUUID(),
+      headers,
+      body: { system: 'upi', sum: 500 },
+    });
     const answer = await decide(body.data.operationId, 'success');
     expect(answer.body.data.redirectUrl).toBe(`/hi/payment/processing/${body.data.operationId}`);
   });

@@ -13,7 +13,19 @@ const ends = {
 /** Ends a withdrawal: its held sum goes back to the player or out of the house, and the state says which. The caller holds its lock and has asked `mayBecome`. */
 export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof typeof ends, now: Date): Promise<PaymentRow> {
   const { statusId, kind } = ends[end];
-  const [posted] = await post(tx, [{ key: `payment:${payment.id}:${end}`, kind, userId: payment.user_id, amountMinor: payment.sum_minor, ref: `payment:${payment.id}:hold` }], now);
+  const [posted] = await post(
+    tx,
+    [
+      {
+        key: `payment:${payment.id}:${end}`,
+        kind,
+        userId: payment.user_id,
+        amountMinor: payment.sum_minor,
+        ref: `payment:${payment.id}:hold`,
+      },
+    ],
+    now,
+  );
   if (!posted || posted.status === 'refused') throw new Error(`withdrawal ${payment.id} could not be ${end}: ${posted?.reason}`);
   await emit(tx, [
     { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId } },

@@ -43,9 +43,15 @@ export async function askProviders(adapters: PaymentAdapters, { db, clock }: Job
   }
 }
 
-async function endPayout(tx: Parameters<typeof endWithdrawal>[0], payment: PaymentRow, outcome: 'success' | 'fail', now: Date): Promise<void> {
+async function endPayout(
+  tx: Parameters<typeof endWithdrawal>[0],
+  payment: PaymentRow,
+  outcome: 'success' | 'fail',
+  now: Date,
+): Promise<void> {
   const statusId = outcome === 'success' ? paymentStatus.SUCCESS : paymentStatus.FAIL;
-  if (mayBecome('withdrawal', payment.status_id, statusId)) await endWithdrawal(tx, payment, outcome === 'success' ? 'settled' : 'failed', now);
+  if (mayBecome('withdrawal', payment.status_id, statusId))
+    await endWithdrawal(tx, payment, outcome === 'success' ? 'settled' : 'failed', now);
 }
 
 /** Begins the payout of withdrawals that nobody cancelled in time. */
@@ -65,7 +71,13 @@ export async function payOut(adapters: PaymentAdapters, { db, clock }: JobServic
       const payment = await lockPayment(tx, id);
       const system = payment && (await findSystem(tx, payment.system, 'withdrawal'));
       if (!payment || !system || payment.status_id !== paymentStatus.NEW) return;
-      const operation = { operationId: payment.id, system: payment.system, sumMinor: payment.sum_minor, locale: 'en', returnPath: '/payment/history' } as const;
+      const operation = {
+        operationId: payment.id,
+        system: payment.system,
+        sumMinor: payment.sum_minor,
+        locale: 'en',
+        returnPath: '/payment/history',
+      } as const;
       await changePayment(tx, payment.id, { status_id: paymentStatus.ACCEPTED }, now);
       await adapterOf(adapters, system.adapter).startPayout(tx, operation, now);
       await changePayment(tx, payment.id, { status_id: paymentStatus.PROCESS, ask_at: askAt(now) }, now);

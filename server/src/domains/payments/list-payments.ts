@@ -10,7 +10,10 @@ type Rows = typeof paymentsApi.rows;
 const pageRowsDefault = 20;
 
 /** The player's payments, newest first. */
-export async function listPayments(ctx: PlayerContext, { query }: InputOf<Rows['GET /payments']>): Promise<OutputOf<Rows['GET /payments']>> {
+export async function listPayments(
+  ctx: PlayerContext,
+  { query }: InputOf<Rows['GET /payments']>,
+): Promise<OutputOf<Rows['GET /payments']>> {
   const within = { from: dateOf(query.from), to: dateOf(query.to), filter: query.filter };
   const { rows, count } = await paymentsOf(ctx.tx, ctx.user.id, within, query.limit ?? pageRowsDefault, query.offset ?? 0);
   const nameOf = await systemNames(ctx);

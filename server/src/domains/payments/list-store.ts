@@ -7,7 +7,11 @@ const typesOf = {
   bonus: [paymentType.BONUS_DEPOSIT, paymentType.BONUS_WITHDRAW],
 } as const;
 
-export type PaymentFilter = { readonly filter?: keyof typeof typesOf | undefined; readonly from?: Date | undefined; readonly to?: Date | undefined };
+export type PaymentFilter = {
+  readonly filter?: keyof typeof typesOf | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+};
 
 function matching(tx: Db, userId: bigint, { filter, from, to }: PaymentFilter) {
   return tx

@@ -17,7 +17,8 @@ export async function readOrder(ctx: Context, direction: Direction, asked: Asked
   const system = await findSystem(ctx.tx, asked.system, direction);
   if (!system?.active) throw new ApiError('errors.api.payment.system', { fields: { system: 'errors.api.payment.system' } });
   const sumMinor = readSum(direction, asked.sum, system);
-  if (typeof sumMinor !== 'bigint') throw new ApiError(sumMinor.key, { fields: { sum: sumMinor.key }, ...(sumMinor.values && { values: sumMinor.values }) });
+  if (typeof sumMinor !== 'bigint')
+    throw new ApiError(sumMinor.key, { fields: { sum: sumMinor.key }, ...(sumMinor.values && { values: sumMinor.values }) });
   const given = asked.requisites ?? {};
   const declared = requisitesOf(system, ctx.locale);
   const fields: Record<string, ErrorKey> = requisiteFaults(declared, given);

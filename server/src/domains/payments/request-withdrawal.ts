@@ -28,8 +28,15 @@ export async function requestWithdrawal(ctx: PlayerContext, { body }: InputOf<Ro
     statusId: paymentStatus.NEW,
     now: ctx.now,
   });
-  const [posted] = await post(ctx.tx, [{ key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId: ctx.user.id, amountMinor: sumMinor }], ctx.now);
-  if (posted?.status !== 'applied') throw new ApiError(posted?.reason === 'blocked' ? 'errors.finance_blocked' : 'errors.api.payment.not_enough_money', { fields: { sum: 'errors.api.payment.not_enough_money' } });
+  const [posted] = await post(
+    ctx.tx,
+    [{ key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId: ctx.user.id, amountMinor: sumMinor }],
+    ctx.now,
+  );
+  if (posted?.status !== 'applied')
+    throw new ApiError(posted?.reason === 'blocked' ? 'errors.finance_blocked' : 'errors.api.payment.not_enough_money', {
+      fields: { sum: 'errors.api.payment.not_enough_money' },
+    });
   await emit(ctx.tx, [
     { type: 'withdrawal.requested', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor, status: paymentStatus.NEW } },
     balanceFact(ctx.user.id, posted, 'withdrawal'),

@@ -16,7 +16,8 @@ const shapes: Readonly<Record<Requisite['type'], RegExp>> = {
 /** Faults of the requisites of one payment by field; an empty one is refused only where it is needed, an unknown one always. */
 export function requisiteFaults(declared: readonly Requisite[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
   const faults: Record<string, ErrorKey> = {};
-  for (const name of Object.keys(given)) if (!declared.some((requisite) => requisite.name === name)) faults[`requisites.${name}`] = 'errors.field.unknown';
+  for (const name of Object.keys(given))
+    if (!declared.some((requisite) => requisite.name === name)) faults[`requisites.${name}`] = 'errors.field.unknown';
   for (const requisite of declared) {
     const value = (given[requisite.name] ?? '').trim();
     if (value === '') {
@@ -27,5 +28,7 @@ export function requisiteFaults(declared: readonly Requisite[], given: Readonly<
 }
 
 function fits(requisite: Requisite, value: string): boolean {
-  return requisite.type === 'select' ? (requisite.options ?? []).some((option) => option.value === value) : shapes[requisite.type].test(value);
+  return requisite.type === 'select'
+    ? (requisite.options ?? []).some((option) => option.value === value)
+    : shapes[requisite.type].test(value);
 }

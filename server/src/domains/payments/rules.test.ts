@@ -29,7 +29,10 @@ describe('sums', () => {
   });
 
   it('[5.10] the refusal carries the bounds in rupees', () => {
-    expect(readSum('withdrawal', 10, bounds)).toEqual({ key: 'errors.api.payment.withdrawal.less_amount', values: { min: 100, max: 100_000 } });
+    expect(readSum('withdrawal', 10, bounds)).toEqual({
+      key: 'errors.api.payment.withdrawal.less_amount',
+      values: { min: 100, max: 100_000 },
+    });
   });
 
   it('a commission is rounded in favour of the player', () => {

@@ -8,18 +8,70 @@ const account = [
 
 /** Ways to pay of the sandbox: no real money, and nobody's real account. */
 const systems = [
-  { system: 'upi', direction: 'deposit', name_en: 'UPI', name_hi: 'यूपीआई', min_minor: 10_000n, max_minor: 10_000_000n, requisites: [], active: true },
-  { system: 'card', direction: 'deposit', name_en: 'Card', name_hi: 'कार्ड', min_minor: 10_000n, max_minor: 5_000_000n, requisites: [], active: true },
-  { system: 'netbanking', direction: 'deposit', name_en: 'Net banking', name_hi: 'नेट बैंकिंग', min_minor: 50_000n, max_minor: 10_000_000n, requisites: [], active: false },
-  { system: 'upi', direction: 'withdrawal', name_en: 'UPI', name_hi: 'यूपीआई', min_minor: 20_000n, max_minor: 5_000_000n, requisites: [upiId], active: true },
-  { system: 'bank', direction: 'withdrawal', name_en: 'Bank account', name_hi: 'बैंक खाता', min_minor: 100_000n, max_minor: 10_000_000n, requisites: account, active: true },
+  {
+    system: 'upi',
+    direction: 'deposit',
+    name_en: 'UPI',
+    name_hi: 'यूपीआई',
+    min_minor: 10_000n,
+    max_minor: 10_000_000n,
+    requisites: [],
+    active: true,
+  },
+  {
+    system: 'card',
+    direction: 'deposit',
+    name_en: 'Card',
+    name_hi: 'कार्ड',
+    min_minor: 10_000n,
+    max_minor: 5_000_000n,
+    requisites: [],
+    active: true,
+  },
+  {
+    system: 'netbanking',
+    direction: 'deposit',
+    name_en: 'Net banking',
+    name_hi: 'नेट बैंकिंग',
+    min_minor: 50_000n,
+    max_minor: 10_000_000n,
+    requisites: [],
+    active: false,
+  },
+  {
+    system: 'upi',
+    direction: 'withdrawal',
+    name_en: 'UPI',
+    name_hi: 'यूपीआई',
+    min_minor: 20_000n,
+    max_minor: 5_000_000n,
+    requisites: [upiId],
+    active: true,
+  },
+  {
+    system: 'bank',
+    direction: 'withdrawal',
+    name_en: 'Bank account',
+    name_hi: 'बैंक खाता',
+    min_minor: 100_000n,
+    max_minor: 10_000_000n,
+    requisites: account,
+    active: true,
+  },
 ] as const;
 
 /** Writes what is missing and leaves what an operator has changed. */
 export async function seedPaymentSystems(tx: Db): Promise<void> {
   await tx
     .insertInto('payments.system')
-    .values(systems.map((system, index) => ({ ...system, adapter: 'sandbox', requisites: JSON.stringify(system.requisites), position: index + 1 })))
+    .values(
+      systems.map((system, index) => ({
+        ...system,
+        adapter: 'sandbox',
+        requisites: JSON.stringify(system.requisites),
+        position: index + 1,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -20,8 +20,20 @@ export async function settleDeposit(tx: Db, payment: PaymentRow, outcome: Outcom
 
 /** Money that came in although the player's limit or break forbids it is held for a human, never kept and never bet. */
 async function credit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
-  const [posted] = await post(tx, [{ key: `payment:${payment.id}:deposit`, kind: 'deposit', userId: payment.user_id, amountMinor: payment.sum_minor - payment.commission_minor }], now);
-  if (posted?.status === 'refused' || !posted) return changePayment(tx, payment.id, { status_id: paymentStatus.REFUND_CONTROVERSIAL, ask_at: null }, now);
+  const [posted] = await post(
+    tx,
+    [
+      {
+        key: `payment:${payment.id}:deposit`,
+        kind: 'deposit',
+        userId: payment.user_id,
+        amountMinor: payment.sum_minor - payment.commission_minor,
+      },
+    ],
+    now,
+  );
+  if (posted?.status === 'refused' || !posted)
+    return changePayment(tx, payment.id, { status_id: paymentStatus.REFUND_CONTROVERSIAL, ask_at: null }, now);
   await emit(tx, [
     { type: 'deposit.succeeded', userId: payment.user_id, body: factOf(payment, paymentStatus.SUCCESS) },
     balanceFact(payment.user_id, posted, 'deposit'),

@@ -30,8 +30,19 @@ export function startDeposit(adapters: PaymentAdapters) {
       now: ctx.now,
     });
     const returnPath = payment.return_url ?? pagePath(ctx.config, ctx.locale, `/payment/processing/${payment.id}`);
-    const { redirectUrl } = await adapterOf(adapters, system.adapter).startDeposit(ctx.tx, { operationId: payment.id, system: system.system, sumMinor, locale: ctx.locale, returnPath });
-    await changePayment(ctx.tx, payment.id, { status_id: paymentStatus.PROCESS, redirect_url: redirectUrl, ask_at: askAt(ctx.now) }, ctx.now);
+    const { redirectUrl } = await adapterOf(adapters, system.adapter).startDeposit(ctx.tx, {
+      operationId: payment.id,
+      system: system.system,
+      sumMinor,
+      locale: ctx.locale,
+      returnPath,
+    });
+    await changePayment(
+      ctx.tx,
+      payment.id,
+      { status_id: paymentStatus.PROCESS, redirect_url: redirectUrl, ask_at: askAt(ctx.now) },
+      ctx.now,
+    );
     await emit(ctx.tx, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
     return { operationId: Number(payment.id), statusId: paymentStatus.PROCESS, redirectUrl };
   };

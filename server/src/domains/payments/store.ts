@@ -49,7 +49,12 @@ export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>;
 export type PaymentChange = { readonly status_id?: PaymentStatus; readonly redirect_url?: string | null; readonly ask_at?: Date | null };
 
 export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Date): Promise<PaymentRow> {
-  return tx.updateTable('payments.payment').set({ ...change, updated_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .updateTable('payments.payment')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A payment of one player, locked until the transaction ends: a cancellation and a payout cannot both win. */

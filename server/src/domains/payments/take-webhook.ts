@@ -22,7 +22,8 @@ export function takeWebhook(adapters: PaymentAdapters) {
     const { rawBody, headers } = ctx.request;
     const header = headers['x-webhook-signature'];
     const secrets = adapterOf(adapters, system.adapter).webhookSecrets;
-    if (!webhookIsSigned(typeof header === 'string' ? header : undefined, rawBody, secrets, Math.floor(ctx.now.getTime() / 1000))) throw new ApiError('errors.psp.signature');
+    if (!webhookIsSigned(typeof header === 'string' ? header : undefined, rawBody, secrets, Math.floor(ctx.now.getTime() / 1000)))
+      throw new ApiError('errors.psp.signature');
     const said = readJson(rawBody);
     if (!body.Check(said)) throw new ApiError('errors.validation');
     const payment = await lockPayment(ctx.tx, BigInt(said.operation_id));
@@ -47,8 +48,11 @@ async function isNews(ctx: Context, system: string, said: Said, rawBody: Buffer)
 async function carryOut(ctx: Context, payment: PaymentRow, said: Said): Promise<void> {
   if (BigInt(said.amount) !== payment.sum_minor) {
     ctx.log.error({ paymentId: String(payment.id), amount: said.amount }, 'a payment system named another sum than was asked');
-    if (payment.direction === 'deposit' && mayBecome('deposit', payment.status_id, paymentStatus.VERIFY)) await changePayment(ctx.tx, payment.id, { status_id: paymentStatus.VERIFY, ask_at: null }, ctx.now);
+    if (payment.direction === 'deposit' && mayBecome('deposit', payment.status_id, paymentStatus.VERIFY))
+      await changePayment(ctx.tx, payment.id, { status_id: paymentStatus.VERIFY, ask_at: null }, ctx.now);
   } else if (payment.direction === 'deposit') await settleDeposit(ctx.tx, payment, said.outcome, ctx.now);
-  else if (said.outcome === 'success' && mayBecome('withdrawal', payment.status_id, paymentStatus.SUCCESS)) await endWithdrawal(ctx.tx, payment, 'settled', ctx.now);
-  else if (said.outcome === 'fail' && mayBecome('withdrawal', payment.status_id, paymentStatus.FAIL)) await endWithdrawal(ctx.tx, payment, 'failed', ctx.now);
+  else if (said.outcome === 'success' && mayBecome('withdrawal', payment.status_id, paymentStatus.SUCCESS))
+    await endWithdrawal(ctx.tx, payment, 'settled', ctx.now);
+  else if (said.outcome === 'fail' && mayBecome('withdrawal', payment.status_id, paymentStatus.FAIL))
+    await endWithdrawal(ctx.tx, payment, 'failed', ctx.now);
 }

@@ -30,7 +30,10 @@ describe('[S7] a payment system’s webhook', () => {
     expect(webhookIsSigned(header, body, ['secret'], now + sec)).toBe(true);
   });
 
-  it.each([undefined, '', 't=1', `v1=${'0'.repeat(64)}`, header.toUpperCase(), `${header},v1=x`])('is refused with the header %s', (given) => {
-    expect(webhookIsSigned(given, body, ['secret'], now)).toBe(false);
-  });
+  it.each([undefined, '', 't=1', `v1=${'0'.repeat(64)}`, header.toUpperCase(), `${header},v1=x`])(
+    'is refused with the header %s',
+    (given) => {
+      expect(webhookIsSigned(given, body, ['secret'], now)).toBe(false);
+    },
+  );
 });

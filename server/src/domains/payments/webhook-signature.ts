@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** A webhook older or newer than this was not meant for now. */
 export const windowSec = 300;
 
-const digest = (secret: string, tSec: number, rawBody: Buffer) => createHmac('sha256', secret).update(`${tSec}.`).update(rawBody).digest('hex');
+const digest = (secret: string, tSec: number, rawBody: Buffer) =>
+  createHmac('sha256', secret).update(`${tSec}.`).update(rawBody).digest('hex');
 
 /** The header a payment system sends: `t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. */
 export function signWebhook(secret: string, tSec: number, rawBody: Buffer): string {

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 
 const ask = (player: Player, body: object) =>
-  house.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body: { system: 'upi', requisites: { upi: 'asha@okbank' }, ...body } });
+  house.call('POST /payments/withdrawal', {
+    token: player.token,
+    idempotencyKey: randomUUID(),
+    body: { system: 'upi', requisites: { upi: 'asha@okbank' }, ...body },
+  });
 const cancel = (player: Player, id: number) => house.call('DELETE /payments/:id', { token: player.token, params: { id } });
 
 describe('a withdrawal', () => {
@@ -31,7 +35,9 @@ describe('a withdrawal', () => {
     const { body } = await ask(player, { sum: 400 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(player, body.data.operationId)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(new Set(['errors.api.payment.not_cancellable']));
+    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(
+      new Set(['errors.api.payment.not_cancellable']),
+    );
     expect(await house.balance(player)).toBe(1000);
   });
 
@@ -39,7 +45,9 @@ describe('a withdrawal', () => {
     const player = await house.playerWith(2000);
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(player, { sum: 200 })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(new Set(['errors.api.payment.not_enough_money']));
+    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(
+      new Set(['errors.api.payment.not_enough_money']),
+    );
     expect(await house.balance(player)).toBe(0);
   });
 
@@ -49,7 +57,9 @@ describe('a withdrawal', () => {
     house.clock.advanceMs(16 * 60_000);
     await payOut({ sandbox: sandboxAdapter('secret') }, house);
     const { operationId } = body.data;
-    expect((await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(paymentStatus.PROCESS);
+    expect((await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(
+      paymentStatus.PROCESS,
+    );
     expect((await cancel(player, operationId)).body.error.message).toBe('errors.api.payment.not_cancellable');
     expect(await house.balance(player)).toBe(600);
   });

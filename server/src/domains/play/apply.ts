@@ -18,17 +18,28 @@ type Judged = { readonly message: PlayMessage; readonly session: PlaySession & {
 export async function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
   const answers: PlayAnswer[] = [];
   const judged: (Judged & { index: number })[] = [];
-  const sessions = await sessionsByTokens(tx, messages.map((message) => message.token));
+  const sessions = await sessionsByTokens(
+    tx,
+    messages.map((message) => message.token),
+  );
   const late = await repeatsOfEnded(tx, messages, sessions, now);
   for (const [index, message] of messages.entries()) {
     const session = sessions.get(message.token);
     const fault = sessionFault(session, message);
     if (fault || !session || session.user_id === null) answers[index] = { refusal: fault ?? 'invalid_token' };
-    else if (message.kind === 'bet' && !takesBets(session, now) && !late.has(message.transaction ?? '')) answers[index] = { refusal: 'session_ended', userId: session.user_id };
+    else if (message.kind === 'bet' && !takesBets(session, now) && !late.has(message.transaction ?? ''))
+      answers[index] = { refusal: 'session_ended', userId: session.user_id };
     else judged.push({ index, message, session: { ...session, user_id: session.user_id } });
   }
   const moving = judged.filter(({ message }) => message.kind !== 'balance');
-  const posted = moving.length === 0 ? [] : await post(tx, moving.map(({ message, session }) => toMovement(message, session.user_id)), now);
+  const posted =
+    moving.length === 0
+      ? []
+      : await post(
+          tx,
+          moving.map(({ message, session }) => toMovement(message, session.user_id)),
+          now,
+        );
   const booked: Booked[] = [];
   for (const [at, { index, message, session }] of moving.entries()) {
     const outcome = posted[at];
@@ -43,14 +54,24 @@ export async function apply(tx: Db, messages: readonly PlayMessage[], now: Date)
 }
 
 /** A repeat of a bet that was booked while its session went on still gets its first answer. */
-async function repeatsOfEnded(tx: Db, messages: readonly PlayMessage[], sessions: ReadonlyMap<string, PlaySession>, now: Date): Promise<ReadonlySet<string>> {
+async function repeatsOfEnded(
+  tx: Db,
+  messages: readonly PlayMessage[],
+  sessions: ReadonlyMap<string, PlaySession>,
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const ended = messages.filter((message) => {
     const session = sessions.get(message.token);
     return message.kind === 'bet' && session !== undefined && !takesBets(session, now);
   });
   if (ended.length === 0) return new Set();
-  const known = await postedBefore(tx, ended.map((message) => movementKey(message.developer, message.transaction ?? '')));
-  return new Set(ended.flatMap((message) => (known.has(movementKey(message.developer, message.transaction ?? '')) ? [message.transaction ?? ''] : [])));
+  const known = await postedBefore(
+    tx,
+    ended.map((message) => movementKey(message.developer, message.transaction ?? '')),
+  );
+  return new Set(
+    ended.flatMap((message) => (known.has(movementKey(message.developer, message.transaction ?? '')) ? [message.transaction ?? ''] : [])),
+  );
 }
 
 async function answerBalances(tx: Db, judged: readonly (Judged & { index: number })[], answers: PlayAnswer[]): Promise<void> {

@@ -17,9 +17,16 @@ const causes = { bet: 'bet', win: 'win', rollback: 'rollback', balance: 'adjustm
 export function factsOf(booked: readonly Booked[], totals: readonly RoundTotals[]): NewEvent[] {
   const balances = new Map<bigint, NewEvent>();
   for (const { message, session, outcome } of booked) {
-    balances.set(session.user_id, balanceFact(session.user_id, outcome, causes[message.kind], roundId(message.developer, message.round ?? '')));
+    balances.set(
+      session.user_id,
+      balanceFact(session.user_id, outcome, causes[message.kind], roundId(message.developer, message.round ?? '')),
+    );
   }
-  const closing = new Set(booked.filter(({ message }) => message.roundClosed).map(({ message, session }) => nameOf(session.user_id, message.developer, message.round)));
+  const closing = new Set(
+    booked
+      .filter(({ message }) => message.roundClosed)
+      .map(({ message, session }) => nameOf(session.user_id, message.developer, message.round)),
+  );
   const settled = totals
     .filter((total) => closing.has(nameOf(total.user_id, total.developer, total.round)))
     .map((total): NewEvent => ({

@@ -15,7 +15,18 @@ export type PlayMessage = {
 }>;
 
 /** Why a message was not booked, in words of our own; the protocol's words are in provider/statuses.ts. */
-export type Refusal = 'invalid_token' | 'session_ended' | 'not_enough_money' | 'blocked' | 'guard' | 'wrong_currency' | 'invalid_game' | 'duplicate' | 'unknown_reference' | 'rolled_back' | 'malformed';
+export type Refusal =
+  | 'invalid_token'
+  | 'session_ended'
+  | 'not_enough_money'
+  | 'blocked'
+  | 'guard'
+  | 'wrong_currency'
+  | 'invalid_game'
+  | 'duplicate'
+  | 'unknown_reference'
+  | 'rolled_back'
+  | 'malformed';
 
 /** Balance and player are told where the session says whose they are. */
 export type PlayAnswer = { readonly refusal: Refusal | null; readonly userId?: bigint; readonly balanceMinor?: bigint };

@@ -7,7 +7,13 @@ export const movementKey = (developer: string, transaction: string) => `${develo
 /** What a message asks of the wallet. `meta` makes the whole message part of what a repeat must match. */
 export function toMovement(message: PlayMessage, userId: bigint): Movement {
   const key = movementKey(message.developer, message.transaction ?? '');
-  const shared = { key, userId, currency: 'INR', round: `${message.developer}:${message.round ?? ''}`, meta: { closed: message.roundClosed ?? false, game: message.game ?? '' } } as const;
+  const shared = {
+    key,
+    userId,
+    currency: 'INR',
+    round: `${message.developer}:${message.round ?? ''}`,
+    meta: { closed: message.roundClosed ?? false, game: message.game ?? '' },
+  } as const;
   if (message.kind === 'bet') return { ...shared, kind: 'bet', amountMinor: message.amountMinor ?? 0n };
   const ref = movementKey(message.developer, message.reference ?? '');
   if (message.kind === 'win') return { ...shared, kind: 'win', amountMinor: message.amountMinor ?? 0n, ref };

@@ -9,7 +9,11 @@ beforeAll(async () => {
 describe('opening a game', () => {
   it('[7.11] for a player gives the frame’s address with the session in it', async () => {
     const player = await house.register();
-    const { status, body } = await house.call('GET /games/:id/real', { token: player.token, params: { id: 'patang' }, query: { lang: 'hi' } });
+    const { status, body } = await house.call('GET /games/:id/real', {
+      token: player.token,
+      params: { id: 'patang' },
+      query: { lang: 'hi' },
+    });
     expect(status).toBe(200);
     expect(body.data.url).toBe(`/play/patang?session=${body.data.token}&lang=hi`);
   });
@@ -25,7 +29,10 @@ describe('opening a game', () => {
   });
 
   it('[7.10] keeps ways back that lead here, and drops those that lead away', async () => {
-    const { body } = await house.call('GET /games/:id/demo', { params: { id: 'patang' }, query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' } });
+    const { body } = await house.call('GET /games/:id/demo', {
+      params: { id: 'patang' },
+      query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' },
+    });
     const address = new URLSearchParams(body.data.url.split('?')[1]);
     expect(address.get('backUrl')).toBe('/en/games');
     expect(address.has('cashUrl')).toBe(false);

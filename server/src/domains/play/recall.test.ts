@@ -13,14 +13,23 @@ async function playStudioRound(winMinor: number): Promise<string> {
   const token = await house.openGame(player, 'demo-game');
   const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
   await house.studio('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
-  await house.studio('/transaction/win', { token, request_uuid: win, transaction_uuid: win, reference_transaction_uuid: bet, round, round_closed: true, amount: winMinor });
+  await house.studio('/transaction/win', {
+    token,
+    request_uuid: win,
+    transaction_uuid: win,
+    reference_transaction_uuid: bet,
+    round,
+    round_closed: true,
+    amount: winMinor,
+  });
   return `demo:${round}`;
 }
 
 describe('the history of play', () => {
   it('[7.42] lists rounds newest first, page by page, with their total', async () => {
     const rounds = [await playStudioRound(0), await playStudioRound(12_345), await playStudioRound(0)];
-    const page = async (offset: number) => (await house.call('GET /users/self/gameHistory', { token: player.token, query: { limit: 2, offset } })).body;
+    const page = async (offset: number) =>
+      (await house.call('GET /users/self/gameHistory', { token: player.token, query: { limit: 2, offset } })).body;
     const [first, second] = [await page(0), await page(2)];
     expect([...first.data, ...second.data].map((row: { round: string }) => row.round)).toEqual(rounds.reverse());
     expect(first.count).toBe(3);
@@ -32,14 +41,30 @@ describe('the history of play', () => {
     const round = await playStudioRound(9900);
     const { status, body } = await house.call('GET /rounds/:id', { token: player.token, params: { id: round } });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ round, bet: 50, win: 99, status: 'closed', balanceBefore: before, balanceAfter: before + 49, replay: null });
-    expect(body.data.transactions.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([['bet', 50], ['win', 99]]);
+    expect(body.data).toMatchObject({
+      round,
+      bet: 50,
+      win: 99,
+      status: 'closed',
+      balanceBefore: before,
+      balanceAfter: before + 49,
+      replay: null,
+    });
+    expect(body.data.transactions.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ['bet', 50],
+      ['win', 99],
+    ]);
   });
 
   it('[S4] another player does not find it; nobody finds a round that never was', async () => {
     const round = await playStudioRound(0);
     const stranger = await house.register();
-    for (const [token, id] of [[stranger.token, round], [player.token, 'demo:never'], [player.token, '1'], [player.token, '__proto__:1']] as const) {
+    for (const [token, id] of [
+      [stranger.token, round],
+      [player.token, 'demo:never'],
+      [player.token, '1'],
+      [player.token, '__proto__:1'],
+    ] as const) {
       expect((await house.call('GET /rounds/:id', { token, params: { id } })).status).toBe(404);
     }
     expect((await house.call('GET /rounds/:id', { params: { id: round } })).status).toBe(401);

@@ -16,24 +16,35 @@ export type RoundChange = {
   readonly movementKeys: string[];
 };
 
-export type RoundTotals = { readonly developer: string; readonly round: string; readonly user_id: bigint; readonly game_id: number; readonly bet_minor: bigint; readonly win_minor: bigint; readonly undone_minor: bigint; readonly closed: boolean };
+export type RoundTotals = {
+  readonly developer: string;
+  readonly round: string;
+  readonly user_id: bigint;
+  readonly game_id: number;
+  readonly bet_minor: bigint;
+  readonly win_minor: bigint;
+  readonly undone_minor: bigint;
+  readonly closed: boolean;
+};
 
 /** Adds a batch's changes to their rounds in one statement and gives the totals they have now. */
 export async function addToRounds(tx: Db, changes: readonly RoundChange[], now: Date): Promise<RoundTotals[]> {
   if (changes.length === 0) return [];
-  const rows = JSON.stringify(changes.map((change) => ({
-    developer: change.developer,
-    round: change.round,
-    user_id: String(change.userId),
-    game_id: change.gameId,
-    bet_minor: String(change.betMinor),
-    win_minor: String(change.winMinor),
-    undone_minor: String(change.undoneMinor),
-    closed: change.closed,
-    before_minor: String(change.beforeMinor),
-    after_minor: String(change.afterMinor),
-    movement_keys: change.movementKeys,
-  })));
+  const rows = JSON.stringify(
+    changes.map((change) => ({
+      developer: change.developer,
+      round: change.round,
+      user_id: String(change.userId),
+      game_id: change.gameId,
+      bet_minor: String(change.betMinor),
+      win_minor: String(change.winMinor),
+      undone_minor: String(change.undoneMinor),
+      closed: change.closed,
+      before_minor: String(change.beforeMinor),
+      after_minor: String(change.afterMinor),
+      movement_keys: change.movementKeys,
+    })),
+  );
   const result = await sql<RoundTotals>`
     INSERT INTO play.round AS r (developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
     SELECT c.developer, c.round, c.user_id, c.game_id, c.bet_minor, c.win_minor, c.undone_minor, c.closed, c.before_minor, c.after_minor, c.movement_keys, ${now}, CASE WHEN c.closed THEN ${now}::timestamptz END
@@ -62,7 +73,14 @@ export function findRound(tx: Db, userId: bigint, developer: string, round: stri
 }
 
 export async function roundHistory(tx: Db, userId: bigint, limit: number, offset: number) {
-  const rows = await tx.selectFrom('play.round').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const rows = await tx
+    .selectFrom('play.round')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await tx
     .selectFrom('play.round')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))

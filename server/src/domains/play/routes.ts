@@ -10,7 +10,11 @@ import { recallRound, type ReplaySource } from './recall-round.ts';
 import { showDemoGame } from './sandbox-studio.ts';
 import type { Submit } from './submit.ts';
 
-export type PlayParts = { readonly submit: Submit; readonly secrets: ProviderSecrets; readonly replays: Readonly<Record<string, ReplaySource>> };
+export type PlayParts = {
+  readonly submit: Submit;
+  readonly secrets: ProviderSecrets;
+  readonly replays: Readonly<Record<string, ReplaySource>>;
+};
 
 /** The routes of play. Studios' secrets and the sources of replays are wired in where the app is built. */
 export function playRoutes({ submit, secrets, replays }: PlayParts) {

@@ -7,7 +7,10 @@ export const sessionSecMax = 12 * 3600;
 export const demoPurseMinor = 1_000_000n;
 
 /** Whether this session may be used by this studio, for this game, in this currency. */
-export function sessionFault(session: PlaySession | undefined, asked: { developer: string; game?: string | undefined; currency?: string | undefined }): Refusal | null {
+export function sessionFault(
+  session: PlaySession | undefined,
+  asked: { developer: string; game?: string | undefined; currency?: string | undefined },
+): Refusal | null {
   if (!session || session.developer !== asked.developer) return 'invalid_token';
   if (asked.game !== undefined && asked.game !== session.game) return 'invalid_game';
   if (asked.currency !== undefined && asked.currency !== 'INR') return 'wrong_currency';

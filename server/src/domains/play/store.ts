@@ -9,7 +9,17 @@ function sessions(tx: Db) {
   return tx
     .selectFrom('play.session as session')
     .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
-    .select(['session.id', 'session.token_hash', 'session.user_id', 'session.game_id', 'session.developer', 'session.game', 'session.locale', 'session.demo_minor', 'session.created_at'])
+    .select([
+      'session.id',
+      'session.token_hash',
+      'session.user_id',
+      'session.game_id',
+      'session.developer',
+      'session.game',
+      'session.locale',
+      'session.demo_minor',
+      'session.created_at',
+    ])
     .select((eb) => eb.fn.coalesce('login.ended', eb.lit(false)).as('ended'));
 }
 
@@ -19,15 +29,29 @@ export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execut
 export async function sessionsByTokens(tx: Db, tokens: readonly string[]): Promise<Map<string, PlaySession>> {
   const hashes = [...new Set(tokens)].map(tokenHash);
   // One array, not a list: the statement's text stays the same whatever the batch's size.
-  const rows = await sessions(tx).where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes)))).execute();
+  const rows = await sessions(tx)
+    .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
+    .execute();
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
-  return new Map(tokens.flatMap((token) => {
-    const row = byHash.get(tokenHash(token).toString('hex'));
-    return row ? [[token, row] as const] : [];
-  }));
+  return new Map(
+    tokens.flatMap((token) => {
+      const row = byHash.get(tokenHash(token).toString('hex'));
+      return row ? [[token, row] as const] : [];
+    }),
+  );
 }
 
-export type NewSession = { readonly token: string; readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly gameId: number; readonly developer: string; readonly game: string; readonly locale: Locale; readonly demoMinor: bigint | null; readonly now: Date };
+export type NewSession = {
+  readonly token: string;
+  readonly userId: bigint | null;
+  readonly loginSessionId: bigint | null;
+  readonly gameId: number;
+  readonly developer: string;
+  readonly game: string;
+  readonly locale: Locale;
+  readonly demoMinor: bigint | null;
+  readonly now: Date;
+};
 
 export async function insertSession(tx: Db, session: NewSession): Promise<void> {
   await tx

@@ -14,7 +14,13 @@ export function viewStatus(row: RoundRow): HistoryRow['status'] {
 export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): HistoryRow {
   return {
     round: roundId(row.developer, row.round),
-    game: { id: game.id, slug: game.slug, name: locale === 'hi' ? game.name_hi : game.name_en, label: game.label, url: `/games/${game.canonical}/${game.slug}` },
+    game: {
+      id: game.id,
+      slug: game.slug,
+      name: locale === 'hi' ? game.name_hi : game.name_en,
+      label: game.label,
+      url: `/games/${game.canonical}/${game.slug}`,
+    },
     bet: fromMinor(row.bet_minor - row.undone_minor),
     win: fromMinor(row.win_minor),
     status: viewStatus(row),

@@ -16,7 +16,9 @@ describe('opening an account', () => {
     expect(status).toBe(200);
     expect(body.data.token).toMatch(/^[\w-]{43}$/);
     expect(body.data.user).toMatchObject({ email: form.lookup, phone: null, locale: 'hi', currency: 'INR', emailConfirmed: false });
-    expect(body.data.user.wallets).toEqual([{ currency: 'INR', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, repayment: 0, vipClubRepayment: 0 }]);
+    expect(body.data.user.wallets).toEqual([
+      { currency: 'INR', balance: 0, netBalance: 0, currentBonusWager: 0, requiredBonusWager: 0, repayment: 0, vipClubRepayment: 0 },
+    ]);
   });
 
   it('[1.2] by phone keeps the number in one form', async () => {
@@ -32,7 +34,12 @@ describe('opening an account', () => {
 
   it('[5.7] every fault of the form is named at once', async () => {
     const { body } = await register({ lookup: 'nobody', password: 'short', birthDate: '2015-01-01', agreement: false });
-    expect(body.error.fields).toEqual({ lookup: 'errors.lookup.invalid', password: 'errors.password.short', birthDate: 'errors.birthDate.young', agreement: 'errors.agreement.required' });
+    expect(body.error.fields).toEqual({
+      lookup: 'errors.lookup.invalid',
+      password: 'errors.password.short',
+      birthDate: 'errors.birthDate.young',
+      agreement: 'errors.agreement.required',
+    });
   });
 
   it('[S1] a password that leaked often is refused', async () => {
@@ -56,7 +63,11 @@ describe('logging in', () => {
   });
 
   it('[8.2] a wrong password, an unknown account and a malformed look-up get one and the same answer', async () => {
-    const answers = await Promise.all([logIn('asha@example.in', 'not the password'), logIn('nobody@example.in', form.password), logIn('???', form.password)]);
+    const answers = await Promise.all([
+      logIn('asha@example.in', 'not the password'),
+      logIn('nobody@example.in', form.password),
+      logIn('???', form.password),
+    ]);
     for (const { status, body } of answers) {
       expect(status).toBe(401);
       expect(body).toEqual(answers[0]?.body);

@@ -13,7 +13,9 @@ type Row = (typeof accountsApi.rows)['POST /users'];
 export async function register(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
   const user = await createUser(ctx, body);
   await openAccounts(ctx.tx, user.id, 'INR');
-  await emit(ctx.tx, [{ type: 'user.registered', userId: user.id, body: { by: user.email === null ? 'phone' : 'email', locale: body.locale } }]);
+  await emit(ctx.tx, [
+    { type: 'user.registered', userId: user.id, body: { by: user.email === null ? 'phone' : 'email', locale: body.locale } },
+  ]);
   const { token } = await startSession(ctx, user.id);
   ctx.cookies.setSession(token);
   return { token, user: await viewSelf(ctx.tx, user) };

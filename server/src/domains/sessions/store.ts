@@ -7,10 +7,20 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-export async function insertSession(tx: Db, session: { userId: bigint; token: string; now: Date; address: string; userAgent: string }): Promise<bigint> {
+export async function insertSession(
+  tx: Db,
+  session: { userId: bigint; token: string; now: Date; address: string; userAgent: string },
+): Promise<bigint> {
   const row = await tx
     .insertInto('sessions.session')
-    .values({ user_id: session.userId, token_hash: tokenHash(session.token), created_at: session.now, seen_at: session.now, address: session.address, user_agent: session.userAgent.slice(0, 300) })
+    .values({
+      user_id: session.userId,
+      token_hash: tokenHash(session.token),
+      created_at: session.now,
+      seen_at: session.now,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 300),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -26,7 +36,11 @@ export function sessionByToken(tx: Db, token: string) {
 
 /** Gives the session a new token; the old one finds nothing from then on. */
 export async function replaceToken(tx: Db, sessionId: bigint, token: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions.session').set({ token_hash: tokenHash(token), seen_at: now }).where('id', '=', sessionId).execute();
+  await tx
+    .updateTable('sessions.session')
+    .set({ token_hash: tokenHash(token), seen_at: now })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promise<void> {

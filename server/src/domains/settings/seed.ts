@@ -14,7 +14,14 @@ const currencies = [
 
 const settings = [
   { alias: 'available_denominations', value: '1,10,100', public: true },
-  { alias: 'copyright_text', value: { en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.', hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।' }, public: true },
+  {
+    alias: 'copyright_text',
+    value: {
+      en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
+      hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।',
+    },
+    public: true,
+  },
   { alias: 'legal', value: { ageYearsMin: 18 }, public: true },
   { alias: 'slot_cycle_ms', value: 0, public: true },
   { alias: 'user_game_history', value: { enabled: true }, public: true },
@@ -22,7 +29,11 @@ const settings = [
 
 /** Writes what is missing and leaves what an operator has changed. */
 export async function seedSettings(tx: Db): Promise<void> {
-  await tx.insertInto('settings.currency').values(currencies).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('settings.currency')
+    .values(currencies)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tx
     .insertInto('settings.setting')
     .values(settings.map((row) => ({ ...row, value: JSON.stringify(row.value) })))

@@ -26,6 +26,8 @@ const answerGraceMs = 300;
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };
   const pool = new pg.Pool({
+    // Ours, whatever PGPORT says in the environment; an address of its own goes first.
+    port: 5432,
     ...target,
     max: connectionsMax,
     types: typeParsers,

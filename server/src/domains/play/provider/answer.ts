@@ -20,7 +20,8 @@ export function providerHandler(read: Reader, submit: Submit, secrets: ProviderS
   return async (ctx: Context, { params }: { params: { developer: string } }): Promise<RawAnswer> => {
     const secret = Object.hasOwn(secrets, params.developer) ? secrets[params.developer] : undefined;
     const { rawBody, headers } = ctx.request;
-    if (secret === undefined || !signatureMatches(rawBody, single(headers['x-signature']), secret)) return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    if (secret === undefined || !signatureMatches(rawBody, single(headers['x-signature']), secret))
+      return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
     const body = parse(rawBody);
     const uuid = requestUuid(body);
     const answer = (said: BalanceAnswer) => rawJson({ ...said, ...uuid });

@@ -20,7 +20,15 @@ const bet = (change: Change = {}) => {
 };
 const after = (first: ReturnType<typeof bet>, change: Change = {}) => {
   const uuid = randomUUID();
-  return { token, request_uuid: uuid, transaction_uuid: uuid, reference_transaction_uuid: first.transaction_uuid, round: first.round, round_closed: true, ...change };
+  return {
+    token,
+    request_uuid: uuid,
+    transaction_uuid: uuid,
+    reference_transaction_uuid: first.transaction_uuid,
+    round: first.round,
+    round_closed: true,
+    ...change,
+  };
 };
 const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await house.studio(`/transaction/${kind}`, body)).body;
 const balanceMinor = async () => (await house.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
@@ -28,14 +36,26 @@ const balanceMinor = async () => (await house.studio('/user/balance', { token, r
 describe('a studio’s bets and wins', () => {
   it('a bet goes off the balance and its win comes on it', async () => {
     const first = bet();
-    expect(await send('bet', first)).toEqual({ status: 'RS_OK', request_uuid: first.request_uuid, user: String(player.id), currency: 'INR', balance: 90_000 });
+    expect(await send('bet', first)).toEqual({
+      status: 'RS_OK',
+      request_uuid: first.request_uuid,
+      user: String(player.id),
+      currency: 'INR',
+      balance: 90_000,
+    });
     expect(await send('win', after(first, { amount: 25_000 }))).toMatchObject({ status: 'RS_OK', balance: 115_000 });
     expect(await house.balance(player)).toBe(1150);
   });
 
   it('user/info and user/balance tell the balance and move nothing', async () => {
     for (const path of ['/user/info', '/user/balance']) {
-      expect((await house.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({ status: 'RS_OK', request_uuid: 'a-1', user: String(player.id), currency: 'INR', balance: 100_000 });
+      expect((await house.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({
+        status: 'RS_OK',
+        request_uuid: 'a-1',
+        user: String(player.id),
+        currency: 'INR',
+        balance: 100_000,
+      });
     }
   });
 
@@ -118,7 +138,9 @@ describe('what is not booked', () => {
   it('a win in another round than its bet', async () => {
     const first = bet();
     await send('bet', first);
-    expect(await send('win', after(first, { amount: 500, round: 'another' }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    expect(await send('win', after(first, { amount: 500, round: 'another' }))).toMatchObject({
+      status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    });
   });
 
   it('a bet for another game than the session’s, in another currency, or with an unknown token', async () => {
@@ -142,22 +164,49 @@ describe('what is not booked', () => {
     expect(await send('win', after(first, { amount: 700 }))).toMatchObject({ status: 'RS_OK', balance: 90_700 });
   });
 
-  it.each([[{ amount: 100.5 }], [{ amount: -1 }], [{ amount: 1e21 }], [{ amount: '1' }], [{ amount: null }], [{ amount: 2 ** 53 }], [{ round: '' }], [{ extra: 1 }], [{ token: 5 }], [{ transaction_uuid: 'x'.repeat(101) }]])('[M7] %j is a wrong syntax', async (change) => {
+  it.each([
+    [{ amount: 100.5 }],
+    [{ amount: -1 }],
+    [{ amount: 1e21 }],
+    [{ amount: '1' }],
+    [{ amount: null }],
+    [{ amount: 2 ** 53 }],
+    [{ round: '' }],
+    [{ extra: 1 }],
+    [{ token: 5 }],
+    [{ transaction_uuid: 'x'.repeat(101) }],
+  ])('[M7] %j is a wrong syntax', async (change) => {
     expect(await send('bet', bet(change))).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
     expect(await balanceMinor()).toBe(100_000);
   });
 
-  it.each(['', 'not json', '[]', 'null', '{"amount":NaN}', '{"a":'.repeat(50)])('[M7] the body %j is a wrong syntax, and never a fault of ours', async (payload) => {
-    const { createHmac } = await import('node:crypto');
-    const signature = createHmac('sha256', house.config.secrets.providerDemo ?? '').update(payload).digest('hex');
-    const answer = await house.inject({ method: 'POST', url: '/provider/v1/demo/transaction/bet', headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
-    expect([answer.status, answer.body.status]).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
-  });
+  it.each(['', 'not json', '[]', 'null', '{"amount":NaN}', '{"a":'.repeat(50)])(
+    '[M7] the body %j is a wrong syntax, and never a fault of ours',
+    async (payload) => {
+      const { createHmac } = await import('node:crypto');
+      const signature = createHmac('sha256', house.config.secrets.providerDemo ?? '')
+        .update(payload)
+        .digest('hex');
+      const answer = await house.inject({
+        method: 'POST',
+        url: '/provider/v1/demo/transaction/bet',
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        payload,
+      });
+      expect([answer.status, answer.body.status]).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
+    },
+  );
 
   it('[S7] an unsigned request, one with a changed byte, an unknown studio', async () => {
     const payload = JSON.stringify(bet());
-    const post = (url: string, signature: string) => house.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
-    for (const [url, signature] of [['/provider/v1/demo/transaction/bet', ''], ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)], ['/provider/v1/nobody/transaction/bet', 'a'.repeat(64)], ['/provider/v1/constructor/transaction/bet', 'a'.repeat(64)]] as const) {
+    const post = (url: string, signature: string) =>
+      house.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+    for (const [url, signature] of [
+      ['/provider/v1/demo/transaction/bet', ''],
+      ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)],
+      ['/provider/v1/nobody/transaction/bet', 'a'.repeat(64)],
+      ['/provider/v1/constructor/transaction/bet', 'a'.repeat(64)],
+    ] as const) {
       expect((await post(url, signature)).body).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });
     }
     expect(await balanceMinor()).toBe(100_000);

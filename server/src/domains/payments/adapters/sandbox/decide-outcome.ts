@@ -22,11 +22,20 @@ export function decideOutcome(parts: SandboxParts) {
       const known = await operationById(tx, id);
       if (!known) throw new ApiError('errors.not_found');
       const decided = await decide(tx, id, body.outcome === 'late' ? 'pending' : body.outcome, ctx.now);
-      if (decided) await enqueue(tx, 'sandbox-psp.deliver', { operationId: String(id) }, { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` });
-      if (decided && body.outcome === 'late') await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(ctx.now, lateSec) });
+      if (decided)
+        await enqueue(
+          tx,
+          'sandbox-psp.deliver',
+          { operationId: String(id) },
+          { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` },
+        );
+      if (decided && body.outcome === 'late')
+        await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(ctx.now, lateSec) });
       return known;
     });
-    await deliver(parts, ctx.tx, id).catch((error: unknown) => ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again'));
+    await deliver(parts, ctx.tx, id).catch((error: unknown) =>
+      ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again'),
+    );
     return { redirectUrl: operation.return_path };
   };
 }

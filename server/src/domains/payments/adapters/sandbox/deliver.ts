@@ -12,9 +12,18 @@ export type SandboxParts = { readonly secret: string; readonly send: SendToSite;
 export async function deliver({ secret, send, clock }: SandboxParts, db: Db, operationId: bigint): Promise<void> {
   const row = await operationById(db, operationId);
   if (!row || row.deliver_at === null || row.outcome === 'open') return;
-  const event = { event_id: `${row.operation_id}-${row.outcome}`, operation_id: Number(row.operation_id), outcome: row.outcome, amount: Number(row.amount_minor), currency: 'INR' };
+  const event = {
+    event_id: `${row.operation_id}-${row.outcome}`,
+    operation_id: Number(row.operation_id),
+    outcome: row.outcome,
+    amount: Number(row.amount_minor),
+    currency: 'INR',
+  };
   const rawBody = Buffer.from(JSON.stringify(event));
-  const headers = { 'content-type': 'application/json', 'x-webhook-signature': signWebhook(secret, Math.floor(clock.now().getTime() / 1000), rawBody) };
+  const headers = {
+    'content-type': 'application/json',
+    'x-webhook-signature': signWebhook(secret, Math.floor(clock.now().getTime() / 1000), rawBody),
+  };
   const status = await send(`/psp/${row.system}/webhook`, headers, rawBody);
   await noteDelivery(db, row, status === 200);
   if (status !== 200) throw new Error(`the site answered ${status} to the webhook of operation ${operationId}`);

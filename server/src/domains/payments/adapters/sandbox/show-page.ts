@@ -10,5 +10,13 @@ import { operationById } from './store.ts';
 export async function showSandboxPage(ctx: Context, { params }: InputOf<(typeof sandboxPspApi.rows)['GET /:id']>): Promise<RawAnswer> {
   const operation = await operationById(ctx.tx, BigInt(params.id));
   if (!operation) throw new ApiError('errors.not_found');
-  return html(sandboxPage({ locale: operation.locale === 'hi' ? 'hi' : 'en', amountMinor: operation.amount_minor, operationId: operation.operation_id, isOver: operation.outcome === 'success' || operation.outcome === 'fail', returnPath: operation.return_path }));
+  return html(
+    sandboxPage({
+      locale: operation.locale === 'hi' ? 'hi' : 'en',
+      amountMinor: operation.amount_minor,
+      operationId: operation.operation_id,
+      isOver: operation.outcome === 'success' || operation.outcome === 'fail',
+      returnPath: operation.return_path,
+    }),
+  );
 }

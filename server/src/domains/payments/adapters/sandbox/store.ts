@@ -4,7 +4,14 @@ import type { Operation, Outcome } from '../../adapter.ts';
 export async function insertOperation(tx: Db, operation: Operation, outcome: Outcome | 'open'): Promise<void> {
   await tx
     .insertInto('payments.sandbox_operation')
-    .values({ operation_id: operation.operationId, system: operation.system, amount_minor: operation.sumMinor, locale: operation.locale, return_path: operation.returnPath, outcome })
+    .values({
+      operation_id: operation.operationId,
+      system: operation.system,
+      amount_minor: operation.sumMinor,
+      locale: operation.locale,
+      return_path: operation.returnPath,
+      outcome,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
