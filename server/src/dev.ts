@@ -9,34 +9,39 @@ const watched = ['server/src', 'server/migrations', 'contract/src', 'games/src']
 const settleMs = 80;
 
 let child: ChildProcess | null = null;
-let ending = false;
+/** What happens when the server that runs now has ended. */
+let next: 'stay' | 'start' | 'end' = 'stay';
 let timer: NodeJS.Timeout | null = null;
 
 function startServer(): void {
+  next = 'stay';
   child = spawn(process.execPath, [join(import.meta.dirname, 'dev-server.ts'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
   child.once('exit', (code) => {
     child = null;
-    if (ending) process.exit(code ?? 0);
-    if (code !== 0) process.stdout.write('the server ended; it starts again with the next change\n');
+    if (next === 'end') process.exit(code ?? 0);
+    if (next === 'start') startServer();
+    else process.stdout.write('the server ended; it starts again with the next change\n');
   });
 }
 
+/** Asked again while the old one still ends, this changes nothing: one new server follows. */
 function restart(): void {
   if (!child) return startServer();
-  child.once('exit', startServer);
+  if (next !== 'stay') return;
+  next = 'start';
   child.kill('SIGTERM');
 }
 
 for (const path of watched) {
   watch(join(root, path), { recursive: true }, (_kind, name) => {
-    if (ending || !name || /(^|\/)\.|\.test\.ts$|~$/.test(name)) return;
+    if (next === 'end' || !name || /(^|\/)\.|\.test\.ts$|~$/.test(name)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(restart, settleMs);
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    ending = true;
+    next = 'end';
     if (child) child.kill(signal);
     else process.exit(0);
   });

@@ -36,3 +36,8 @@ test.each([
 ])('[S11] no secret is logged %s', (_where, fields) => {
   expect(JSON.stringify(logged((log) => log.info(fields, 'x')))).not.toContain('hunter2');
 });
+
+test("an error keeps its code, which is no player's secret", () => {
+  const line = logged((log) => log.error({ err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }), code: '123456' }, 'x'));
+  expect(line).toMatchObject({ err: { code: 'ECONNRESET' }, code: '[hidden]' });
+});

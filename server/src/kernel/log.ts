@@ -31,6 +31,11 @@ function redactedPaths(): string[] {
   });
 }
 
+/** A code that a player was sent is a secret; the code of an error is what one looks for. */
+function censor(value: unknown, path: readonly string[]): unknown {
+  return path.at(-1) === 'code' && path.includes('err') ? value : '[hidden]';
+}
+
 /**
  * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error, so that standard output stays with
  * the few lines that are meant for the person who started the server.
@@ -42,7 +47,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: redactedPaths(), censor: '[hidden]' },
+      redact: { paths: redactedPaths(), censor },
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );
