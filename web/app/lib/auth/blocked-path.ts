@@ -16,7 +16,7 @@ export function keepBlockedPath(path: string): void {
 export function takeBlockedPath(): string | null {
   const kept = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);
-  document.cookie = `${cookieName}=; Path=/; Max-Age=0`;
+  document.cookie = `${cookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   return kept !== null && /^\/(?!\/)/.test(kept) ? kept : null;
 }
 
