@@ -30,7 +30,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   };
   if (!asking) return <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>{m['cashier.state.cancel']()}</Button>;
   return (
-    <div className="grid gap-4 border-2 border-ink-800 p-4 fade-in">
+    <div className="grid w-full gap-4 border-2 border-ink-800 p-4 fade-in">
       <p ref={question} tabIndex={-1} className="font-semibold outline-none">{m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}</p>
       <FormFault refusal={refusal} />
       <div className="flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ export function FairnessCheck({ round }: { readonly round: Round }) {
             {state.kind === 'unable' ? <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">{m['fairness.check.unable']({ reason: state.reason })}</p> : null}
             {state.kind === 'done' ? <CheckSteps result={state.result} /> : null}
           </div>
-          {state.kind === 'done' ? null : <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5"><ShieldCheck aria-hidden className="size-5" />{sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}</Button>}
+          {state.kind === 'done' ? null : <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5"><ShieldCheck aria-hidden className="size-5 shrink-0" />{sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}</Button>}
         </>
       )}
     </PaperCard>

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { LogInForm } from './log-in-form.tsx';
+
+const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: { id: 4, wallets: [] } } };
+
+function logIn() {
+  fireEvent.change(screen.getByLabelText('E-mail or phone'), { target: { value: ' 98765 43210 ' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a quiet evening' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearAuthToken();
+});
+
+describe('logging in', () => {
+  it('[4.4] stores the token and loads the player', async () => {
+    const { calls } = fakeApi(session);
+    const { queryClient } = await renderPage(<LogInForm />);
+    logIn();
+    await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
+    expect(authToken()).toBe('t2');
+    expect(calls[0]).toMatchObject({ key: 'POST /login/lookup', body: { lookup: '98765 43210', password: 'a quiet evening' } });
+  });
+
+  it.each([['/hi/payment/history?x=1', '/en/payment/history'], ['/payment/deposit', '/en/payment/deposit']])('opens the page the guest was kept from: %s', async (blocked, path) => {
+    fakeApi(session);
+    keepBlockedPath(blocked);
+    const { router } = await renderPage(<LogInForm />, { path: '/en#login' });
+    logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(authToken()).toBe('t2');
+  });
+
+  it('says that the two do not go together, and keeps both', async () => {
+    fakeApi({ 'POST /login/lookup': { status: 401, error: { code: 10, message: 'errors.credentials', description: 'That log-in and password do not go together.' } } });
+    await renderPage(<LogInForm />);
+    logIn();
+    await screen.findByText('That log-in and password do not go together.');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a quiet evening');
+    expect(authToken()).toBeNull();
+  });
+
+  it('[8.2] says how long to wait after too many tries', async () => {
+    fakeApi({ 'POST /login/lookup': { status: 429, error: { code: 12, message: 'errors.rate_limit', description: 'Too many tries. Please wait 40 seconds.', ttl: 40 } } });
+    await renderPage(<LogInForm />);
+    logIn();
+    await screen.findByText('Too many tries. Please wait 40 seconds.');
+  });
+});

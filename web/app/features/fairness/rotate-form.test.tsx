@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { SeedPanel } from './seed-panel.tsx';
+
+const serverSeed = '00'.repeat(32);
+/** SHA-256 of 32 zero bytes. */
+const sealOfZeros = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
+const now = { commitment: sealOfZeros, clientSeed: 'first', nonce: 7 };
+const next = { commitment: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0 };
+const self = { id: 1, wallets: [] };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('breaking the seal', () => {
+  it('[7.46] opens the old seed, holds it against its seal here, and begins a new one with the player’s word', async () => {
+    const { calls } = fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { data: { ...next, revealed: { ...now, serverSeed } } } });
+    await renderPage(<SeedPanel />, { self });
+    const word = await screen.findByLabelText<HTMLInputElement>('Your seed for the new seal');
+    expect(word.value).toBe('first');
+    fireEvent.change(word, { target: { value: ' mine ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Open the seal' }));
+    await screen.findByText(/Its fingerprint matches the seal/);
+    expect(calls.at(-1)).toMatchObject({ key: 'POST /fairness/seed', body: { clientSeed: 'mine' } });
+    expect(screen.getByText(serverSeed)).toBeTruthy();
+    expect(screen.getByText(next.commitment)).toBeTruthy();
+  });
+
+  it('says so when the opened seed is not the one that was sealed', async () => {
+    fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { data: { ...next, revealed: { ...now, commitment: 'ab'.repeat(32), serverSeed } } } });
+    await renderPage(<SeedPanel />, { self });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the seal' }));
+    await screen.findByText(/is not the seal you were shown/);
+  });
+
+  it('shows why a word is not taken', async () => {
+    fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { clientSeed: 'errors.client_seed.invalid' } } } });
+    await renderPage(<SeedPanel />, { self });
+    fireEvent.change(await screen.findByLabelText('Your seed for the new seal'), { target: { value: 'नमस्ते!' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Open the seal' }));
+    await screen.findByText('Use 1 to 64 letters, digits, dashes or underscores.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your seed for the new seal')));
+  });
+});

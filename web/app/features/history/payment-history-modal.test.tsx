@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import PaymentHistoryModal from './payment-history-modal.tsx';
+
+const row = (operationId: number, typeId: number, statusId: number) => ({ operationId, typeId, statusId, sum: 500, commission: 0, system: 'upi', systemName: 'UPI', created: 1_763_000_000, updated: 1_763_000_000, cancellable: false, redirectUrl: null });
+const self = { id: 1, wallets: [] };
+const open = (params = {}) => renderPage(<PaymentHistoryModal params={params} onClose={() => undefined} />, { path: '/en/payment/history', self });
+const rows = () => screen.findAllByTestId('payment-row');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the history of payments', () => {
+  it('shows which way each went, its state in words, and leads to its slip', async () => {
+    fakeApi({ 'GET /payments': { data: [row(3, 2, 10), row(2, 1, 2), row(1, 1, 3)], count: 3 } });
+    await open();
+    const shown = (await rows()).map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]);
+    expect(shown).toEqual([
+      [expect.stringMatching(/Withdrawn to UPI.*−₹500\.00Cancelled/), '/en/payment/withdrawal/3'],
+      [expect.stringMatching(/Added by UPI.*\+₹500\.00On its way/), '/en/deposit-pending/2'],
+      [expect.stringMatching(/Added by UPI.*\+₹500\.00Paid/), '/en/payment/success/1'],
+    ]);
+  });
+
+  it('brings the next page when asked, and says when that was all', async () => {
+    let asked = 0;
+    fakeApi({ 'GET /payments': () => ({ data: asked++ === 0 ? Array.from({ length: 10 }, (_, at) => row(20 - at, 1, 3)) : [row(9, 1, 3)], count: 11 }) });
+    await open();
+    expect(await rows()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(11));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('is empty in words, with a way on', async () => {
+    fakeApi({ 'GET /payments': { data: [], count: 0 } });
+    await open();
+    await screen.findByText('No payments yet');
+    expect(screen.getAllByRole('link', { name: 'Add money' }).length).toBeGreaterThan(0);
+  });
+
+  it('marks the kind that is shown, and offers to try again when it failed', async () => {
+    fakeApi({ 'GET /payments': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'We are away for a moment.' } } });
+    await open({ filter: 'withdrawal' });
+    await screen.findByText('We are away for a moment.');
+    expect(screen.getByRole('link', { name: 'Withdrawn' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
