@@ -9,7 +9,8 @@ import { paraglideOptions } from './paraglide.config.ts';
 
 /** Pages behind the log-in take their loaders along with their components: nothing of them belongs into a guest's first load. */
 const behindLogin = /^\/\{-\$lang\}\/(payment|deposit-pending|rounds|profile|fairness|logout)/;
-const splitBehavior = ({ routeId }: { readonly routeId: string }) => (behindLogin.test(routeId) ? [['loader' as const, 'component' as const]] : undefined);
+const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
+  behindLogin.test(routeId) ? [['loader' as const, 'component' as const]] : undefined;
 
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
@@ -17,7 +18,15 @@ export default defineConfig({
     paraglideVitePlugin(paraglideOptions),
     ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')),
     withoutServerFunctions(),
-    tanstackStart({ srcDirectory: 'app', router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts', quoteStyle: 'single', codeSplittingOptions: { splitBehavior } } }),
+    tanstackStart({
+      srcDirectory: 'app',
+      router: {
+        routesDirectory: 'routes',
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+        codeSplittingOptions: { splitBehavior },
+      },
+    }),
     react(),
     tailwind(),
   ],
@@ -31,7 +40,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', priority: 2, test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-                { name: 'shell', priority: 1, test: /\/app\/(shell\/(?!over-home|load-behind)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|class-names|offline-notice|toaster|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/ },
+                {
+                  name: 'shell',
+                  priority: 1,
+                  test: /\/app\/(shell\/(?!over-home|load-behind)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|class-names|offline-notice|toaster|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/,
+                },
                 { name: 'games', priority: 2, test: /\/app\/features\/games\/|paraglide\/messages\/lobby_/ },
                 { name: 'home', priority: 1, test: /\/app\/features\/home\/|paraglide\/messages\/home_/ },
               ],

@@ -7,5 +7,11 @@ import { ownLocaleRuntime } from './build/lean-client.ts';
 export default defineConfig({
   plugins: [ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')), react()],
   resolve: { alias: [{ find: /^@tanstack\/react-start$/, replacement: join(import.meta.dirname, 'app/testing/react-start.ts') }] },
-  test: { name: 'web', environment: 'happy-dom', include: ['app/**/*.test.{ts,tsx}'], globalSetup: ['./app/testing/compile-words.ts'], setupFiles: ['./app/testing/clean-dom.ts'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['app/**/*.test.{ts,tsx}'],
+    globalSetup: ['./app/testing/compile-words.ts'],
+    setupFiles: ['./app/testing/clean-dom.ts'],
+  },
 });

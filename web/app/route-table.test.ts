@@ -9,9 +9,14 @@ const folder = join(import.meta.dirname, 'routes/{-$lang}');
 
 /** Addresses that the files under routes/ answer, with `{}` for a parameter. */
 function filedAddresses(): readonly string[] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.tsx'),
+  );
   return files.flatMap((entry) => {
-    const parts = relative(folder, join(entry.parentPath, entry.name)).replace(/\.tsx$/, '').split('/').filter((part) => part !== 'index');
+    const parts = relative(folder, join(entry.parentPath, entry.name))
+      .replace(/\.tsx$/, '')
+      .split('/')
+      .filter((part) => part !== 'index');
     if (parts.at(-1) === 'route' || parts.at(-1) === '$') return [];
     const optional = parts.findIndex((part) => part.startsWith('{-$'));
     const full = parts.map((part) => (part.includes('$') ? '{}' : part));
@@ -37,14 +42,22 @@ describe('the table of addresses', () => {
   });
 
   it('[2.76] never returns from a modal to an address that only leads on', () => {
-    for (const page of ['registration', 'payment', 'deposit-processing', 'logout', 'not-found']) expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
+    for (const page of ['registration', 'payment', 'deposit-processing', 'logout', 'not-found'])
+      expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
   });
 });
 
 describe('finding the row of an address', () => {
   it.each([
-    ['/', 'home'], ['/en', 'home'], ['/hi/games', 'lobby'], ['/en/games/slots', 'lobby'], ['/hi/games/mela/patang', 'game'], ['/en/payment/history/deposit', 'payment-history'],
-    ['/payment/withdrawal/12?x=1#y', 'withdrawal-state'], ['/en/deposit-pending/9', 'deposit-pending'], ['/en/payment/processing/9', 'deposit-processing'],
+    ['/', 'home'],
+    ['/en', 'home'],
+    ['/hi/games', 'lobby'],
+    ['/en/games/slots', 'lobby'],
+    ['/hi/games/mela/patang', 'game'],
+    ['/en/payment/history/deposit', 'payment-history'],
+    ['/payment/withdrawal/12?x=1#y', 'withdrawal-state'],
+    ['/en/deposit-pending/9', 'deposit-pending'],
+    ['/en/payment/processing/9', 'deposit-processing'],
   ])('[2.2] %s is the page %s with or without its language', (path, page) => {
     expect(matchRoute(path)?.row.page).toBe(page);
   });
@@ -53,7 +66,10 @@ describe('finding the row of an address', () => {
     expect(matchRoute('/en/rounds/a%3A1')?.params).toEqual({ id: 'a:1' });
   });
 
-  it.each(['/Games', '/en/games/', '/en/games/a/b/c', '/fr', '/en/payment/withdrawal/', '/games//x'])('[2.1] %s is no address of ours', (path) => {
-    expect(matchRoute(path)).toBeNull();
-  });
+  it.each(['/Games', '/en/games/', '/en/games/a/b/c', '/fr', '/en/payment/withdrawal/', '/games//x'])(
+    '[2.1] %s is no address of ours',
+    (path) => {
+      expect(matchRoute(path)).toBeNull();
+    },
+  );
 });

@@ -14,10 +14,16 @@ export function getRouter() {
   });
   const nonce = pageContext()?.nonce;
   const router = createRouter({
-    routeTree, context: { queryClient },
-    caseSensitive: true, trailingSlash: 'never',
-    defaultPreload: 'intent', defaultPreloadStaleTime: 0, scrollRestoration: true, defaultPendingMs: 200,
-    defaultErrorComponent: ErrorPage, defaultNotFoundComponent: NotFoundPage,
+    routeTree,
+    context: { queryClient },
+    caseSensitive: true,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -11,7 +11,10 @@ export function withoutServerFunctions(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source) => (source.endsWith('/ServerFunctionSerializationAdapter.js') ? stub : null),
-    load: (id) => (id === stub ? "export const ServerFunctionSerializationAdapter = { key: 'no-server-functions', test: () => false, toSerializable: (value) => value, fromSerializable: (value) => value };" : null),
+    load: (id) =>
+      id === stub
+        ? "export const ServerFunctionSerializationAdapter = { key: 'no-server-functions', test: () => false, toSerializable: (value) => value, fromSerializable: (value) => value };"
+        : null,
   };
 }
 

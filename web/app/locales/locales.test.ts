@@ -25,7 +25,9 @@ describe.each(files)('words of %s', (file) => {
   });
 
   it('are Hindi in Hindi', () => {
-    const untranslated = Object.entries(hi).filter(([, text]) => !/[ऀ-ॿ]/.test(text)).map(([key]) => key);
+    const untranslated = Object.entries(hi)
+      .filter(([, text]) => !/[ऀ-ॿ]/.test(text))
+      .map(([key]) => key);
     expect(untranslated.filter((key) => !key.startsWith('shell.language.'))).toEqual([]);
   });
 });

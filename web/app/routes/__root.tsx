@@ -35,7 +35,9 @@ function fontsOfFirstPaint(): readonly string[] {
 function Document({ children }: { readonly children: ReactNode }) {
   return (
     <html lang={currentLocale()}>
-      <head><HeadContent /></head>
+      <head>
+        <HeadContent />
+      </head>
       <body>
         {children}
         <Scripts />

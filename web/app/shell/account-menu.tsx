@@ -12,7 +12,12 @@ export function AccountMenu() {
   if (self === null) return null;
   return (
     <div className="max-lg:hidden">
-      <button type="button" popoverTarget="account-menu" aria-label={m['shell.menu.account']()} className="grid size-10 place-items-center rounded-full border-2 border-paper-dim/60 hover:border-paper">
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={m['shell.menu.account']()}
+        className="grid size-10 place-items-center rounded-full border-2 border-paper-dim/60 hover:border-paper"
+      >
         <UserRound aria-hidden className="size-5" />
       </button>
       <div id="account-menu" popover="auto" className="account-menu paper on-paper rounded-panel p-2">
@@ -27,12 +32,24 @@ export function AccountMenu() {
 export function AccountLinks({ className }: { readonly className: string }) {
   return (
     <>
-      <Link to="/{-$lang}/profile" search={{}} className={className}>{m['shell.nav.profile']()}</Link>
-      <ModalLink path="/payment/deposit" className={className}>{m['shell.nav.deposit']()}</ModalLink>
-      <ModalLink path="/payment/withdrawal" className={className}>{m['shell.nav.withdraw']()}</ModalLink>
-      <ModalLink path="/payment/history" className={className}>{m['shell.nav.payments']()}</ModalLink>
-      <ModalLink path="/payment/game-history" className={className}>{m['shell.nav.rounds']()}</ModalLink>
-      <Link to="/{-$lang}/logout" search={{}} preload={false} className={className}>{m['shell.nav.logout']()}</Link>
+      <Link to="/{-$lang}/profile" search={{}} className={className}>
+        {m['shell.nav.profile']()}
+      </Link>
+      <ModalLink path="/payment/deposit" className={className}>
+        {m['shell.nav.deposit']()}
+      </ModalLink>
+      <ModalLink path="/payment/withdrawal" className={className}>
+        {m['shell.nav.withdraw']()}
+      </ModalLink>
+      <ModalLink path="/payment/history" className={className}>
+        {m['shell.nav.payments']()}
+      </ModalLink>
+      <ModalLink path="/payment/game-history" className={className}>
+        {m['shell.nav.rounds']()}
+      </ModalLink>
+      <Link to="/{-$lang}/logout" search={{}} preload={false} className={className}>
+        {m['shell.nav.logout']()}
+      </Link>
     </>
   );
 }

@@ -11,12 +11,22 @@ export function BalancePanel() {
   if (wallet === null) return null;
   const bonus = wallet.balance - wallet.netBalance;
   return (
-    <ModalLink path="/payment/deposit" aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })} className="paper on-paper flex h-10 items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white">
+    <ModalLink
+      path="/payment/deposit"
+      aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })}
+      className="paper on-paper flex h-10 items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
+    >
       <span className="grid content-center px-3 leading-none" data-testid="balance">
         <Amount rupees={wallet.balance} />
-        {bonus > 0 ? <span className="mt-0.5 text-[11px] leading-none text-on-paper-dim">{m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) })}</span> : null}
+        {bonus > 0 ? (
+          <span className="mt-0.5 text-[11px] leading-none text-on-paper-dim">
+            {m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) })}
+          </span>
+        ) : null}
       </span>
-      <span className="grid w-10 place-items-center border-l-2 border-dashed border-ink-800/40 bg-marigold text-ink-950"><Plus aria-hidden className="size-5" strokeWidth={3} /></span>
+      <span className="grid w-10 place-items-center border-l-2 border-dashed border-ink-800/40 bg-marigold text-ink-950">
+        <Plus aria-hidden className="size-5" strokeWidth={3} />
+      </span>
     </ModalLink>
   );
 }

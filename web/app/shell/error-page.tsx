@@ -17,7 +17,9 @@ export function ErrorPage({ reset }: { readonly error: unknown; readonly reset: 
       <p className="max-w-md text-paper-dim">{m['shell.failed.text']()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={again}>{m['shell.failed.retry']()}</Button>
-        <a href={`/${currentLocale()}`} className={buttonClass('secondary')}>{m['shell.failed.home']()}</a>
+        <a href={`/${currentLocale()}`} className={buttonClass('secondary')}>
+          {m['shell.failed.home']()}
+        </a>
       </div>
     </section>
   );

@@ -18,11 +18,27 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
   const scrolled = useScrolledPast(solidAfterPx);
   return (
     <>
-      {pageConfig().money === 'play' ? <aside aria-label={m['shell.play.badge']()} className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden">{m['shell.play.strip']()}</aside> : null}
-      <header className={classNames('sticky top-0 z-50 h-[var(--header-h)] border-b transition-[background-color,border-color]', atHome && !scrolled ? 'border-transparent' : 'border-ink-700 bg-ink-950')}>
+      {pageConfig().money === 'play' ? (
+        <aside
+          aria-label={m['shell.play.badge']()}
+          className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden"
+        >
+          {m['shell.play.strip']()}
+        </aside>
+      ) : null}
+      <header
+        className={classNames(
+          'sticky top-0 z-50 h-[var(--header-h)] border-b transition-[background-color,border-color]',
+          atHome && !scrolled ? 'border-transparent' : 'border-ink-700 bg-ink-950',
+        )}
+      >
         <div className="page flex h-full items-center gap-2 sm:gap-3">
-          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="shrink-0"><Logo /></Link>
-          {pageConfig().money === 'play' ? <span className="stamp ml-2 hidden px-2 py-0.5 text-xs text-marigold lg:inline-block">{m['shell.play.badge']()}</span> : null}
+          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="shrink-0">
+            <Logo />
+          </Link>
+          {pageConfig().money === 'play' ? (
+            <span className="stamp ml-2 hidden px-2 py-0.5 text-xs text-marigold lg:inline-block">{m['shell.play.badge']()}</span>
+          ) : null}
           <nav aria-label={m['shell.nav.main']()} className="ml-6 hidden items-center gap-1 lg:flex">
             <HeaderLink to="/{-$lang}/games/{-$category}">{m['shell.nav.games']()}</HeaderLink>
             <HeaderLink to="/{-$lang}/fairness">{m['shell.nav.fairness']()}</HeaderLink>
@@ -30,7 +46,14 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
           </nav>
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
             <LanguageSwitch />
-            {self === null ? <GuestButtons /> : <><BalancePanel /><AccountMenu /></>}
+            {self === null ? (
+              <GuestButtons />
+            ) : (
+              <>
+                <BalancePanel />
+                <AccountMenu />
+              </>
+            )}
           </div>
         </div>
       </header>
@@ -38,15 +61,45 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
   );
 }
 
-function HeaderLink({ to, children }: { readonly to: '/{-$lang}/games/{-$category}' | '/{-$lang}/fairness' | '/{-$lang}/rules'; readonly children: string }) {
-  return <Link to={to} search={{}} className="rounded-print px-3 py-2 font-semibold text-paper-dim transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8">{children}</Link>;
+function HeaderLink({
+  to,
+  children,
+}: {
+  readonly to: '/{-$lang}/games/{-$category}' | '/{-$lang}/fairness' | '/{-$lang}/rules';
+  readonly children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      search={{}}
+      className="rounded-print px-3 py-2 font-semibold text-paper-dim transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
+    >
+      {children}
+    </Link>
+  );
 }
 
 function GuestButtons() {
   return (
     <>
-      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}>{m['shell.nav.login']()}</Link>
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}>{m['shell.nav.register']()}</Link>
+      <Link
+        to="."
+        hash="login"
+        search={(search) => search}
+        resetScroll={false}
+        className={buttonClass('secondary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}
+      >
+        {m['shell.nav.login']()}
+      </Link>
+      <Link
+        to="."
+        hash="registration"
+        search={(search) => search}
+        resetScroll={false}
+        className={buttonClass('primary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}
+      >
+        {m['shell.nav.register']()}
+      </Link>
     </>
   );
 }

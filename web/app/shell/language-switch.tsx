@@ -15,7 +15,14 @@ export function LanguageSwitch() {
     if (authToken() !== null) void callApi('PUT /users/self/locale', { body: { locale: other } });
   };
   return (
-    <a href={pathInLocale(pathname, other)} hrefLang={other} lang={other} onClick={remember} className="hindi-name grid min-h-10 min-w-10 place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper" aria-label={m['shell.language.switch']()}>
+    <a
+      href={pathInLocale(pathname, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={remember}
+      className="hindi-name grid min-h-10 min-w-10 place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
+      aria-label={m['shell.language.switch']()}
+    >
       <span className="sm:hidden">{m['shell.language.short']()}</span>
       <span className="hidden sm:inline">{m['shell.language.name']()}</span>
     </a>

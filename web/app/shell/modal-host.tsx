@@ -34,10 +34,22 @@ function OverPage({ path }: { readonly path: string }) {
 }
 
 /** A modal address by its page name; nothing where the address is no modal. */
-export function ModalOf({ page, params, onClose }: { readonly page: string; readonly params: Readonly<Record<string, string>>; readonly onClose: () => void }) {
+export function ModalOf({
+  page,
+  params,
+  onClose,
+}: {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}) {
   const Modal = modalPages[page as ModalPage];
   if (Modal === undefined) return null;
-  return <Suspense fallback={null}><Modal params={params} onClose={onClose} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Modal params={params} onClose={onClose} />
+    </Suspense>
+  );
 }
 
 function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
@@ -50,5 +62,9 @@ function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
     if (isPlayer) close();
   });
   if (isPlayer || Modal === undefined) return null;
-  return <Suspense fallback={null}><Modal params={{}} onClose={close} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Modal params={{}} onClose={close} />
+    </Suspense>
+  );
 }

@@ -12,8 +12,12 @@ export function NotFoundPage() {
       <h1 className="text-2xl md:text-3xl">{m['shell.notFound.title']()}</h1>
       <p className="max-w-md text-paper-dim">{m['shell.notFound.text']()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Link to="/{-$lang}" search={{}} className={buttonClass('primary')}>{m['shell.notFound.home']()}</Link>
-        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>{m['shell.notFound.games']()}</Link>
+        <Link to="/{-$lang}" search={{}} className={buttonClass('primary')}>
+          {m['shell.notFound.home']()}
+        </Link>
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+          {m['shell.notFound.games']()}
+        </Link>
       </div>
     </section>
   );

@@ -19,9 +19,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useLive();
   return (
     <>
-      <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">{m['shell.skip']()}</a>
+      <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
+        {m['shell.skip']()}
+      </a>
       {fullScreen ? null : <Header atHome={isHome(pathname)} />}
-      <main id="page" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="page" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       {fullScreen ? null : <Footer />}
       {fullScreen ? null : <BottomBar />}
       <ModalHost />

@@ -7,5 +7,9 @@ function onScroll(listener: () => void): () => void {
 
 /** Whether the page has moved down by more than `px`. Renders only when the answer changes. */
 export function useScrolledPast(px: number): boolean {
-  return useSyncExternalStore(onScroll, () => window.scrollY > px, () => false);
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
 }

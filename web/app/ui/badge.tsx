@@ -12,6 +12,18 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A small printed tag: the state of a payment, the kind of a game. */
-export function Badge({ tone = 'neutral', className = '', children }: { readonly tone?: BadgeTone; readonly className?: string; readonly children: ReactNode }) {
-  return <span className={classNames('inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold leading-snug', tones[tone], className)}>{children}</span>;
+export function Badge({
+  tone = 'neutral',
+  className = '',
+  children,
+}: {
+  readonly tone?: BadgeTone;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={classNames('inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold leading-snug', tones[tone], className)}>
+      {children}
+    </span>
+  );
 }

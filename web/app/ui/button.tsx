@@ -20,18 +20,34 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'md
   return classNames(
     'inline-flex min-w-20 select-none items-center justify-center gap-2 rounded-print text-center font-semibold leading-tight no-underline transition-[background-color,border-color,transform,box-shadow] duration-150 disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
     size === 'lg' ? 'min-h-13 px-7 text-lg' : 'min-h-10 px-4 text-base',
-    looks[look], extra,
+    looks[look],
+    extra,
   );
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { readonly look?: ButtonLook; readonly size?: ButtonSize; /** Waiting for an answer: says so and takes no second press. */ readonly busy?: boolean; readonly children: ReactNode };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  /** Waiting for an answer: says so and takes no second press. */ readonly busy?: boolean;
+  readonly children: ReactNode;
+};
 
 export function Button({ look, size, busy = false, className = '', children, type = 'button', disabled, ...rest }: Props) {
   return (
-    <button type={type} className={buttonClass(look, size, className)} aria-busy={busy || undefined} disabled={disabled === true || busy} {...rest}>
+    <button
+      type={type}
+      className={buttonClass(look, size, className)}
+      aria-busy={busy || undefined}
+      disabled={disabled === true || busy}
+      {...rest}
+    >
       {busy ? <span aria-hidden className="size-2 animate-pulse rounded-full bg-current" /> : null}
       {children}
-      {busy ? <span className="sr-only" role="status">{m['ui.busy']()}</span> : null}
+      {busy ? (
+        <span className="sr-only" role="status">
+          {m['ui.busy']()}
+        </span>
+      ) : null}
     </button>
   );
 }

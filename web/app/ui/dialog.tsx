@@ -35,11 +35,27 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
     onClose();
   };
   return (
-    <dialog ref={dialog} open aria-labelledby={titleId} onCancel={cancel} onMouseDown={(event) => { if (event.target === event.currentTarget) onClose(); }} className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}>
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames('dialog', shape === 'sheet' ? 'dialog-sheet' : 'dialog-card', width === 'lg' && 'dialog-wide')}
+    >
       <div tabIndex={-1} className="dialog-body paper on-paper outline-none">
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-paper px-5 pb-3 pt-5 md:px-7">
-          <h2 id={titleId} className="text-xl md:text-2xl">{title}</h2>
-          <button type="button" onClick={onClose} aria-label={m['ui.close']()} className="-mr-2 -mt-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-800/10">
+          <h2 id={titleId} className="text-xl md:text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={m['ui.close']()}
+            className="-mr-2 -mt-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-800/10"
+          >
             <X aria-hidden className="size-6" />
           </button>
         </header>

@@ -3,7 +3,12 @@ import type { ApiError } from '../lib/api/answer.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { classNames } from './class-names.ts';
 
-type Props = { readonly onSubmit: () => void; readonly refusal?: ApiError | null; readonly className?: string; readonly children: ReactNode };
+type Props = {
+  readonly onSubmit: () => void;
+  readonly refusal?: ApiError | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
 
 /**
  * A form that the page sends itself. In the server's page it waits for the scripts, so that the browser does not send it
@@ -16,8 +21,18 @@ export function Form({ onSubmit, refusal = null, className = 'grid grid-cols-1 g
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   return (
-    <form ref={form} noValidate method="post" onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      <fieldset disabled={!hydrated} className={classNames('min-w-0', className)}>{children}</fieldset>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <fieldset disabled={!hydrated} className={classNames('min-w-0', className)}>
+        {children}
+      </fieldset>
     </form>
   );
 }
@@ -25,5 +40,12 @@ export function Form({ onSubmit, refusal = null, className = 'grid grid-cols-1 g
 /** What the API said of the whole form, above its button. */
 export function FormFault({ refusal }: { readonly refusal: ApiError | null }) {
   if (refusal === null || refusal.description === '') return null;
-  return <p role="alert" className="border-l-4 border-danger-on-paper bg-danger-on-paper/8 px-4 py-2.5 font-semibold text-danger-on-paper fade-in">{refusal.description}</p>;
+  return (
+    <p
+      role="alert"
+      className="border-l-4 border-danger-on-paper bg-danger-on-paper/8 px-4 py-2.5 font-semibold text-danger-on-paper fade-in"
+    >
+      {refusal.description}
+    </p>
+  );
 }

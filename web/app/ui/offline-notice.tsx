@@ -12,7 +12,15 @@ function onLine(listener: () => void): () => void {
 
 /** Says that the connection is gone, over everything, until it is back. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(onLine, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online) return null;
-  return <p role="status" className="fixed inset-x-0 top-0 z-90 bg-vermilion px-4 py-2 text-center font-semibold text-white fade-in">{m['ui.offline']()}</p>;
+  return (
+    <p role="status" className="fixed inset-x-0 top-0 z-90 bg-vermilion px-4 py-2 text-center font-semibold text-white fade-in">
+      {m['ui.offline']()}
+    </p>
+  );
 }

@@ -11,9 +11,22 @@ export function ReceiptLines({ children, className = '' }: { readonly children: 
   return <dl className={classNames('numbers grid gap-2', className)}>{children}</dl>;
 }
 
-export function ReceiptLine({ name, strong = false, children }: { readonly name: ReactNode; readonly strong?: boolean; readonly children: ReactNode }) {
+export function ReceiptLine({
+  name,
+  strong = false,
+  children,
+}: {
+  readonly name: ReactNode;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className={classNames('flex flex-wrap items-baseline justify-between gap-x-4', strong && 'border-t-2 border-ink-800 pt-2 font-semibold')}>
+    <div
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        strong && 'border-t-2 border-ink-800 pt-2 font-semibold',
+      )}
+    >
       <dt className={strong ? '' : 'text-on-paper-dim'}>{name}</dt>
       <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
     </div>

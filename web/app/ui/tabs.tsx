@@ -12,7 +12,21 @@ export function tabClass(chosen: boolean, onPaper = false): string {
 }
 
 /** Tabs within one page, by the ARIA pattern: arrows move, the panel is tied to its tab. */
-export function Tabs<T extends string>({ label, tabs, value, onChange, onPaper = false, children }: { readonly label: string; readonly tabs: readonly Tab<T>[]; readonly value: T; readonly onChange: (value: T) => void; readonly onPaper?: boolean; readonly children: ReactNode }) {
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  onPaper = false,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly onPaper?: boolean;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -29,12 +43,25 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, onPaper =
     <div>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="scroll-row flex gap-1 pb-3">
         {tabs.map((one) => (
-          <button key={one.value} type="button" role="tab" id={`${id}-${one.value}`} data-value={one.value} aria-selected={one.value === value} aria-controls={`${id}-panel`} tabIndex={one.value === value ? 0 : -1} onClick={() => onChange(one.value)} className={tabClass(one.value === value, onPaper)}>
+          <button
+            key={one.value}
+            type="button"
+            role="tab"
+            id={`${id}-${one.value}`}
+            data-value={one.value}
+            aria-selected={one.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={one.value === value ? 0 : -1}
+            onClick={() => onChange(one.value)}
+            className={tabClass(one.value === value, onPaper)}
+          >
             {one.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,12 @@ import type { Locale } from '../lib/locales.ts';
 /** Dates month first, as the house's setting for India has it; in Indian time on the server and in the browser alike, so that both print the same. */
 const timeZone = 'Asia/Kolkata';
 const parts = (locale: Locale) => ({
-  day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', { timeZone, month: 'short', day: 'numeric', year: 'numeric' }),
+  day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }),
   clock: new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }),
 });
 const formats = { en: parts('en'), hi: parts('hi') };

@@ -12,7 +12,11 @@ import { formatDay, formatMoment } from './time.ts';
 describe('parts of the design system', () => {
   it('[9.44] a button that waits takes no second press and says so', () => {
     const press = vi.fn();
-    render(<Button busy onClick={press}>Pay</Button>);
+    render(
+      <Button busy onClick={press}>
+        Pay
+      </Button>,
+    );
     screen.getByRole('button').click();
     expect(press).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toBe('Working on it');
@@ -34,7 +38,19 @@ describe('parts of the design system', () => {
 
   it('[F15] tabs move by arrow keys, round the end, and tie the panel to the chosen one', () => {
     const change = vi.fn();
-    render(<Tabs label="Kinds" tabs={[{ value: 'in', label: 'In' }, { value: 'out', label: 'Out' }]} value="out" onChange={change}>panel</Tabs>);
+    render(
+      <Tabs
+        label="Kinds"
+        tabs={[
+          { value: 'in', label: 'In' },
+          { value: 'out', label: 'Out' },
+        ]}
+        value="out"
+        onChange={change}
+      >
+        panel
+      </Tabs>,
+    );
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'x' });
@@ -42,8 +58,10 @@ describe('parts of the design system', () => {
     expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(screen.getByRole('tab', { selected: true }).id);
   });
 
-  it('an error state gives the server\'s words for a refusal, its own for a lost connection', () => {
-    const { rerender } = render(<ErrorState error={new ApiRefusal(403, { code: 17, message: 'errors.finance_blocked', description: 'Payments are paused.' })} />);
+  it("an error state gives the server's words for a refusal, its own for a lost connection", () => {
+    const { rerender } = render(
+      <ErrorState error={new ApiRefusal(403, { code: 17, message: 'errors.finance_blocked', description: 'Payments are paused.' })} />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('Payments are paused.');
     rerender(<ErrorState error={new TypeError('Failed to fetch')} />);
     expect(screen.getByRole('alert').textContent).toContain('Nothing was lost');

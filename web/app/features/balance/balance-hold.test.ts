@@ -5,7 +5,11 @@ const rupees = (balance: number) => ({ balance, netBalance: balance, currentBonu
 
 function header(holdMsMax?: number) {
   const shown: number[] = [];
-  const hold = createBalanceHold(({ balance }) => shown.push(balance), (balance) => shown.push(balance), holdMsMax === undefined ? {} : { holdMsMax });
+  const hold = createBalanceHold(
+    ({ balance }) => shown.push(balance),
+    (balance) => shown.push(balance),
+    holdMsMax === undefined ? {} : { holdMsMax },
+  );
   return { hold, shown };
 }
 

@@ -1,5 +1,10 @@
 /** What a wallet shows: rupees, cash and bonus together in `balance`. */
-export type ShownBalance = { readonly balance: number; readonly netBalance: number; readonly currentBonusWager: number; readonly requiredBonusWager: number };
+export type ShownBalance = {
+  readonly balance: number;
+  readonly netBalance: number;
+  readonly currentBonusWager: number;
+  readonly requiredBonusWager: number;
+};
 
 export type BalanceHold = {
   /** A balance from the live connection: shown at once, or kept while a round plays. */
@@ -16,7 +21,11 @@ export type BalanceHold = {
  * Holds the live balance back between the start and the end of a round in a game frame, so that the header never tells
  * the result before the reels do. A frame that never says "end" is let go by `release` and after `holdMsMax`.
  */
-export function createBalanceHold(show: (balance: ShownBalance) => void, showRupees: (rupees: number) => void, { holdMsMax = 180_000 } = {}): BalanceHold {
+export function createBalanceHold(
+  show: (balance: ShownBalance) => void,
+  showRupees: (rupees: number) => void,
+  { holdMsMax = 180_000 } = {},
+): BalanceHold {
   let playing: { readonly round: string | null } | null = null;
   let kept: ShownBalance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,9 @@ export function balanceHold(queryClient: QueryClient): BalanceHold {
   const write = (change: Partial<ShownBalance>) =>
     queryClient.setQueryData(selfQuery.queryKey, (self) => {
       const [wallet, ...others] = self?.wallets ?? [];
-      return self === null || self === undefined || wallet === undefined ? self : { ...self, wallets: [{ ...wallet, ...change }, ...others] };
+      return self === null || self === undefined || wallet === undefined
+        ? self
+        : { ...self, wallets: [{ ...wallet, ...change }, ...others] };
     });
   hold ??= createBalanceHold(write, (balance) => write({ balance }));
   return hold;

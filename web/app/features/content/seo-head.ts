@@ -10,7 +10,13 @@ export function seoHead(seo: PageSeo | null | undefined, { title, noIndex = fals
     meta: [
       { title: shown },
       { property: 'og:title', content: shown },
-      ...(seo === null || seo === undefined ? [] : [{ name: 'description', content: seo.description }, { property: 'og:description', content: seo.description }, { property: 'og:site_name', content: seo.ogSiteName }]),
+      ...(seo === null || seo === undefined
+        ? []
+        : [
+            { name: 'description', content: seo.description },
+            { property: 'og:description', content: seo.description },
+            { property: 'og:site_name', content: seo.ogSiteName },
+          ]),
       ...(seo?.ogImage ? [{ property: 'og:image', content: seo.ogImage }] : []),
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

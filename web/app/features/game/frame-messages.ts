@@ -15,7 +15,11 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
       return { type: data.type };
     case 'mela:round-start':
     case 'mela:round-end':
-      return { type: data.type, round: readRound(data), balanceMinor: 'balance' in data && Number.isSafeInteger(data.balance) ? Number(data.balance) : undefined };
+      return {
+        type: data.type,
+        round: readRound(data),
+        balanceMinor: 'balance' in data && Number.isSafeInteger(data.balance) ? Number(data.balance) : undefined,
+      };
     default:
       return null;
   }

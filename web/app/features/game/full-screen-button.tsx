@@ -9,10 +9,27 @@ function onFullScreen(listener: () => void): () => void {
 
 /** Fills the screen with the game, bar included. Absent where the browser cannot (iPhones). */
 export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLElement | null> }) {
-  const able = useSyncExternalStore(onFullScreen, () => document.fullscreenEnabled, () => false);
-  const full = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null, () => false);
+  const able = useSyncExternalStore(
+    onFullScreen,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
+  const full = useSyncExternalStore(
+    onFullScreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
   if (!able) return null;
   const Icon = full ? Minimize : Maximize;
   const toggle = () => void (full ? document.exitFullscreen() : screen.current?.requestFullscreen());
-  return <button type="button" onClick={toggle} aria-label={full ? m['game.full.off']() : m['game.full.on']()} className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"><Icon aria-hidden className="size-5" /></button>;
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-label={full ? m['game.full.off']() : m['game.full.on']()}
+      className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
 }

@@ -11,14 +11,36 @@ import { FullScreenButton } from './full-screen-button.tsx';
 import type { PlayMode } from './launch-query.ts';
 
 /** Way back, what is played and with what money, full screen. 56 px, so that a phone keeps its height for the reels. */
-export function GameBar({ game, mode, screen }: { readonly game: Game; readonly mode: PlayMode; readonly screen: RefObject<HTMLElement | null> }) {
+export function GameBar({
+  game,
+  mode,
+  screen,
+}: {
+  readonly game: Game;
+  readonly mode: PlayMode;
+  readonly screen: RefObject<HTMLElement | null>;
+}) {
   const odds = readReturn(game.rtp);
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-ink-700 bg-ink-900 px-2 md:gap-4 md:px-4">
-      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} aria-label={m['game.back']()} className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"><ArrowLeft aria-hidden className="size-6" /></Link>
+      <Link
+        to="/{-$lang}/games/{-$category}"
+        params={{ category: undefined }}
+        search={{}}
+        aria-label={m['game.back']()}
+        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"
+      >
+        <ArrowLeft aria-hidden className="size-6" />
+      </Link>
       <div className="min-w-0 flex-1">
-        <p aria-hidden className="truncate font-print text-lg leading-tight">{game.name}</p>
-        {odds === null ? null : <p className="numbers truncate text-xs text-paper-low" title={odds.fraction}>{m['game.facts.returns'](odds)}</p>}
+        <p aria-hidden className="truncate font-print text-lg leading-tight">
+          {game.name}
+        </p>
+        {odds === null ? null : (
+          <p className="numbers truncate text-xs text-paper-low" title={odds.fraction}>
+            {m['game.facts.returns'](odds)}
+          </p>
+        )}
       </div>
       {mode === 'real' ? <BalancePanel /> : <DemoActions />}
       <FullScreenButton screen={screen} />
@@ -30,6 +52,15 @@ export function GameBar({ game, mode, screen }: { readonly game: Game; readonly 
 function DemoActions() {
   const self = useSelf();
   const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
-  if (self === null) return <Link to="." hash="registration" search={(search) => search} className={look}>{m['shell.nav.register']()}</Link>;
-  return <Link to="." search={{}} className={look}>{m['game.demo.play']()}</Link>;
+  if (self === null)
+    return (
+      <Link to="." hash="registration" search={(search) => search} className={look}>
+        {m['shell.nav.register']()}
+      </Link>
+    );
+  return (
+    <Link to="." search={{}} className={look}>
+      {m['game.demo.play']()}
+    </Link>
+  );
 }

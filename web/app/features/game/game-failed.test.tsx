@@ -5,7 +5,24 @@ import { ApiRefusal } from '../../lib/api/answer.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { GameFailed } from './game-failed.tsx';
 
-const game: Game = { id: 1, slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, url: '/games/mela/patang', launchType: 'iframe', launchOptions: {}, onlyRealBalance: false, hasDemo: true, isMobile: 0, betStatistic: 0, developer: { id: 1, name: 'Mela', canonical: 'mela' }, types: ['slots'], rtp: null, label: null, minBet: null };
+const game: Game = {
+  id: 1,
+  slug: 'patang',
+  name: 'Patang',
+  names: { en: 'Patang', hi: 'पतंग' },
+  url: '/games/mela/patang',
+  launchType: 'iframe',
+  launchOptions: {},
+  onlyRealBalance: false,
+  hasDemo: true,
+  isMobile: 0,
+  betStatistic: 0,
+  developer: { id: 1, name: 'Mela', canonical: 'mela' },
+  types: ['slots'],
+  rtp: null,
+  label: null,
+  minBet: null,
+};
 const refusal = (status: number, description: string) => new ApiRefusal(status, { code: 1, message: 'errors.x', description });
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 

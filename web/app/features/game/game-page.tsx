@@ -36,7 +36,16 @@ function GameFrame({ game, mode }: { readonly game: Game; readonly mode: PlayMod
   if (error !== null) return <GameFailed game={game} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="relative min-h-0 flex-1">
-      {data === undefined ? null : <iframe ref={frame} src={data.url} title={m['game.frame']({ name: game.name })} onLoad={onReady} allow="fullscreen; autoplay; screen-wake-lock" className="absolute inset-0 size-full border-0" />}
+      {data === undefined ? null : (
+        <iframe
+          ref={frame}
+          src={data.url}
+          title={m['game.frame']({ name: game.name })}
+          onLoad={onReady}
+          allow="fullscreen; autoplay; screen-wake-lock"
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
       <GameCurtain game={game} raised={ready} />
     </div>
   );

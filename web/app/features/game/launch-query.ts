@@ -14,6 +14,8 @@ export const launchQuery = (slug: string, mode: PlayMode) =>
       const input = { params: { id: slug }, query: { lang, backUrl: `/${lang}/games`, cashUrl: `/${lang}/payment/deposit` } };
       return mode === 'real' ? dataOf(await callApi('GET /games/:id/real', input)) : dataOf(await callApi('GET /games/:id/demo', input));
     },
-    staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 1,
   });

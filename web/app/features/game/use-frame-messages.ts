@@ -9,7 +9,10 @@ import { readFrameMessage } from './frame-messages.ts';
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
 
 /** Listens to the game frame: holds the balance while a round plays, opens the cashier, goes home. `real` is false for a demo, whose money is its own. */
-export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, { real, onReady }: { readonly real: boolean; readonly onReady: () => void }): void {
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { real, onReady }: { readonly real: boolean; readonly onReady: () => void },
+): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const modal = useModal();
@@ -26,7 +29,9 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, { r
         case 'mela:round-end':
           return real ? hold.roundEnd(message.round, toRupees(message.balanceMinor)) : undefined;
         case 'mela:cashier':
-          return authToken() === null ? void navigate({ to: '.', search: (search: object) => search, hash: 'registration' }) : modal.open('/payment/deposit');
+          return authToken() === null
+            ? void navigate({ to: '.', search: (search: object) => search, hash: 'registration' })
+            : modal.open('/payment/deposit');
         case 'mela:home':
           return void navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} });
         default:

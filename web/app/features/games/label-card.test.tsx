@@ -4,7 +4,24 @@ import type { Game } from '@mela/contract/catalogue';
 import { renderAt } from '../../testing/render-at.tsx';
 import { LabelCard } from './label-card.tsx';
 
-const game: Game = { id: 1, slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, url: '/games/mela/patang', launchType: 'iframe', launchOptions: {}, onlyRealBalance: false, hasDemo: true, isMobile: 0, betStatistic: 0, developer: { id: 1, name: 'Mela', canonical: 'mela' }, types: ['slots', 'ways'], rtp: '3127/3250', label: '/art/patang/label', minBet: 0.2 };
+const game: Game = {
+  id: 1,
+  slug: 'patang',
+  name: 'Patang',
+  names: { en: 'Patang', hi: 'पतंग' },
+  url: '/games/mela/patang',
+  launchType: 'iframe',
+  launchOptions: {},
+  onlyRealBalance: false,
+  hasDemo: true,
+  isMobile: 0,
+  betStatistic: 0,
+  developer: { id: 1, name: 'Mela', canonical: 'mela' },
+  types: ['slots', 'ways'],
+  rtp: '3127/3250',
+  label: '/art/patang/label',
+  minBet: 0.2,
+};
 
 describe('a game in the lobby', () => {
   it('[2.20] is one link to its page, named by the game alone', async () => {
@@ -24,8 +41,14 @@ describe('a game in the lobby', () => {
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {
     const { container } = await renderAt('/en/games', <LabelCard game={game} />);
     const picture = container.querySelector('img');
-    expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual(['400', '500', 'lazy']);
-    expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/art/patang/label-200.avif 200w, /art/patang/label-400.avif 400w, /art/patang/label-800.avif 800w');
+    expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual([
+      '400',
+      '500',
+      'lazy',
+    ]);
+    expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
+      '/art/patang/label-200.avif 200w, /art/patang/label-400.avif 400w, /art/patang/label-800.avif 800w',
+    );
   });
 
   it('sets a label in type, both scripts, where none was drawn', async () => {

@@ -16,7 +16,9 @@ export function LabelCard({ game, eager = false }: { readonly game: Game; readon
     <article className="label-card group relative">
       <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" />
       <h3 className="mt-3 text-lg leading-snug">
-        <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">{game.name}</Link>
+        <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
+          {game.name}
+        </Link>
       </h3>
       <p className="numbers mt-0.5 flex flex-wrap gap-x-3 text-sm text-paper-dim">
         {odds === null ? null : <span>{m['lobby.returns']({ percent: odds.percent })}</span>}

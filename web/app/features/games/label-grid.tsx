@@ -7,7 +7,13 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid
 const eagerCount = 2;
 
 export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
-  return <div className={grid}>{games.map((game, at) => <LabelCard key={game.id} game={game} eager={at < eagerCount} />)}</div>;
+  return (
+    <div className={grid}>
+      {games.map((game, at) => (
+        <LabelCard key={game.id} game={game} eager={at < eagerCount} />
+      ))}
+    </div>
+  );
 }
 
 export function LabelGridSkeleton({ label, cards = 5 }: { readonly label: string; readonly cards?: number }) {

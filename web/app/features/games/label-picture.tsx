@@ -20,7 +20,18 @@ export function LabelPicture({ game, sizes, eager = false, className = '' }: Pro
   return (
     <picture className={classNames('block aspect-4/5 overflow-hidden rounded-[6%/5%] bg-ink-800', className)}>
       <source type="image/avif" srcSet={sources(game.label, 'avif')} sizes={sizes} />
-      <img src={`${game.label}-400.webp`} srcSet={sources(game.label, 'webp')} sizes={sizes} width={400} height={500} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" className="size-full object-cover" />
+      <img
+        src={`${game.label}-400.webp`}
+        srcSet={sources(game.label, 'webp')}
+        sizes={sizes}
+        width={400}
+        height={500}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className="size-full object-cover"
+      />
     </picture>
   );
 }

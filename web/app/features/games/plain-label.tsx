@@ -8,10 +8,23 @@ const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] 
 export function PlainLabel({ game, className = '' }: { readonly game: Pick<Game, 'names' | 'slug'>; readonly className?: string }) {
   const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
   return (
-    <span aria-hidden className={classNames('plain-label relative grid aspect-4/5 grid-rows-[1fr_auto_auto] overflow-hidden rounded-[6%/5%] text-center', ink, className)}>
-      <span className="grid place-items-center"><span className="plain-sun grid aspect-square w-3/5 place-items-center rounded-full"><Pinwheel className="w-3/5" /></span></span>
+    <span
+      aria-hidden
+      className={classNames(
+        'plain-label relative grid aspect-4/5 grid-rows-[1fr_auto_auto] overflow-hidden rounded-[6%/5%] text-center',
+        ink,
+        className,
+      )}
+    >
+      <span className="grid place-items-center">
+        <span className="plain-sun grid aspect-square w-3/5 place-items-center rounded-full">
+          <Pinwheel className="w-3/5" />
+        </span>
+      </span>
       <span className="mx-[9%] bg-ink-800 px-1 py-1.5 font-print text-lg leading-tight text-paper">{game.names.en}</span>
-      <span lang="hi" className="pb-[11%] pt-1.5 font-print text-base leading-tight text-paper">{game.names.hi}</span>
+      <span lang="hi" className="pb-[11%] pt-1.5 font-print text-base leading-tight text-paper">
+        {game.names.hi}
+      </span>
     </span>
   );
 }

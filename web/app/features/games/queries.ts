@@ -30,4 +30,5 @@ export const gameQuery = (slug: string) =>
     retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
   });
 
-export const gameTypesQuery = () => queryOptions({ queryKey: ['game-types', currentLocale()], queryFn: async () => dataOf(await callApi('GET /gameTypes')), staleTime });
+export const gameTypesQuery = () =>
+  queryOptions({ queryKey: ['game-types', currentLocale()], queryFn: async () => dataOf(await callApi('GET /gameTypes')), staleTime });

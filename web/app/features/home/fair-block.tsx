@@ -13,9 +13,15 @@ export function FairBlock({ games }: { readonly games: readonly Game[] }) {
         <p className="mt-4 text-lg text-paper-dim">{m['home.fair.text']()}</p>
       </div>
       <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        <Step picture={<FairPrint name="sealed" />} title={m['home.fair.seal.title']()}>{m['home.fair.seal.text']()}</Step>
-        <Step picture={<FairPrint name="played" />} title={m['home.fair.play.title']()}>{m['home.fair.play.text']()}</Step>
-        <Step picture={<FairPrint name="opened" />} title={m['home.fair.open.title']()}>{m['home.fair.open.text']()}</Step>
+        <Step picture={<FairPrint name="sealed" />} title={m['home.fair.seal.title']()}>
+          {m['home.fair.seal.text']()}
+        </Step>
+        <Step picture={<FairPrint name="played" />} title={m['home.fair.play.title']()}>
+          {m['home.fair.play.text']()}
+        </Step>
+        <Step picture={<FairPrint name="opened" />} title={m['home.fair.open.title']()}>
+          {m['home.fair.open.text']()}
+        </Step>
       </ol>
       <OddsTicket games={games} />
     </section>

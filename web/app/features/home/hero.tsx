@@ -16,13 +16,25 @@ export function Hero({ games }: { readonly games: readonly Game[] }) {
           <h1 className="text-4xl">{m['home.hero.title']()}</h1>
           <p className="mt-4 max-w-xl text-paper-dim max-md:mx-auto md:mt-5 md:text-lg">{m['home.hero.text']()}</p>
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2 max-md:justify-center md:mt-7">
-            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary', 'lg')}>{m['home.hero.play']()}</Link>
-            <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('quiet', 'lg', '!px-2')}>{m['home.hero.fair']()}</Link>
+            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary', 'lg')}>
+              {m['home.hero.play']()}
+            </Link>
+            <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('quiet', 'lg', '!px-2')}>
+              {m['home.hero.fair']()}
+            </Link>
           </div>
           <p className="mt-4 text-sm text-paper-low">{m['home.hero.demo']()}</p>
         </div>
         <div className="hero-fan relative mx-auto w-full max-md:order-1" aria-hidden>
-          {shown.map((game, at) => <LabelPicture key={game.id} game={game} eager sizes="(width >= 1366px) 340px, (width >= 768px) 25vw, 168px" className={`hero-label ${fan[at]}`} />)}
+          {shown.map((game, at) => (
+            <LabelPicture
+              key={game.id}
+              game={game}
+              eager
+              sizes="(width >= 1366px) 340px, (width >= 768px) 25vw, 168px"
+              className={`hero-label ${fan[at]}`}
+            />
+          ))}
         </div>
       </div>
       <div className="print-edge print-edge-down text-ink-700" aria-hidden />

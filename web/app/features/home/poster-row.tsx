@@ -19,10 +19,25 @@ export function PosterRow({ games }: { readonly games: readonly Game[] }) {
       <div className="page">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-4">
           <h2 className="text-2xl md:text-3xl">{m['home.games.title']()}</h2>
-          <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('quiet', 'md', '!px-0')}>{m['home.games.all']()}</Link>
+          <Link
+            to="/{-$lang}/games/{-$category}"
+            params={{ category: undefined }}
+            search={{}}
+            className={buttonClass('quiet', 'md', '!px-0')}
+          >
+            {m['home.games.all']()}
+          </Link>
         </div>
-        <div className="grid gap-6 lg:grid-cols-2">{games.slice(0, postersMax).map((game) => <Poster key={game.id} game={game} />)}</div>
-        {rest.length === 0 ? null : <div className="mt-10"><LabelGrid games={rest} /></div>}
+        <div className="grid gap-6 lg:grid-cols-2">
+          {games.slice(0, postersMax).map((game) => (
+            <Poster key={game.id} game={game} />
+          ))}
+        </div>
+        {rest.length === 0 ? null : (
+          <div className="mt-10">
+            <LabelGrid games={rest} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -39,20 +54,33 @@ function Poster({ game }: { readonly game: Game }) {
     <article className="label-card paper on-paper ticket relative grid lg:last:odd:col-span-2 grid-cols-[minmax(116px,38%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-6">
       <LabelPicture game={game} sizes="(width >= 1024px) 230px, 38vw" className="label-lift self-start" />
       <div className="flex min-w-0 flex-col">
-        <h3 className="text-xl md:text-2xl"><Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">{game.name}</Link></h3>
+        <h3 className="text-xl md:text-2xl">
+          <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
+            {game.name}
+          </Link>
+        </h3>
         {odds === null ? null : (
           <p className="numbers mt-2 min-w-0 border-y-2 border-ink-800 py-1.5 leading-tight">
             <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>
             <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
-            <span className="mt-1 block truncate text-xs text-on-paper-dim" title={odds.fraction}>{m['home.games.exact']()} {odds.fraction}</span>
+            <span className="mt-1 block truncate text-xs text-on-paper-dim" title={odds.fraction}>
+              {m['home.games.exact']()} {odds.fraction}
+            </span>
           </p>
         )}
         <dl className="numbers mt-2 grid gap-1 text-sm">
-          {facts.map(([name, value]) => value === null ? null : (
-            <div key={name} className="flex flex-wrap justify-between gap-x-3"><dt className="text-on-paper-dim">{name}</dt><dd className="font-semibold">{value}</dd></div>
-          ))}
+          {facts.map(([name, value]) =>
+            value === null ? null : (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt className="text-on-paper-dim">{name}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
-        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>{m['home.games.play']({ name: game.name })}</span>
+        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>
+          {m['home.games.play']({ name: game.name })}
+        </span>
       </div>
     </article>
   );

@@ -22,11 +22,21 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
       </div>
       <div className="mb-7 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink-700 pb-3">
         <LobbyTabs />
-        <p role="status" className="numbers text-sm text-paper-low">{data === undefined ? '' : m['lobby.count']({ count: data.count })}</p>
+        <p role="status" className="numbers text-sm text-paper-low">
+          {data === undefined ? '' : m['lobby.count']({ count: data.count })}
+        </p>
       </div>
       <h2 className="sr-only">{m['shell.nav.games']()}</h2>
-      {isPending ? <LabelGridSkeleton label={m['lobby.loading']()} /> : error !== null ? <ErrorState error={error} onRetry={() => void refetch()} /> : data.games.length === 0 ? <NoGames /> : (
-        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}><LabelGrid games={data.games} /></div>
+      {isPending ? (
+        <LabelGridSkeleton label={m['lobby.loading']()} />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data.games.length === 0 ? (
+        <NoGames />
+      ) : (
+        <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <LabelGrid games={data.games} />
+        </div>
       )}
     </section>
   );

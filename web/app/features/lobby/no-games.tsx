@@ -5,7 +5,14 @@ import { EmptyState } from '../../ui/states.tsx';
 
 export function NoGames() {
   return (
-    <EmptyState title={m['lobby.none.title']()} action={<Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>{m['lobby.none.action']()}</Link>}>
+    <EmptyState
+      title={m['lobby.none.title']()}
+      action={
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+          {m['lobby.none.action']()}
+        </Link>
+      }
+    >
       {m['lobby.none.text']()}
     </EmptyState>
   );

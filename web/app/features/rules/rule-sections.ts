@@ -1,20 +1,34 @@
 import { pageConfig } from '../../lib/site/page-context.ts';
 import { m } from '../../lib/words.ts';
 
-export type RuleSection = { readonly id: string; readonly title: string; readonly paragraphs: readonly string[]; /** Ends with a way to the fairness page. */ readonly toFairness?: true };
+export type RuleSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Ends with a way to the fairness page. */ readonly toFairness?: true;
+};
 
 /** The rules in order. What money means here depends on whether the house plays for real. */
 export function ruleSections(): readonly RuleSection[] {
-  const money: RuleSection = pageConfig().money === 'licensed'
-    ? { id: 'money', title: m['pages.rules.licensed.title'](), paragraphs: [m['pages.rules.licensed.p1'](), m['pages.rules.licensed.p2']()] }
-    : { id: 'money', title: m['pages.rules.money.title'](), paragraphs: [m['pages.rules.money.p1'](), m['pages.rules.money.p2']()] };
+  const money: RuleSection =
+    pageConfig().money === 'licensed'
+      ? {
+          id: 'money',
+          title: m['pages.rules.licensed.title'](),
+          paragraphs: [m['pages.rules.licensed.p1'](), m['pages.rules.licensed.p2']()],
+        }
+      : { id: 'money', title: m['pages.rules.money.title'](), paragraphs: [m['pages.rules.money.p1'](), m['pages.rules.money.p2']()] };
   return [
     money,
     { id: 'account', title: m['pages.rules.account.title'](), paragraphs: [m['pages.rules.account.p1'](), m['pages.rules.account.p2']()] },
     { id: 'games', title: m['pages.rules.games.title'](), paragraphs: [m['pages.rules.games.p1'](), m['pages.rules.games.p2']()] },
     { id: 'fairness', title: m['pages.rules.fairness.title'](), paragraphs: [m['pages.rules.fairness.p1']()], toFairness: true },
     { id: 'broken', title: m['pages.rules.broken.title'](), paragraphs: [m['pages.rules.broken.p1'](), m['pages.rules.broken.p2']()] },
-    { id: 'payments', title: m['pages.rules.payments.title'](), paragraphs: [m['pages.rules.payments.p1'](), m['pages.rules.payments.p2']()] },
+    {
+      id: 'payments',
+      title: m['pages.rules.payments.title'](),
+      paragraphs: [m['pages.rules.payments.p1'](), m['pages.rules.payments.p2']()],
+    },
     { id: 'calm', title: m['pages.rules.calm.title'](), paragraphs: [m['pages.rules.calm.p1'](), m['pages.rules.calm.p2']()] },
   ];
 }

@@ -9,10 +9,19 @@ export function RulesPage() {
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[260px_1fr] lg:gap-12">
       <nav aria-labelledby="rules-contents" className="lg:sticky lg:top-[calc(var(--header-h)+32px)] lg:self-start">
-        <h2 id="rules-contents" className="mb-3 text-lg">{m['pages.rules.contents']()}</h2>
+        <h2 id="rules-contents" className="mb-3 text-lg">
+          {m['pages.rules.contents']()}
+        </h2>
         <ol className="grid gap-1.5 text-paper-dim">
           {sections.map(({ id, title }, at) => (
-            <li key={id} className="flex gap-3"><span aria-hidden className="numbers w-4 text-paper-low">{at + 1}</span><a href={`#${id}`} className="underline-offset-4 hover:text-paper hover:underline">{title}</a></li>
+            <li key={id} className="flex gap-3">
+              <span aria-hidden className="numbers w-4 text-paper-low">
+                {at + 1}
+              </span>
+              <a href={`#${id}`} className="underline-offset-4 hover:text-paper hover:underline">
+                {title}
+              </a>
+            </li>
           ))}
         </ol>
       </nav>
@@ -22,11 +31,21 @@ export function RulesPage() {
         <div className="print-edge mt-8 text-vermilion" aria-hidden />
         {sections.map(({ id, title, paragraphs, toFairness }, at) => (
           <section key={id} id={id} className="grid gap-x-8 border-b-2 border-ink-800/15 py-8 last:border-0 md:grid-cols-[72px_1fr]">
-            <p aria-hidden className="font-print text-3xl leading-none text-vermilion">{at + 1}</p>
+            <p aria-hidden className="font-print text-3xl leading-none text-vermilion">
+              {at + 1}
+            </p>
             <div>
               <h2 className="mb-2 text-xl max-md:mt-2">{title}</h2>
-              <div className="grid max-w-2xl gap-3">{paragraphs.map((text) => <p key={text}>{text}</p>)}</div>
-              {toFairness === true ? <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>{m['pages.rules.fairness.link']()}</Link> : null}
+              <div className="grid max-w-2xl gap-3">
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+              {toFairness === true ? (
+                <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>
+                  {m['pages.rules.fairness.link']()}
+                </Link>
+              ) : null}
             </div>
           </section>
         ))}

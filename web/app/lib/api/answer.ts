@@ -14,10 +14,8 @@ export type ApiError = {
 type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
 /** Any answer of the API, good or refused: body, status and headers in one. A refusal is a value here, not an exception. */
-export type Answer<K extends CallKey> = Common & (
-  | { readonly ok: true; readonly data: CallData<K>; readonly count: number }
-  | { readonly ok: false; readonly error: ApiError }
-);
+export type Answer<K extends CallKey> = Common &
+  ({ readonly ok: true; readonly data: CallData<K>; readonly count: number } | { readonly ok: false; readonly error: ApiError });
 
 /** A refusal where a caller cannot go on without data: thrown into Query, shown by an error state. */
 export class ApiRefusal extends Error {

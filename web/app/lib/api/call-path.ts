@@ -8,7 +8,8 @@ export function pathOfCall(key: string, { params, query }: Parts): { method: str
   const values = Object.fromEntries(Object.entries(params ?? {}));
   const filled = pattern.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   const text = search.toString();
   return { method, path: `${siteBase}${filled}${text === '' ? '' : `?${text}`}` };
 }

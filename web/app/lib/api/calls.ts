@@ -8,23 +8,48 @@ import type { fairnessApi, playApi } from '@mela/contract/play';
 import type { paymentsApi } from '@mela/contract/payments';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
-type Rows = (typeof accountsApi)['rows'] & (typeof sessionsApi)['rows'] & (typeof catalogueApi)['rows'] & (typeof contentApi)['rows'] &
-  (typeof settingsApi)['rows'] & (typeof playApi)['rows'] & (typeof fairnessApi)['rows'] & (typeof paymentsApi)['rows'] & (typeof liveApi)['rows'] & (typeof launchApi)['rows'];
+type Rows = (typeof accountsApi)['rows'] &
+  (typeof sessionsApi)['rows'] &
+  (typeof catalogueApi)['rows'] &
+  (typeof contentApi)['rows'] &
+  (typeof settingsApi)['rows'] &
+  (typeof playApi)['rows'] &
+  (typeof fairnessApi)['rows'] &
+  (typeof paymentsApi)['rows'] &
+  (typeof liveApi)['rows'] &
+  (typeof launchApi)['rows'];
 
 export type CallKey = keyof Rows & string;
 
 /** What a call answers in `data`. */
-export type CallData<K extends CallKey> = Rows[K] extends { readonly paged: true } ? (OutputOf<Rows[K]> extends { readonly data: infer D } ? D : never) : OutputOf<Rows[K]>;
+export type CallData<K extends CallKey> = Rows[K] extends { readonly paged: true }
+  ? OutputOf<Rows[K]> extends { readonly data: infer D }
+    ? D
+    : never
+  : OutputOf<Rows[K]>;
 
-type Part<R, K extends string, P extends 'params' | 'query' | 'body'> = [R] extends [{ readonly [X in K]: unknown }] ? InputOf<R>[P] : undefined;
+type Part<R, K extends string, P extends 'params' | 'query' | 'body'> = [R] extends [{ readonly [X in K]: unknown }]
+  ? InputOf<R>[P]
+  : undefined;
 
 /** The parts a call takes; those its row does not declare must be left out. */
-export type CallInput<K extends CallKey> = Optional<'params', Part<Rows[K], 'params', 'params'>> & Optional<'query', Part<Rows[K], 'query', 'query'>> & Optional<'body', Part<Rows[K], 'body', 'body'>> & {
-  /** The same key and body gives the first answer again: one key a click that moves money. */
-  readonly idempotencyKey?: string;
-};
+export type CallInput<K extends CallKey> = Optional<'params', Part<Rows[K], 'params', 'params'>> &
+  Optional<'query', Part<Rows[K], 'query', 'query'>> &
+  Optional<'body', Part<Rows[K], 'body', 'body'>> & {
+    /** The same key and body gives the first answer again: one key a click that moves money. */
+    readonly idempotencyKey?: string;
+  };
 
-type Optional<N extends string, V> = [V] extends [undefined] ? { readonly [X in N]?: undefined } : [Partial<V>] extends [V] ? { readonly [X in N]?: V } : { readonly [X in N]: V };
+type Optional<N extends string, V> = [V] extends [undefined]
+  ? { readonly [X in N]?: undefined }
+  : [Partial<V>] extends [V]
+    ? { readonly [X in N]?: V }
+    : { readonly [X in N]: V };
 
 /** The input of some call, where which one it is does not matter. */
-export type AnyInput = { readonly params?: object | undefined; readonly query?: object | undefined; readonly body?: unknown; readonly idempotencyKey?: string | undefined };
+export type AnyInput = {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+};

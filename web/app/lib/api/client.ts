@@ -11,7 +11,9 @@ import { sendByFetch } from './transport.ts';
 
 const callOverNetwork = createApiClient({
   transport: sendByFetch,
-  token: authToken, storeToken: storeAuthToken, onSessionLost: loseSession,
+  token: authToken,
+  storeToken: storeAuthToken,
+  onSessionLost: loseSession,
   locale: currentLocale,
   sign: async (pathAndQuery) => {
     const { siteKey, signature } = pageConfig();
@@ -27,7 +29,11 @@ export const callApi: ApiClient = (key, ...rest) => {
 };
 
 async function callInProcess<K extends CallKey>(api: PageApi, key: K, input: AnyInput): Promise<Answer<K>> {
-  const answer = await api(key, { params: { ...input.params }, query: { ...input.query }, ...(input.body === undefined ? {} : { body: input.body }) });
+  const answer = await api(key, {
+    params: { ...input.params },
+    query: { ...input.query },
+    ...(input.body === undefined ? {} : { body: input.body }),
+  });
   const { status } = answer;
   if ('error' in answer) return { ok: false, status, headers: {}, error: answer.error };
   return { ok: true, status, headers: {}, data: answer.data as CallData<K>, count: answer.count ?? 0 };

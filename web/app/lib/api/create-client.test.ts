@@ -3,7 +3,11 @@ import { createApiClient, type ClientParts } from './create-client.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 const ok = (data: unknown): WireAnswer => ({ status: 200, headers: {}, body: { data } });
-const refused = (status: number, message = 'errors.unauthorized'): WireAnswer => ({ status, headers: { 'x-verification': 'kyc' }, body: { error: { code: 1, message, description: 'Please log in' } } });
+const refused = (status: number, message = 'errors.unauthorized'): WireAnswer => ({
+  status,
+  headers: { 'x-verification': 'kyc' },
+  body: { error: { code: 1, message, description: 'Please log in' } },
+});
 
 /** A server at the far end of the wire that knows which tokens are good, and every request it got. */
 function house(answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>, first: string | null = 'old') {
@@ -14,8 +18,28 @@ function house(answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer
     sent.push(request);
     return answer(request);
   };
-  const parts: ClientParts = { transport, token: () => token, storeToken: (next) => { token = next; }, onSessionLost: () => { token = null; lost += 1; }, locale: () => 'hi', sign: async (path) => `signed ${path}` };
-  return { call: createApiClient(parts), sent, tokens: () => sent.map(({ headers }) => headers['Auth-Token']), lost: () => lost, adopt: (next: string) => { token = next; } };
+  const parts: ClientParts = {
+    transport,
+    token: () => token,
+    storeToken: (next) => {
+      token = next;
+    },
+    onSessionLost: () => {
+      token = null;
+      lost += 1;
+    },
+    locale: () => 'hi',
+    sign: async (path) => `signed ${path}`,
+  };
+  return {
+    call: createApiClient(parts),
+    sent,
+    tokens: () => sent.map(({ headers }) => headers['Auth-Token']),
+    lost: () => lost,
+    adopt: (next: string) => {
+      token = next;
+    },
+  };
 }
 const isRenewal = ({ path }: WireRequest) => path.endsWith('/refreshToken');
 
@@ -36,7 +60,12 @@ describe('a call of the site', () => {
 
   it.each([400, 402, 403, 404, 417, 422, 429])('[7.2] takes a %d as an answer with its status, headers and error', async (status) => {
     const { call } = house(() => refused(status, 'errors.validation'));
-    expect(await call('GET /users/self')).toEqual({ ok: false, status, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'errors.validation', description: 'Please log in' } });
+    expect(await call('GET /users/self')).toEqual({
+      ok: false,
+      status,
+      headers: { 'x-verification': 'kyc' },
+      error: { code: 1, message: 'errors.validation', description: 'Please log in' },
+    });
   });
 
   it('takes an answer that is no envelope as a failure, not as data', async () => {
@@ -46,7 +75,8 @@ describe('a call of the site', () => {
 });
 
 describe('a token that ran out', () => {
-  const byToken = (request: WireRequest) => (isRenewal(request) ? ok({ token: 'new' }) : request.headers['Auth-Token'] === 'new' ? ok(7) : refused(401));
+  const byToken = (request: WireRequest) =>
+    isRenewal(request) ? ok({ token: 'new' }) : request.headers['Auth-Token'] === 'new' ? ok(7) : refused(401);
 
   it('[4.7] is renewed once for all calls that failed together, and each is sent again with the new one', async () => {
     const { call, sent, tokens } = house(byToken);

@@ -16,7 +16,10 @@ export type ClientParts = {
   readonly sign: (path: string) => Promise<string>;
 };
 
-export type ApiClient = <K extends CallKey>(key: K, ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]) => Promise<Answer<K>>;
+export type ApiClient = <K extends CallKey>(
+  key: K,
+  ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+) => Promise<Answer<K>>;
 
 /** Log-in itself and the renewal answer 401 in their own right: no renewal is tried for them. */
 const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/;
@@ -26,9 +29,11 @@ export function createApiClient(parts: ClientParts): ApiClient {
   const send = async (method: string, path: string, input: AnyInput): Promise<WireAnswer> => {
     const token = parts.token();
     return parts.transport({
-      method, path,
+      method,
+      path,
       headers: {
-        'Content-Language': parts.locale(), Signature: await parts.sign(path),
+        'Content-Language': parts.locale(),
+        Signature: await parts.sign(path),
         ...(token === null ? {} : { 'Auth-Token': token }),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),

@@ -7,7 +7,10 @@ export function newIntentKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type IntentKey = { readonly keyFor: (content: string) => string; /** The next sending is a new intent, whatever its content. */ readonly renew: () => void };
+export type IntentKey = {
+  readonly keyFor: (content: string) => string;
+  /** The next sending is a new intent, whatever its content. */ readonly renew: () => void;
+};
 
 /** One Idempotency-Key an intent: the same content sent again keeps its key, so money moves once; changed content is a new intent. */
 export function createIntentKey(): IntentKey {

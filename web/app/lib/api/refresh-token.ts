@@ -8,7 +8,10 @@ type Send = (method: string, path: string, input: AnyInput) => Promise<WireAnswe
  * Renews the token once, however many calls failed together: they all wait for the same answer. True when a new token
  * is there. A token that changed meanwhile (another tab renewed it) needs no renewal.
  */
-export function createRefresher(parts: Pick<ClientParts, 'token' | 'storeToken' | 'onSessionLost'>, send: Send): (sentWith: string) => Promise<boolean> {
+export function createRefresher(
+  parts: Pick<ClientParts, 'token' | 'storeToken' | 'onSessionLost'>,
+  send: Send,
+): (sentWith: string) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 
   const refresh = async (): Promise<boolean> => {

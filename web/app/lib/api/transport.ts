@@ -13,7 +13,12 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 /** Over the network. @throws TypeError when there is no connection. */
 export async function sendByFetch(request: WireRequest): Promise<WireAnswer> {
-  const response = await fetch(request.path, { method: request.method, headers: request.headers, body: request.body ?? null, credentials: 'same-origin' });
+  const response = await fetch(request.path, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body ?? null,
+    credentials: 'same-origin',
+  });
   const text = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), body: readJson(text) };
 }

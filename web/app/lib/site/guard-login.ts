@@ -13,5 +13,10 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
   const here = pageContext();
   if ((here === null ? authToken() : here.token) !== null) return;
   if (here === null) keepBlockedPath(href);
-  throw redirect({ to: '/{-$lang}', hash: 'login', statusCode: 302, ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(href) } }) });
+  throw redirect({
+    to: '/{-$lang}',
+    hash: 'login',
+    statusCode: 302,
+    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(href) } }),
+  });
 }

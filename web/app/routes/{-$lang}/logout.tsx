@@ -22,6 +22,10 @@ export const Route = createFileRoute('/{-$lang}/logout')({
       };
       void leave();
     }, [queryClient, navigate]);
-    return <p role="status" className="grid min-h-dvh place-items-center text-paper-dim">{m['ui.busy']()}</p>;
+    return (
+      <p role="status" className="grid min-h-dvh place-items-center text-paper-dim">
+        {m['ui.busy']()}
+      </p>
+    );
   },
 });

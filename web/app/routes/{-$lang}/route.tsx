@@ -9,9 +9,11 @@ import { Shell } from '../../shell/shell.tsx';
 type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
 
 export const Route = createFileRoute('/{-$lang}')({
-  validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch => (typeof modal === 'string' && modal.startsWith('/') ? { modal } : {}),
+  validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch =>
+    typeof modal === 'string' && modal.startsWith('/') ? { modal } : {},
   beforeLoad: ({ params: { lang }, location }) => {
-    if (!isLocale(lang) && pageConfig().localePrefix) throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
+    if (!isLocale(lang) && pageConfig().localePrefix)
+      throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
     if (lang !== undefined && !isLocale(lang)) throw notFound();
     guardLogin(location);
   },
@@ -24,7 +26,13 @@ export const Route = createFileRoute('/{-$lang}')({
     const { siteUrl, localePrefix } = pageConfig();
     const canonical = { rel: 'canonical', href: siteUrl + path };
     if (!localePrefix) return { links: [canonical] };
-    return { links: [canonical, ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) }))] };
+    return {
+      links: [canonical, ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) }))],
+    };
   },
-  component: () => <Shell><Outlet /></Shell>,
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
 });

@@ -9,7 +9,8 @@ import { pageContext } from '../../../lib/site/page-context.ts';
 const nameLength = 100;
 
 export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
-  validateSearch: ({ name }: Record<string, unknown>): { readonly name?: string } => (typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, nameLength) } : {}),
+  validateSearch: ({ name }: Record<string, unknown>): { readonly name?: string } =>
+    typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, nameLength) } : {},
   loaderDeps: ({ search: { name } }) => ({ name }),
   loader: async ({ context: { queryClient }, params: { category }, deps: { name } }) => {
     const filter = { ...(category === undefined ? {} : { type: category }), ...(name === undefined ? {} : { name }) };
@@ -21,7 +22,8 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     if (pageContext() !== null) await games;
     return { seo, typeName: type?.name };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.typeName === undefined ? loaderData?.seo : null, { title: loaderData?.typeName ?? m['lobby.title']() }),
+  head: ({ loaderData }) =>
+    seoHead(loaderData?.typeName === undefined ? loaderData?.seo : null, { title: loaderData?.typeName ?? m['lobby.title']() }),
   component: function Lobby() {
     const { category } = Route.useParams();
     const { name = '' } = Route.useSearch();

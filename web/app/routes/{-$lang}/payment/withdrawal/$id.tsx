@@ -6,7 +6,8 @@ import { loadBehind } from '../../../../shell/load-behind.ts';
 import { OverHome } from '../../../../shell/over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/withdrawal/$id')({
-  loader: async (args) => void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(paymentQuery(args.params.id))])),
+  loader: async (args) =>
+    void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(paymentQuery(args.params.id))])),
   head: () => seoHead(null, { title: m['cashier.state.title'](), noIndex: true }),
   component: function WithdrawalState() {
     return <OverHome page="withdrawal-state" params={Route.useParams()} />;
