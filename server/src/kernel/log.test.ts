@@ -39,5 +39,5 @@ test.each([
 
 test("an error keeps its code, which is no player's secret", () => {
   const line = logged((log) => log.error({ err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }), code: '123456' }, 'x'));
-  expect(line).toMatchObject({ err: { code: 'ECONNRESET' }, code: '[hidden]' });
+  expect(line).toMatchObject({ err: { errorCode: 'ECONNRESET', message: 'gone' }, code: '[hidden]' });
 });

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -31,9 +31,11 @@ function redactedPaths(): string[] {
   });
 }
 
-/** A code that a player was sent is a secret; the code of an error is what one looks for. */
-function censor(value: unknown, path: readonly string[]): unknown {
-  return path.at(-1) === 'code' && path.includes('err') ? value : '[hidden]';
+/** An error's `code` is what one looks for, a player's is a secret: the former goes by another name. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, ...rest } = stdSerializers.err(error);
+  return code === undefined ? rest : { ...rest, errorCode: code };
 }
 
 /**
@@ -47,7 +49,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: redactedPaths(), censor },
+      serializers: { err: describeError },
+      redact: { paths: redactedPaths(), censor: '[hidden]' },
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );
