@@ -1198,10 +1198,10 @@ ALTER TABLE ONLY content.page
 ALTER TABLE ONLY kernel.consumer
     ADD CONSTRAINT consumer_pkey PRIMARY KEY (name);
 
--- Name: event event_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+-- Name: event event_order; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.event
-    ADD CONSTRAINT event_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT event_order PRIMARY KEY (xid, id);
 
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
@@ -1356,10 +1356,6 @@ ALTER TABLE ONLY wallet.wager
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
-
--- Name: event_order; Type: INDEX; Schema: kernel; Owner: -
-
-CREATE INDEX event_order ON kernel.event USING btree (xid, id);
 
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 

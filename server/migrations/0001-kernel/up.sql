@@ -1,15 +1,16 @@
 -- Facts of the house, written once in the transaction that made them true.
 CREATE TABLE kernel.event (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   -- The writing transaction. Consumers read in the order (xid, id) below the oldest one still running: ids alone are
   -- drawn before the commit, so a reader that went by them would step over a fact that commits late.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   type text NOT NULL,
   user_id bigint,
   body jsonb NOT NULL DEFAULT '{}',
-  at timestamptz NOT NULL DEFAULT now()
+  at timestamptz NOT NULL DEFAULT now(),
+  -- The order of reading, and the only index: every bet writes here.
+  CONSTRAINT event_order PRIMARY KEY (xid, id)
 );
-CREATE INDEX event_order ON kernel.event (xid, id);
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
