@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLive } from '../features/live/use-live.ts';
 import { matchRoute } from '../lib/site/match-route.ts';
+import { reloadWhenStale } from '../lib/site/reload-stale.ts';
 import { m } from '../lib/words.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -15,6 +16,7 @@ import { useSessionWatch } from './use-session-watch.ts';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const fullScreen = matchRoute(pathname)?.row.fullScreen === true;
+  useEffect(() => reloadWhenStale(), []);
   useSessionWatch();
   useLive();
   return (

@@ -8,7 +8,7 @@ export function RulesPage() {
   const sections = ruleSections();
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[260px_1fr] lg:gap-12">
-      <nav aria-labelledby="rules-contents" className="lg:sticky lg:top-[calc(var(--header-h)+32px)] lg:self-start">
+      <nav aria-labelledby="rules-contents" className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-h)+32px)] lg:self-start">
         <h2 id="rules-contents" className="mb-3 text-lg">
           {m['pages.rules.contents']()}
         </h2>

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadWhenStale } from './reload-stale.ts';
+
+const scriptGone = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+describe('a script that is gone after a new version', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('[8.22] loads the page anew, at most once a minute', () => {
+    const reload = vi.fn();
+    const stop = reloadWhenStale(reload);
+    scriptGone();
+    scriptGone();
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    scriptGone();
+    expect(reload).toHaveBeenCalledTimes(2);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    scriptGone();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the error through when the page was just loaded anew', () => {
+    const stop = reloadWhenStale(vi.fn());
+    expect([scriptGone(), scriptGone()]).toEqual([false, true]);
+    stop();
+  });
+});
