@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const solidAfterPx = 30;
@@ -39,11 +40,7 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
           {pageConfig().money === 'play' ? (
             <span className="stamp ml-2 hidden px-2 py-0.5 text-xs text-marigold lg:inline-block">{m['shell.play.badge']()}</span>
           ) : null}
-          <nav aria-label={m['shell.nav.main']()} className="ml-6 hidden items-center gap-1 lg:flex">
-            <HeaderLink to="/{-$lang}/games/{-$category}">{m['shell.nav.games']()}</HeaderLink>
-            <HeaderLink to="/{-$lang}/fairness">{m['shell.nav.fairness']()}</HeaderLink>
-            <HeaderLink to="/{-$lang}/rules">{m['shell.nav.rules']()}</HeaderLink>
-          </nav>
+          <MainMenu />
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
             <LanguageSwitch />
             {self === null ? (
@@ -58,24 +55,6 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
         </div>
       </header>
     </>
-  );
-}
-
-function HeaderLink({
-  to,
-  children,
-}: {
-  readonly to: '/{-$lang}/games/{-$category}' | '/{-$lang}/fairness' | '/{-$lang}/rules';
-  readonly children: string;
-}) {
-  return (
-    <Link
-      to={to}
-      search={{}}
-      className="rounded-print px-3 py-2 font-semibold text-paper-dim transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8"
-    >
-      {children}
-    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import { PlainLabel } from '../features/games/plain-label.tsx';
 import { m } from '../lib/words.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-const label = { slug: 'nowhere', names: { en: '404', hi: '४०४' } };
+const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नहीं' } };
 
 /** 404: the label of a box that nobody made, and two ways on. */
 export function NotFoundPage() {
