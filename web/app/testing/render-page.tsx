@@ -1,15 +1,35 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { selfQuery } from '../features/account/queries.ts';
 
-const config = { siteUrl: 'http://localhost', siteKey: 'k', signature: false, mode: 'demo', money: 'play', liveUrl: '', locales: ['en', 'hi'], localePrefix: true };
+const config = {
+  siteUrl: 'http://localhost',
+  siteKey: 'k',
+  signature: false,
+  mode: 'demo',
+  money: 'play',
+  liveUrl: '',
+  locales: ['en', 'hi'],
+  localePrefix: true,
+};
 
 export type SeenCall = { readonly key: string; readonly body: unknown; readonly idempotencyKey: string | null };
 export type FakeAnswer = { readonly status?: number; readonly data?: unknown; readonly count?: number; readonly error?: object };
-export type FakeApi = { readonly calls: SeenCall[]; readonly answers: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer | Promise<FakeAnswer>)> };
+export type FakeApi = {
+  readonly calls: SeenCall[];
+  readonly answers: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer | Promise<FakeAnswer>)>;
+};
 
 /** Stands where the network is: answers by `METHOD /path` and keeps what was asked. */
 export function fakeApi(answers: FakeApi['answers']): FakeApi {
@@ -19,14 +39,26 @@ export function fakeApi(answers: FakeApi['answers']): FakeApi {
     const body: unknown = init.body === null ? null : JSON.parse(init.body);
     calls.push({ key, body, idempotencyKey: init.headers['Idempotency-Key'] ?? null });
     const known = answers[key];
-    const { status = 200, ...rest } = known === undefined ? { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } } : typeof known === 'function' ? await known(body) : known;
+    const { status = 200, ...rest } =
+      known === undefined
+        ? { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } }
+        : typeof known === 'function'
+          ? await known(body)
+          : known;
     return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json' } });
   });
   return { calls, answers };
 }
 
 /** A part of the site on a router and a cache of its own. `path` is where the page behind is. */
-export async function renderPage(element: ReactElement, { path = '/en', locale = 'en', self = null }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: object | null } = {}): Promise<{ readonly container: HTMLElement; readonly queryClient: QueryClient; readonly router: AnyRouter }> {
+export async function renderPage(
+  element: ReactElement,
+  {
+    path = '/en',
+    locale = 'en',
+    self = null,
+  }: { readonly path?: string; readonly locale?: 'en' | 'hi'; readonly self?: object | null } = {},
+): Promise<{ readonly container: HTMLElement; readonly queryClient: QueryClient; readonly router: AnyRouter }> {
   document.documentElement.lang = locale;
   document.head.innerHTML = `<meta name="mela-config">`;
   document.querySelector('meta')?.setAttribute('content', JSON.stringify(config));
@@ -35,8 +67,15 @@ export async function renderPage(element: ReactElement, { path = '/en', locale =
   const root = createRootRoute({ component: Outlet });
   const layout = createRoute({ getParentRoute: () => root, path: '/{-$lang}', component: () => element });
   const all = createRoute({ getParentRoute: () => layout, path: '$' });
-  const router = createRouter({ routeTree: root.addChildren([layout.addChildren([all])]), history: createMemoryHistory({ initialEntries: [path] }) });
+  const router = createRouter({
+    routeTree: root.addChildren([layout.addChildren([all])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   await router.load();
-  const { container } = render(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   return { container, queryClient, router };
 }

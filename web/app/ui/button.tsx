@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   paper: 'bg-ink-800 text-paper hover:bg-ink-700',
   'paper-secondary': 'border-2 border-ink-800/70 text-on-paper hover:bg-ink-800/8',
   quiet: 'text-paper underline decoration-marigold decoration-2 underline-offset-4 hover:decoration-4',
-  danger: 'bg-vermilion text-white hover:bg-[#c73720]',
+  danger: 'bg-[#c73720] text-white hover:bg-[#b53019]',
 };
 
 /** Classes of a button, for links that look like one. */

@@ -15,25 +15,74 @@ export function BirthDateFields({ value, onChange, error }: Props) {
   }, []);
   const years = useMemo(() => birthYears(new Date()), []);
   const days = Array.from({ length: 31 }, (_, day) => day + 1);
-  const part = (name: keyof BirthParts) => ({ noteId, invalid: error !== null, value: value[name], onChange: (chosen: string) => onChange({ ...value, [name]: chosen }) });
+  const part = (name: keyof BirthParts) => ({
+    noteId,
+    invalid: error !== null,
+    value: value[name],
+    onChange: (chosen: string) => onChange({ ...value, [name]: chosen }),
+  });
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{m['auth.birth.legend']()}</legend>
       <div className="grid grid-cols-[4fr_6fr_5fr] gap-2">
-        <Part {...part('day')} label={m['auth.birth.day']()} autoComplete="bday-day">{days.map((day) => <option key={day} value={day}>{day}</option>)}</Part>
-        <Part {...part('month')} label={m['auth.birth.month']()} autoComplete="bday-month">{months.map((name, at) => <option key={name} value={at + 1}>{name}</option>)}</Part>
-        <Part {...part('year')} label={m['auth.birth.year']()} autoComplete="bday-year">{years.map((year) => <option key={year} value={year}>{year}</option>)}</Part>
+        <Part {...part('day')} label={m['auth.birth.day']()} autoComplete="bday-day">
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </Part>
+        <Part {...part('month')} label={m['auth.birth.month']()} autoComplete="bday-month">
+          {months.map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </Part>
+        <Part {...part('year')} label={m['auth.birth.year']()} autoComplete="bday-year">
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </Part>
       </div>
-      <p id={noteId} role={error === null ? undefined : 'alert'} className={classNames('mt-1 text-sm leading-snug', error === null ? 'text-on-paper-dim' : 'font-semibold text-danger-on-paper')}>{error ?? m['auth.birth.hint']()}</p>
+      <p
+        id={noteId}
+        role={error === null ? undefined : 'alert'}
+        className={classNames('mt-1 text-sm leading-snug', error === null ? 'text-on-paper-dim' : 'font-semibold text-danger-on-paper')}
+      >
+        {error ?? m['auth.birth.hint']()}
+      </p>
     </fieldset>
   );
 }
 
-type PartProps = { readonly label: string; readonly noteId: string; readonly invalid: boolean; readonly value: string; readonly onChange: (value: string) => void; readonly autoComplete: string; readonly children: React.ReactNode };
+type PartProps = {
+  readonly label: string;
+  readonly noteId: string;
+  readonly invalid: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: string;
+  readonly children: React.ReactNode;
+};
 
 function Part({ label, noteId, invalid, value, onChange, autoComplete, children }: PartProps) {
   return (
-    <select aria-label={label} aria-describedby={noteId} aria-invalid={invalid || undefined} value={value} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} className={classNames('min-h-12 min-w-0 rounded-print border-2 bg-white/55 px-2 text-on-paper focus:bg-white/85', invalid ? 'border-danger-on-paper' : 'border-ink-800/45', value === '' && 'text-on-paper-dim')}>
+    <select
+      aria-label={label}
+      aria-describedby={noteId}
+      aria-invalid={invalid || undefined}
+      value={value}
+      autoComplete={autoComplete}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(
+        'min-h-12 min-w-0 rounded-print border-2 bg-white/55 px-2 text-on-paper focus:bg-white/85',
+        invalid ? 'border-danger-on-paper' : 'border-ink-800/45',
+        value === '' && 'text-on-paper-dim',
+      )}
+    >
       <option value="">{label}</option>
       {children}
     </select>

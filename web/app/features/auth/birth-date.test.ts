@@ -7,7 +7,12 @@ describe('the date of birth', () => {
     expect(birthDateOf({ day: '31', month: '12', year: '2000' })).toBe('2000-12-31');
   });
 
-  it.each([{ day: '', month: '3', year: '1991' }, { day: '7', month: '', year: '1991' }, { day: '7', month: '3', year: '' }, { day: '', month: '', year: '' }])('[5.7] is null while one is missing: %j', (parts) => {
+  it.each([
+    { day: '', month: '3', year: '1991' },
+    { day: '7', month: '', year: '1991' },
+    { day: '7', month: '3', year: '' },
+    { day: '', month: '', year: '' },
+  ])('[5.7] is null while one is missing: %j', (parts) => {
     expect(birthDateOf(parts)).toBeNull();
   });
 

@@ -4,9 +4,22 @@ import { Pinwheel } from '../../ui/pinwheel.tsx';
 /** The printed ticket above the gate's forms: both scripts, as on every ticket of the fair. Decoration: the title says the rest. */
 export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi: string; readonly tone: 'rani' | 'peacock' }) {
   return (
-    <div aria-hidden className={classNames('entry-ticket ticket mb-5 grid grid-cols-[auto_1fr_auto] items-center gap-4 py-3 pl-5 pr-7 text-paper', tone === 'rani' ? 'plain-rani' : 'plain-peacock')}>
-      <span className="grid size-11 place-items-center rounded-full bg-paper"><Pinwheel className="size-8" /></span>
-      <span className="font-print text-lg leading-tight"><span className="block uppercase tracking-wide">{en}</span><span lang="hi" className="block text-base">{hi}</span></span>
+    <div
+      aria-hidden
+      className={classNames(
+        'entry-ticket ticket mb-5 grid grid-cols-[auto_1fr_auto] items-center gap-4 py-3 pl-5 pr-7 text-paper',
+        tone === 'rani' ? 'plain-rani' : 'plain-peacock',
+      )}
+    >
+      <span className="grid size-11 place-items-center rounded-full bg-paper">
+        <Pinwheel className="size-8" />
+      </span>
+      <span className="font-print text-lg leading-tight">
+        <span className="block uppercase tracking-wide">{en}</span>
+        <span lang="hi" className="block text-base">
+          {hi}
+        </span>
+      </span>
       <span className="border-l-2 border-dashed border-paper/70 py-1 pl-4 font-print text-xl leading-none">18+</span>
     </div>
   );

@@ -28,7 +28,10 @@ describe('logging in', () => {
     expect(calls[0]).toMatchObject({ key: 'POST /login/lookup', body: { lookup: '98765 43210', password: 'a quiet evening' } });
   });
 
-  it.each([['/hi/payment/history?x=1', '/en/payment/history'], ['/payment/deposit', '/en/payment/deposit']])('opens the page the guest was kept from: %s', async (blocked, path) => {
+  it.each([
+    ['/hi/payment/history?x=1', '/en/payment/history'],
+    ['/payment/deposit', '/en/payment/deposit'],
+  ])('opens the page the guest was kept from: %s', async (blocked, path) => {
     fakeApi(session);
     keepBlockedPath(blocked);
     const { router } = await renderPage(<LogInForm />, { path: '/en#login' });
@@ -37,8 +40,13 @@ describe('logging in', () => {
     expect(authToken()).toBe('t2');
   });
 
-  it('says that the two do not go together, and keeps both', async () => {
-    fakeApi({ 'POST /login/lookup': { status: 401, error: { code: 10, message: 'errors.credentials', description: 'That log-in and password do not go together.' } } });
+  it('[8.2] says that the two do not go together, and keeps both', async () => {
+    fakeApi({
+      'POST /login/lookup': {
+        status: 401,
+        error: { code: 10, message: 'errors.credentials', description: 'That log-in and password do not go together.' },
+      },
+    });
     await renderPage(<LogInForm />);
     logIn();
     await screen.findByText('That log-in and password do not go together.');
@@ -46,8 +54,13 @@ describe('logging in', () => {
     expect(authToken()).toBeNull();
   });
 
-  it('[8.2] says how long to wait after too many tries', async () => {
-    fakeApi({ 'POST /login/lookup': { status: 429, error: { code: 12, message: 'errors.rate_limit', description: 'Too many tries. Please wait 40 seconds.', ttl: 40 } } });
+  it('[8.1] says how long to wait after too many tries', async () => {
+    fakeApi({
+      'POST /login/lookup': {
+        status: 429,
+        error: { code: 12, message: 'errors.rate_limit', description: 'Too many tries. Please wait 40 seconds.', ttl: 40 },
+      },
+    });
     await renderPage(<LogInForm />);
     logIn();
     await screen.findByText('Too many tries. Please wait 40 seconds.');

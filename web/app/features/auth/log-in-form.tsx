@@ -21,10 +21,34 @@ export function LogInForm() {
   };
   return (
     <Form onSubmit={() => void submit()} refusal={refusal}>
-      <Field label={m['auth.register.lookup']()} name="lookup" type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} value={lookup} onChange={(event) => { setLookup(event.target.value); forget('lookup'); }} error={fieldFault(refusal, 'lookup')} />
-      <PasswordField value={password} onChange={(value) => { setPassword(value); forget('password'); }} error={fieldFault(refusal, 'password')} />
+      <Field
+        label={m['auth.register.lookup']()}
+        name="lookup"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={lookup}
+        onChange={(event) => {
+          setLookup(event.target.value);
+          forget('lookup');
+        }}
+        error={fieldFault(refusal, 'lookup')}
+      />
+      <PasswordField
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          forget('password');
+        }}
+        error={fieldFault(refusal, 'password')}
+      />
       <FormFault refusal={refusal} />
-      <Button type="submit" size="lg" busy={busy}>{m['auth.login.submit']()}</Button>
+      <Button type="submit" size="lg" busy={busy}>
+        {m['auth.login.submit']()}
+      </Button>
     </Form>
   );
 }

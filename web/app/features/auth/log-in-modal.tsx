@@ -12,7 +12,17 @@ export default function LogInModal({ onClose }: ModalProps) {
       <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
       <LogInForm />
       <p className="mt-6 text-center">
-        {m['auth.login.guest']()} <Link to="." hash="registration" search={(search) => search} replace resetScroll={false} className="font-semibold underline underline-offset-4">{m['auth.login.toRegister']()}</Link>
+        {m['auth.login.guest']()}{' '}
+        <Link
+          to="."
+          hash="registration"
+          search={(search) => search}
+          replace
+          resetScroll={false}
+          className="font-semibold underline underline-offset-4"
+        >
+          {m['auth.login.toRegister']()}
+        </Link>
       </p>
     </Dialog>
   );

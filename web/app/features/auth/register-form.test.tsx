@@ -31,13 +31,20 @@ describe('opening an account', () => {
     fillIn();
     submit();
     await waitFor(() => expect(authToken()).toBe('t1'));
-    expect(calls.map(({ key, body }) => [key, body])).toEqual([['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }]]);
+    expect(calls.map(({ key, body }) => [key, body])).toEqual([
+      ['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }],
+    ]);
     await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 1 }));
   });
 
   it('takes a double click for one request', async () => {
     let answer = (_: object) => undefined as void;
-    const { calls } = fakeApi({ 'POST /users': () => new Promise((resolve) => { answer = resolve; }) });
+    const { calls } = fakeApi({
+      'POST /users': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     await renderPage(<RegisterForm />);
     fillIn();
     const form = screen.getByRole('button', { name: 'Open account' }).closest('form');
@@ -51,7 +58,17 @@ describe('opening an account', () => {
   });
 
   it('[5.7] sends no birth date while one of its parts is missing', async () => {
-    const { calls } = fakeApi({ 'POST /users': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { birthDate: 'errors.birthDate.invalid' } } } });
+    const { calls } = fakeApi({
+      'POST /users': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { birthDate: 'errors.birthDate.invalid' },
+        },
+      },
+    });
     await renderPage(<RegisterForm />);
     fillIn();
     type('Year', '');
@@ -70,12 +87,33 @@ describe('opening an account', () => {
   });
 
   it('[5.5] shows every refused field in words, keeps what was typed, and goes to the first', async () => {
-    fakeApi({ 'POST /users': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Please check the marked fields.', fields: { lookup: 'errors.email.invalid', password: 'errors.password.short', agreement: 'errors.agreement.required', birthDate: 'errors.birthDate.young' } } } });
+    fakeApi({
+      'POST /users': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Please check the marked fields.',
+          fields: {
+            lookup: 'errors.email.invalid',
+            password: 'errors.password.short',
+            agreement: 'errors.agreement.required',
+            birthDate: 'errors.birthDate.young',
+          },
+        },
+      },
+    });
     await renderPage(<RegisterForm />);
     fillIn();
     submit();
     await screen.findByText('Please check the marked fields.');
-    for (const text of ['This e-mail address does not look right.', 'Use at least 8 characters.', 'Please agree to the rules to open an account.', 'You must be at least 18 years old.']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [
+      'This e-mail address does not look right.',
+      'Use at least 8 characters.',
+      'Please agree to the rules to open an account.',
+      'You must be at least 18 years old.',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(field('E-mail or phone').value).toBe(' asha@example.in ');
     expect(field('Password').value).toBe('a quiet evening');
     expect(document.activeElement).toBe(field('E-mail or phone'));

@@ -28,25 +28,83 @@ export function RegisterForm() {
   };
   const submit = async () => {
     const promoCode = form.promoCode.trim();
-    const body = { lookup: form.lookup.trim(), password: form.password, locale: currentLocale(), birthDate: birthDateOf(form.birth), agreement: form.agreement, ...(promoCode === '' ? {} : { promoCode }) };
+    const body = {
+      lookup: form.lookup.trim(),
+      password: form.password,
+      locale: currentLocale(),
+      birthDate: birthDateOf(form.birth),
+      agreement: form.agreement,
+      ...(promoCode === '' ? {} : { promoCode }),
+    };
     const opened = await send(() => callApi('POST /users', { body }));
     if (opened !== null) await enter(opened.token, opened.user);
   };
   return (
     <Form onSubmit={() => void submit()} refusal={refusal}>
-      <Field label={m['auth.register.lookup']()} name="lookup" type="text" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} hint={m['auth.register.lookupHint']()} value={form.lookup} onChange={(event) => change({ lookup: event.target.value }, 'lookup')} error={fieldFault(refusal, 'lookup')} />
-      <PasswordField isNew value={form.password} onChange={(password) => change({ password }, 'password')} error={fieldFault(refusal, 'password')} />
-      <BirthDateFields value={form.birth} onChange={(birth) => change({ birth }, 'birthDate')} error={fieldFault(refusal, 'birthDate', { years })} />
+      <Field
+        label={m['auth.register.lookup']()}
+        name="lookup"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint={m['auth.register.lookupHint']()}
+        value={form.lookup}
+        onChange={(event) => change({ lookup: event.target.value }, 'lookup')}
+        error={fieldFault(refusal, 'lookup')}
+      />
+      <PasswordField
+        isNew
+        value={form.password}
+        onChange={(password) => change({ password }, 'password')}
+        error={fieldFault(refusal, 'password')}
+      />
+      <BirthDateFields
+        value={form.birth}
+        onChange={(birth) => change({ birth }, 'birthDate')}
+        error={fieldFault(refusal, 'birthDate', { years })}
+      />
       <details className="group">
-        <summary className="w-fit text-sm font-semibold underline decoration-dashed underline-offset-4">{m['auth.register.promo']()}</summary>
-        <div className="mt-3"><Field label={m['auth.register.promoCode']()} name="promoCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={form.promoCode} onChange={(event) => change({ promoCode: event.target.value }, 'promoCode')} error={fieldFault(refusal, 'promoCode')} /></div>
+        <summary className="w-fit text-sm font-semibold underline decoration-dashed underline-offset-4">
+          {m['auth.register.promo']()}
+        </summary>
+        <div className="mt-3">
+          <Field
+            label={m['auth.register.promoCode']()}
+            name="promoCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            value={form.promoCode}
+            onChange={(event) => change({ promoCode: event.target.value }, 'promoCode')}
+            error={fieldFault(refusal, 'promoCode')}
+          />
+        </div>
       </details>
       <div>
-        <CheckField label={m['auth.register.agreement']()} name="agreement" checked={form.agreement} onChange={(event) => change({ agreement: event.target.checked }, 'agreement')} error={fieldFault(refusal, 'agreement')} />
-        <a href={pathInLocale('/rules', currentLocale())} target="_blank" rel="noopener" className="ml-8 text-sm font-semibold underline underline-offset-4">{m['auth.register.rules']()}</a>
+        <CheckField
+          label={m['auth.register.agreement']()}
+          name="agreement"
+          checked={form.agreement}
+          onChange={(event) => change({ agreement: event.target.checked }, 'agreement')}
+          error={fieldFault(refusal, 'agreement')}
+        />
+        <a
+          href={pathInLocale('/rules', currentLocale())}
+          target="_blank"
+          rel="noopener"
+          className="ml-8 text-sm font-semibold underline underline-offset-4"
+        >
+          {m['auth.register.rules']()}
+        </a>
       </div>
       <FormFault refusal={refusal} />
-      <Button type="submit" size="lg" busy={busy}>{m['auth.register.submit']()}</Button>
+      <Button type="submit" size="lg" busy={busy}>
+        {m['auth.register.submit']()}
+      </Button>
     </Form>
   );
 }

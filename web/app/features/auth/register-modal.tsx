@@ -12,7 +12,17 @@ export default function RegisterModal({ onClose }: ModalProps) {
       <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
       <RegisterForm />
       <p className="mt-6 text-center">
-        {m['auth.register.member']()} <Link to="." hash="login" search={(search) => search} replace resetScroll={false} className="font-semibold underline underline-offset-4">{m['auth.register.toLogin']()}</Link>
+        {m['auth.register.member']()}{' '}
+        <Link
+          to="."
+          hash="login"
+          search={(search) => search}
+          replace
+          resetScroll={false}
+          className="font-semibold underline underline-offset-4"
+        >
+          {m['auth.register.toLogin']()}
+        </Link>
       </p>
     </Dialog>
   );

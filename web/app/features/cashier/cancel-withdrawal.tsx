@@ -28,14 +28,25 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
       void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
     } else void queryClient.invalidateQueries({ queryKey: ['payments'] });
   };
-  if (!asking) return <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>{m['cashier.state.cancel']()}</Button>;
+  if (!asking)
+    return (
+      <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>
+        {m['cashier.state.cancel']()}
+      </Button>
+    );
   return (
     <div className="grid w-full gap-4 border-2 border-ink-800 p-4 fade-in">
-      <p ref={question} tabIndex={-1} className="font-semibold outline-none">{m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}</p>
+      <p ref={question} tabIndex={-1} className="font-semibold outline-none">
+        {m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}
+      </p>
       <FormFault refusal={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={busy} onClick={() => void cancel()}>{m['cashier.state.yes']()}</Button>
-        <Button look="paper-secondary" disabled={busy} onClick={() => setAsking(false)}>{m['cashier.state.no']()}</Button>
+        <Button look="danger" busy={busy} onClick={() => void cancel()}>
+          {m['cashier.state.yes']()}
+        </Button>
+        <Button look="paper-secondary" disabled={busy} onClick={() => setAsking(false)}>
+          {m['cashier.state.no']()}
+        </Button>
       </div>
     </div>
   );

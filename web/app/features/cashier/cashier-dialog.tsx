@@ -14,10 +14,18 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     // On a phone the row is wider than the window: the place one is at must be in sight.
     places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
-  const link = (name: CashierTab, path: `/${string}`, label: string) => <StepLink path={path} current={tab === name} className={`grid place-items-center ${tabClass(tab === name, true)} !px-3.5`}>{label}</StepLink>;
+  const link = (name: CashierTab, path: `/${string}`, label: string) => (
+    <StepLink path={path} current={tab === name} className={`grid place-items-center ${tabClass(tab === name, true)} !px-3.5`}>
+      {label}
+    </StepLink>
+  );
   return (
     <Dialog title={title} onClose={onClose}>
-      <nav ref={places} aria-label={m['cashier.tabs.label']()} className="scroll-row -mx-5 mb-5 flex gap-1 border-b-2 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6">
+      <nav
+        ref={places}
+        aria-label={m['cashier.tabs.label']()}
+        className="scroll-row -mx-5 mb-5 flex gap-1 border-b-2 border-dashed border-ink-800/25 px-4 pb-3 md:-mx-7 md:px-6"
+      >
         {link('deposit', '/payment/deposit', m['cashier.tabs.deposit']())}
         {link('withdrawal', '/payment/withdrawal', m['cashier.tabs.withdrawal']())}
         {link('history', '/payment/history', m['cashier.tabs.history']())}

@@ -10,8 +10,12 @@ export default function DepositFailModal({ onClose }: ModalProps) {
     <Dialog title={m['cashier.fail.title']()} onClose={onClose} shape="card">
       <p role="status">{m['cashier.fail.text']()}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <StepLink path="/payment/deposit" className={buttonClass('primary')}>{m['cashier.fail.again']()}</StepLink>
-        <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>{m['cashier.state.history']()}</StepLink>
+        <StepLink path="/payment/deposit" className={buttonClass('primary')}>
+          {m['cashier.fail.again']()}
+        </StepLink>
+        <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>
+          {m['cashier.state.history']()}
+        </StepLink>
       </div>
     </Dialog>
   );

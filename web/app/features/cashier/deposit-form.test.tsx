@@ -5,8 +5,21 @@ import * as leave from '../../lib/site/leave-for.ts';
 import { DepositForm } from './deposit-form.tsx';
 import type { PaymentSystem } from './payment-status.ts';
 
-const system = (name: string, more: Partial<PaymentSystem> = {}): PaymentSystem => ({ system: name, name: name.toUpperCase(), min: 100, max: 5_000, commission: 0, requisites: [], active: true, ...more });
-const systems = [system('netbanking', { active: false }), system('upi'), system('card', { requisites: [{ name: 'card', type: 'card', required: true, hint: '4111 1111 1111 1111' }] })];
+const system = (name: string, more: Partial<PaymentSystem> = {}): PaymentSystem => ({
+  system: name,
+  name: name.toUpperCase(),
+  min: 100,
+  max: 5_000,
+  commission: 0,
+  requisites: [],
+  active: true,
+  ...more,
+});
+const systems = [
+  system('netbanking', { active: false }),
+  system('upi'),
+  system('card', { requisites: [{ name: 'card', type: 'card', required: true, hint: '4111 1111 1111 1111' }] }),
+];
 const started = { data: { operationId: 7, statusId: 2, redirectUrl: '/sandbox-psp/7' } };
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
@@ -34,7 +47,12 @@ describe('adding money', () => {
     expect(screen.getByRole('group', { name: 'Often chosen' }).textContent).toBe('₹500');
   });
 
-  it.each([['105', /tens of rupees/], ['90', /smallest deposit here is ₹100/], ['6000', /largest deposit here is ₹5,000/], ['', /must not be empty/]])('[5.10] refuses %j before anything is sent', async (text, fault) => {
+  it.each([
+    ['105', /tens of rupees/],
+    ['90', /smallest deposit here is ₹100/],
+    ['6000', /largest deposit here is ₹5,000/],
+    ['', /must not be empty/],
+  ])('[5.10] refuses %j before anything is sent', async (text, fault) => {
     const { calls } = fakeApi({});
     await renderPage(<DepositForm systems={systems} suggestions={[]} />);
     type(text);
@@ -53,7 +71,9 @@ describe('adding money', () => {
   });
 
   it('keeps its key while the order is the same, and takes a new one when it changes', async () => {
-    const { calls } = fakeApi({ 'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } } });
+    const { calls } = fakeApi({
+      'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
+    });
     await renderPage(<DepositForm systems={systems} suggestions={[]} />);
     for (const sum of ['500', '500', '510']) {
       type(sum);
@@ -67,7 +87,17 @@ describe('adding money', () => {
   });
 
   it('[5.12] says how a requisite is written, by its hint', async () => {
-    fakeApi({ 'POST /payments/deposit': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { 'requisites.card': 'errors.invalid_format' } } } });
+    fakeApi({
+      'POST /payments/deposit': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { 'requisites.card': 'errors.invalid_format' },
+        },
+      },
+    });
     await renderPage(<DepositForm systems={systems} suggestions={[]} />);
     fireEvent.click(screen.getByRole('radio', { name: /CARD/ }));
     fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '12' } });

@@ -14,7 +14,13 @@ import { SystemChoice } from './system-choice.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Starts a deposit and goes on at the payment system's own page. */
-export function DepositForm({ systems, suggestions }: { readonly systems: readonly PaymentSystem[]; readonly suggestions: readonly number[] }) {
+export function DepositForm({
+  systems,
+  suggestions,
+}: {
+  readonly systems: readonly PaymentSystem[];
+  readonly suggestions: readonly number[];
+}) {
   const { system, sum, values, rupees, sending, sumFault, intent, ...order } = useOrder('deposit', systems);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -38,7 +44,9 @@ export function DepositForm({ systems, suggestions }: { readonly systems: readon
     leaveFor(started.redirectUrl);
   };
   if (system === undefined) return null;
-  const offers = suggestions.filter((value) => value >= system.min && value <= system.max).map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
+  const offers = suggestions
+    .filter((value) => value >= system.min && value <= system.max)
+    .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (
     <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
@@ -46,7 +54,11 @@ export function DepositForm({ systems, suggestions }: { readonly systems: readon
       <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />
       <FormFault refusal={sending.refusal} />
       <div>
-        <Button type="submit" size="lg" busy={sending.busy || leaving} className="numbers w-full">{rupees === null ? m['cashier.deposit.submit']() : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}</Button>
+        <Button type="submit" size="lg" busy={sending.busy || leaving} className="numbers w-full">
+          {rupees === null
+            ? m['cashier.deposit.submit']()
+            : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
+        </Button>
         <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.deposit.note']()}</p>
       </div>
     </Form>

@@ -13,10 +13,22 @@ export default function DepositModal({ onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(depositQuery());
   return (
     <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" /> : (
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+      ) : (
         <div className="grid grid-cols-1 gap-5">
-          <p className="text-on-paper-dim">{data.lastDepositAt === null || data.deposit_count === 0 ? m['cashier.deposit.first']() : m['cashier.deposit.last']({ day: formatDay(data.lastDepositAt, currentLocale()) })}</p>
-          {data.systems.some(({ active }) => active) ? <DepositForm systems={data.systems} suggestions={data.suggestions} /> : <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>}
+          <p className="text-on-paper-dim">
+            {data.lastDepositAt === null || data.deposit_count === 0
+              ? m['cashier.deposit.first']()
+              : m['cashier.deposit.last']({ day: formatDay(data.lastDepositAt, currentLocale()) })}
+          </p>
+          {data.systems.some(({ active }) => active) ? (
+            <DepositForm systems={data.systems} suggestions={data.suggestions} />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
         </div>
       )}
     </CashierDialog>

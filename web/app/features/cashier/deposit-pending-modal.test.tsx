@@ -3,8 +3,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import DepositPendingModal from './deposit-pending-modal.tsx';
 
-const payment = (statusId: number) => ({ data: { operationId: 7, typeId: 1, statusId, sum: 1_000, commission: 0, system: 'upi', systemName: 'UPI', created: 1_763_000_000, updated: 1_763_000_000, cancellable: false, redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null } });
-const open = () => renderPage(<DepositPendingModal params={{ id: '7' }} onClose={() => undefined} />, { path: '/en/deposit-pending/7', self: { id: 1, wallets: [] } });
+const payment = (statusId: number) => ({
+  data: {
+    operationId: 7,
+    typeId: 1,
+    statusId,
+    sum: 1_000,
+    commission: 0,
+    system: 'upi',
+    systemName: 'UPI',
+    created: 1_763_000_000,
+    updated: 1_763_000_000,
+    cancellable: false,
+    redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null,
+  },
+});
+const open = () =>
+  renderPage(<DepositPendingModal params={{ id: '7' }} onClose={() => undefined} />, {
+    path: '/en/deposit-pending/7',
+    self: { id: 1, wallets: [] },
+  });
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -17,7 +35,11 @@ describe('waiting for the end of a deposit', () => {
     expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
   });
 
-  it.each([[3, '/en/payment/success/7'], [4, '/en/payment-fail'], [10, '/en/payment-fail']])('[4.14] goes on from state %i to %s', async (statusId, path) => {
+  it.each([
+    [3, '/en/payment/success/7'],
+    [4, '/en/payment-fail'],
+    [10, '/en/payment-fail'],
+  ])('[4.14] goes on from state %i to %s', async (statusId, path) => {
     fakeApi({ 'GET /payments/7': payment(statusId) });
     const { router } = await open();
     await waitFor(() => expect(router.state.location.pathname).toBe(path));

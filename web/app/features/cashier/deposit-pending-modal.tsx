@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '../../lib/words.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -20,16 +20,32 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const slow = useIsSlow();
   useOnward(id, data?.statusId);
+  useEffect(() => {
+    // The end is likely: its slip shall be there at once.
+    void import('./deposit-success-modal.tsx');
+  }, []);
   return (
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} onPaper /> : data === null ? <p>{m['cashier.state.missing']()}</p> : (
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+      ) : data === null ? (
+        <p>{m['cashier.state.missing']()}</p>
+      ) : (
         <div className="grid grid-cols-1 gap-5">
           <PaymentReceipt payment={data} />
           <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
           <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="paper" onClick={onClose}>{m['cashier.pending.leave']()}</Button>
-            {data.redirectUrl === null ? null : <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>{m['cashier.pending.onward']()}</a>}
+            <Button look="paper" onClick={onClose}>
+              {m['cashier.pending.leave']()}
+            </Button>
+            {data.redirectUrl === null ? null : (
+              <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
+                {m['cashier.pending.onward']()}
+              </a>
+            )}
           </div>
         </div>
       )}
@@ -41,12 +57,18 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
 function useOnward(id: string, statusId: number | undefined): void {
   const step = useStep();
   const queryClient = useQueryClient();
-  const path = statusId === paymentStatus.SUCCESS ? (`/payment/success/${id}` as const) : statusId === paymentStatus.FAIL || statusId === paymentStatus.CANCELLED ? ('/payment-fail' as const) : null;
-  useEffect(() => {
-    if (path === null) return;
+  const path =
+    statusId === paymentStatus.SUCCESS
+      ? (`/payment/success/${id}` as const)
+      : statusId === paymentStatus.FAIL || statusId === paymentStatus.CANCELLED
+        ? ('/payment-fail' as const)
+        : null;
+  const goOn = useEffectEvent((end: `/${string}`) => {
     void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
-    void step(path);
-    // `step` is made anew by every render; only the end of the payment moves the player on.
+    void step(end);
+  });
+  useEffect(() => {
+    if (path !== null) goOn(path);
   }, [path]);
 }
 

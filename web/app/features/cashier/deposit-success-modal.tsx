@@ -21,14 +21,35 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
   const paid = data?.statusId === paymentStatus.SUCCESS;
   return (
     <Dialog title={data === undefined || paid ? m['cashier.success.title']() : m['cashier.deposit.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} onPaper /> : data === null ? <p>{m['cashier.state.missing']()}</p> : (
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+      ) : data === null ? (
+        <p>{m['cashier.state.missing']()}</p>
+      ) : (
         <div className="grid grid-cols-1 gap-6">
-          <PaymentReceipt payment={data} mark={<span className={paid ? 'stamp stamp-down px-3 py-0.5 text-lg text-success-on-paper' : 'font-semibold'}>{paid ? m['cashier.success.stamp']() : statusWords(data.statusId).name}</span>}>
-            {wallet === null || !paid ? null : <ReceiptLine strong name={m['cashier.success.balance']()}><Amount rupees={wallet.balance} /></ReceiptLine>}
+          <PaymentReceipt
+            payment={data}
+            mark={
+              <span className={paid ? 'stamp stamp-down px-3 py-0.5 text-lg text-success-on-paper' : 'font-semibold'}>
+                {paid ? m['cashier.success.stamp']() : statusWords(data.statusId).name}
+              </span>
+            }
+          >
+            {wallet === null || !paid ? null : (
+              <ReceiptLine strong name={m['cashier.success.balance']()}>
+                <Amount rupees={wallet.balance} />
+              </ReceiptLine>
+            )}
           </PaymentReceipt>
           <div className="flex flex-wrap gap-3">
-            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary')}>{m['cashier.success.play']()}</Link>
-            <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>{m['cashier.state.history']()}</StepLink>
+            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary')}>
+              {m['cashier.success.play']()}
+            </Link>
+            <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>
+              {m['cashier.state.history']()}
+            </StepLink>
           </div>
         </div>
       )}

@@ -7,7 +7,15 @@ import { formatMoment } from '../../ui/time.ts';
 import type { Payment } from './payment-status.ts';
 
 /** A payment as its slip: the sum large, then what, how and when. `mark` is stamped beside the sum. */
-export function PaymentReceipt({ payment, mark, children }: { readonly payment: Payment; readonly mark?: ReactNode; readonly children?: ReactNode }) {
+export function PaymentReceipt({
+  payment,
+  mark,
+  children,
+}: {
+  readonly payment: Payment;
+  readonly mark?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   const { sum, commission, systemName, operationId, created, updated } = payment;
   return (
     <Receipt>
@@ -16,11 +24,17 @@ export function PaymentReceipt({ payment, mark, children }: { readonly payment: 
         {mark}
       </div>
       <ReceiptLines className="perforation pt-4 text-base">
-        {commission > 0 ? <ReceiptLine name={m['cashier.receipt.fee']()}><Amount rupees={commission} /></ReceiptLine> : null}
+        {commission > 0 ? (
+          <ReceiptLine name={m['cashier.receipt.fee']()}>
+            <Amount rupees={commission} />
+          </ReceiptLine>
+        ) : null}
         <ReceiptLine name={m['cashier.receipt.system']()}>{systemName}</ReceiptLine>
         <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
         <ReceiptLine name={m['cashier.receipt.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
-        {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{formatMoment(updated, currentLocale())}</ReceiptLine>}
+        {updated === created ? null : (
+          <ReceiptLine name={m['cashier.receipt.updated']()}>{formatMoment(updated, currentLocale())}</ReceiptLine>
+        )}
         {children}
       </ReceiptLines>
     </Receipt>

@@ -6,7 +6,17 @@ export type { Payment, PaymentSystem } from '@mela/contract/payments';
 
 /** The contract's numbers, written out so that its schemas stay out of the browser; the type holds the two together. */
 export const paymentStatus = {
-  NEW: 1, PROCESS: 2, SUCCESS: 3, FAIL: 4, MANUAL: 5, CONFIRMED: 6, ACCEPTED: 7, VERIFY: 8, REFUND_CONTROVERSIAL: 9, CANCELLED: 10, DELAYED: 11,
+  NEW: 1,
+  PROCESS: 2,
+  SUCCESS: 3,
+  FAIL: 4,
+  MANUAL: 5,
+  CONFIRMED: 6,
+  ACCEPTED: 7,
+  VERIFY: 8,
+  REFUND_CONTROVERSIAL: 9,
+  CANCELLED: 10,
+  DELAYED: 11,
 } as const satisfies Record<string, PaymentStatus>;
 
 type Words = { readonly name: () => string; readonly text: () => string; readonly tone: BadgeTone };

@@ -15,14 +15,21 @@ export const depositQuery = () =>
       const [ways, offered] = await Promise.all([callApi('GET /payments/deposit'), callApi('GET /payments/deposit/suggestions')]);
       return { ...dataOf(ways), suggestions: offered.ok ? offered.data.values.map(({ value }) => value / 100) : [] };
     },
-    retry, staleTime: 30_000,
+    retry,
+    staleTime: 30_000,
   });
 
 export const withdrawalQuery = () =>
-  queryOptions({ queryKey: ['payments', 'withdrawal', currentLocale()], queryFn: async () => dataOf(await callApi('GET /payments/withdrawal')), retry, staleTime: 0 });
+  queryOptions({
+    queryKey: ['payments', 'withdrawal', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /payments/withdrawal')),
+    retry,
+    staleTime: 0,
+  });
 
 const fallbackMs = 4_000;
-const isUnfinished = ({ statusId }: Payment) => statusId !== paymentStatus.SUCCESS && statusId !== paymentStatus.FAIL && statusId !== paymentStatus.CANCELLED;
+const isUnfinished = ({ statusId }: Payment) =>
+  statusId !== paymentStatus.SUCCESS && statusId !== paymentStatus.FAIL && statusId !== paymentStatus.CANCELLED;
 
 /** One payment; null where the player has none of this number. Read anew by the live message, and by a slow clock should that be cut off. */
 export const paymentQuery = (id: string) =>
@@ -33,7 +40,8 @@ export const paymentQuery = (id: string) =>
       const answer = await callApi('GET /payments/:id', { params: { id: Number(id) } });
       return answer.status === 404 ? null : dataOf(answer);
     },
-    retry, staleTime: 2_000,
+    retry,
+    staleTime: 2_000,
     refetchInterval: ({ state: { data } }) => (data !== undefined && data !== null && isUnfinished(data) ? fallbackMs : false),
   });
 
@@ -46,7 +54,9 @@ export const paymentsQuery = (filter: PaymentFilter | undefined) =>
   infiniteQueryOptions({
     queryKey: ['payments', 'list', currentLocale(), filter ?? 'all'],
     queryFn: async ({ pageParam }) => {
-      const answer = await callApi('GET /payments', { query: { limit: pageRows, offset: pageParam, ...(filter === undefined ? {} : { filter }) } });
+      const answer = await callApi('GET /payments', {
+        query: { limit: pageRows, offset: pageParam, ...(filter === undefined ? {} : { filter }) },
+      });
       return { rows: dataOf(answer), count: answer.ok ? answer.count : 0 };
     },
     initialPageParam: 0,
@@ -54,5 +64,6 @@ export const paymentsQuery = (filter: PaymentFilter | undefined) =>
       const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return shown < count ? shown : null;
     },
-    retry, staleTime: 5_000,
+    retry,
+    staleTime: 5_000,
   });

@@ -8,37 +8,81 @@ type Requisite = PaymentSystem['requisites'][number];
 type Keyboard = { readonly inputMode: 'tel' | 'numeric' | 'email' | 'text'; readonly autoComplete: string };
 
 const keyboards: Readonly<Record<Requisite['type'], Keyboard>> = {
-  phone: { inputMode: 'tel', autoComplete: 'tel' }, card: { inputMode: 'numeric', autoComplete: 'cc-number' }, wallet: { inputMode: 'email', autoComplete: 'off' },
-  expiry: { inputMode: 'numeric', autoComplete: 'cc-exp' }, email: { inputMode: 'email', autoComplete: 'email' }, text: { inputMode: 'text', autoComplete: 'off' }, select: { inputMode: 'text', autoComplete: 'off' },
+  phone: { inputMode: 'tel', autoComplete: 'tel' },
+  card: { inputMode: 'numeric', autoComplete: 'cc-number' },
+  wallet: { inputMode: 'email', autoComplete: 'off' },
+  expiry: { inputMode: 'numeric', autoComplete: 'cc-exp' },
+  email: { inputMode: 'email', autoComplete: 'email' },
+  text: { inputMode: 'text', autoComplete: 'off' },
+  select: { inputMode: 'text', autoComplete: 'off' },
 };
 
 /** What a field is called: by its own name where we know it, else by its kind. */
 function labelOf({ name, type }: Requisite): string {
-  const known: Readonly<Record<string, () => string>> = { upi: m['cashier.requisite.upi'], account: m['cashier.requisite.account'], holder: m['cashier.requisite.holder'] };
-  const kinds: Readonly<Record<Requisite['type'], () => string>> = { phone: m['cashier.requisite.phone'], card: m['cashier.requisite.card'], wallet: m['cashier.requisite.wallet'], expiry: m['cashier.requisite.expiry'], email: m['cashier.requisite.email'], text: () => name, select: () => name };
+  const known: Readonly<Record<string, () => string>> = {
+    upi: m['cashier.requisite.upi'],
+    account: m['cashier.requisite.account'],
+    holder: m['cashier.requisite.holder'],
+  };
+  const kinds: Readonly<Record<Requisite['type'], () => string>> = {
+    phone: m['cashier.requisite.phone'],
+    card: m['cashier.requisite.card'],
+    wallet: m['cashier.requisite.wallet'],
+    expiry: m['cashier.requisite.expiry'],
+    email: m['cashier.requisite.email'],
+    text: () => name,
+    select: () => name,
+  };
   return (known[name] ?? kinds[type])();
 }
 
-type Props = { readonly requisites: readonly Requisite[]; readonly values: Readonly<Record<string, string>>; readonly onChange: (name: string, value: string) => void; readonly refusal: ApiError | null };
+type Props = {
+  readonly requisites: readonly Requisite[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: string) => void;
+  readonly refusal: ApiError | null;
+};
 
 /** Where the money comes from or goes to, as the chosen way to pay asks for it. */
 export function RequisiteFields({ requisites, values, onChange, refusal }: Props) {
   return requisites.map((requisite) => {
     const { name, type, hint, required } = requisite;
-    const common = { label: labelOf(requisite), name, required, error: fieldFault(refusal, `requisites.${name}`, { hint }), value: values[name] ?? '' };
+    const common = {
+      label: labelOf(requisite),
+      name,
+      required,
+      error: fieldFault(refusal, `requisites.${name}`, { hint }),
+      value: values[name] ?? '',
+    };
     if (type === 'select') {
       return (
         <SelectField key={name} {...common} onChange={(event) => onChange(name, event.target.value)}>
           <option value="">{m['cashier.requisite.choose']()}</option>
-          {(requisite.options ?? []).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {(requisite.options ?? []).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </SelectField>
       );
     }
-    return <Field key={name} {...common} {...keyboards[type]} maxLength={200} spellCheck={false} hint={hint === '' ? null : m['cashier.requisite.hint']({ hint })} onChange={(event) => onChange(name, event.target.value)} />;
+    return (
+      <Field
+        key={name}
+        {...common}
+        {...keyboards[type]}
+        maxLength={200}
+        spellCheck={false}
+        hint={hint === '' ? null : m['cashier.requisite.hint']({ hint })}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    );
   });
 }
 
 /** The values that belong to a way to pay, trimmed, empty ones left out. */
 export function requisitesToSend(requisites: readonly Requisite[], values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(requisites.flatMap(({ name }) => ((values[name] ?? '').trim() === '' ? [] : [[name, (values[name] ?? '').trim()]])));
+  return Object.fromEntries(
+    requisites.flatMap(({ name }) => ((values[name] ?? '').trim() === '' ? [] : [[name, (values[name] ?? '').trim()]])),
+  );
 }

@@ -4,19 +4,36 @@ import { commissionOf, greatestSum, readSum } from './sum-rules.ts';
 const bounds = { min: 100, max: 100_000 };
 
 describe('an amount typed in the cashier', () => {
-  it.each([['100', 100], ['1,00,000', 100_000], [' ₹ 1,230 ', 1_230], ['500.00', 500]])('%j is taken', (text, rupees) => {
+  it.each([
+    ['100', 100],
+    ['1,00,000', 100_000],
+    [' ₹ 1,230 ', 1_230],
+    ['500.00', 500],
+  ])('%j is taken', (text, rupees) => {
     expect(readSum(text, 'deposit', bounds)).toEqual({ rupees });
   });
 
   it.each([
-    ['', 'errors.not_blank'], ['  ', 'errors.not_blank'], ['abc', 'errors.field.invalid'], ['-100', 'errors.field.invalid'], ['1e5', 'errors.field.invalid'], ['100.005', 'errors.field.invalid'], ['NaN', 'errors.field.invalid'],
-    ['90', 'errors.api.payment.deposit.less_amount'], ['1,00,010', 'errors.api.payment.deposit.more_amount'], ['105', 'errors.api.payment.sum_multiple_of_ten'], ['100.50', 'errors.api.payment.sum_multiple_of_ten'],
+    ['', 'errors.not_blank'],
+    ['  ', 'errors.not_blank'],
+    ['abc', 'errors.field.invalid'],
+    ['-100', 'errors.field.invalid'],
+    ['1e5', 'errors.field.invalid'],
+    ['100.005', 'errors.field.invalid'],
+    ['NaN', 'errors.field.invalid'],
+    ['90', 'errors.api.payment.deposit.less_amount'],
+    ['1,00,010', 'errors.api.payment.deposit.more_amount'],
+    ['105', 'errors.api.payment.sum_multiple_of_ten'],
+    ['100.50', 'errors.api.payment.sum_multiple_of_ten'],
   ])('[5.10] %j is refused with %s', (text, fault) => {
     expect(readSum(text, 'deposit', bounds)).toMatchObject({ fault });
   });
 
   it('[5.10] names the bounds of a withdrawal in the Indian way', () => {
-    expect(readSum('10', 'withdrawal', bounds)).toEqual({ fault: 'errors.api.payment.withdrawal.less_amount', values: { min: '100', max: '1,00,000' } });
+    expect(readSum('10', 'withdrawal', bounds)).toEqual({
+      fault: 'errors.api.payment.withdrawal.less_amount',
+      values: { min: '100', max: '1,00,000' },
+    });
   });
 
   it('offers the largest sum in tens that both the balance and the way to pay allow', () => {

@@ -16,12 +16,30 @@ export function SystemChoice({ systems, chosen, onChoose }: Props) {
         {systems.map(({ system, name, min, max, active }) => {
           const Icon = icons[system] ?? Banknote;
           return (
-            <label key={system} className={classNames('flex min-h-14 items-center gap-3 border-t border-ink-800/20 px-3 first:border-t-0 has-focus-visible:bg-white', active ? 'has-checked:bg-white/85' : '!cursor-not-allowed')}>
-              <input type="radio" name="system" value={system} checked={chosen === system} disabled={!active} onChange={() => onChoose(system)} className="size-5 shrink-0 accent-ink-800" />
+            <label
+              key={system}
+              className={classNames(
+                'flex min-h-14 items-center gap-3 border-t border-ink-800/20 px-3 first:border-t-0 has-focus-visible:bg-white',
+                active ? 'has-checked:bg-white/85' : '!cursor-not-allowed',
+              )}
+            >
+              <input
+                type="radio"
+                name="system"
+                value={system}
+                checked={chosen === system}
+                disabled={!active}
+                onChange={() => onChoose(system)}
+                className="size-5 shrink-0 accent-ink-800"
+              />
               <Icon aria-hidden className={classNames('size-6 shrink-0', !active && 'opacity-50')} strokeWidth={1.75} />
               <span className="min-w-0 flex-1 py-1.5 leading-tight">
                 <span className={classNames('block font-semibold', !active && 'text-on-paper-dim line-through decoration-1')}>{name}</span>
-                <span className="numbers block text-sm text-on-paper-dim">{active ? m['cashier.bounds']({ min: formatRupees(min, { paise: 'needed' }), max: formatRupees(max, { paise: 'needed' }) }) : m['cashier.inactive']()}</span>
+                <span className="numbers block text-sm text-on-paper-dim">
+                  {active
+                    ? m['cashier.bounds']({ min: formatRupees(min, { paise: 'needed' }), max: formatRupees(max, { paise: 'needed' }) })
+                    : m['cashier.inactive']()}
+                </span>
               </span>
             </label>
           );

@@ -22,7 +22,13 @@ export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly 
   const rupees = read !== null && 'rupees' in read ? read.rupees : null;
   const ownFault = tried && read !== null && 'fault' in read ? catalogueText(read.fault, read.values) : null;
   return {
-    system, sum, values, rupees, sending, choose, intent,
+    system,
+    sum,
+    values,
+    rupees,
+    sending,
+    choose,
+    intent,
     sumFault: ownFault ?? fieldFault(sending.refusal, 'sum'),
     setSum: (value: string) => {
       setSum(value);

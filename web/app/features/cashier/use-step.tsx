@@ -21,5 +21,9 @@ export function useStep(): (path: `/${string}`) => Promise<void> {
 type Props = { readonly path: `/${string}`; readonly className?: string; readonly current?: boolean; readonly children: ReactNode };
 
 export function StepLink({ path, className = '', current = false, children }: Props) {
-  return <Link {...stepTarget(path, useIsOverPage())} replace preload={false} className={className} aria-current={current ? 'page' : undefined}>{children}</Link>;
+  return (
+    <Link {...stepTarget(path, useIsOverPage())} replace preload={false} className={className} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
 }

@@ -34,17 +34,31 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
   return (
     <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
-      <SumField value={sum} onChange={order.setSum} bounds={system} offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]} error={sumFault} />
+      <SumField
+        value={sum}
+        onChange={order.setSum}
+        bounds={system}
+        offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]}
+        error={sumFault}
+      />
       <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />
       {rupees === null || fee === 0 ? null : (
         <ReceiptLines>
-          <ReceiptLine name={m['cashier.withdrawal.fee']()}><Amount rupees={fee} /></ReceiptLine>
-          <ReceiptLine strong name={m['cashier.withdrawal.receive']()}><Amount rupees={rupees - fee} /></ReceiptLine>
+          <ReceiptLine name={m['cashier.withdrawal.fee']()}>
+            <Amount rupees={fee} />
+          </ReceiptLine>
+          <ReceiptLine strong name={m['cashier.withdrawal.receive']()}>
+            <Amount rupees={rupees - fee} />
+          </ReceiptLine>
         </ReceiptLines>
       )}
       <FormFault refusal={sending.refusal} />
       <div>
-        <Button type="submit" size="lg" busy={sending.busy} className="numbers w-full">{rupees === null ? m['cashier.withdrawal.submit']() : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}</Button>
+        <Button type="submit" size="lg" busy={sending.busy} className="numbers w-full">
+          {rupees === null
+            ? m['cashier.withdrawal.submit']()
+            : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
+        </Button>
         <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
       </div>
     </Form>

@@ -3,17 +3,43 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import WithdrawalModal from './withdrawal-modal.tsx';
 
-const upi = { system: 'upi', name: 'UPI', min: 200, max: 50_000, commission: 2, requisites: [{ name: 'upi', type: 'wallet', required: true, hint: 'name@bank' }], active: true };
+const upi = {
+  system: 'upi',
+  name: 'UPI',
+  min: 200,
+  max: 50_000,
+  commission: 2,
+  requisites: [{ name: 'upi', type: 'wallet', required: true, hint: 'name@bank' }],
+  active: true,
+};
 const ways = (more = {}) => ({ data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], ...more } });
 const self = { id: 1, wallets: [] };
 const open = () => renderPage(<WithdrawalModal params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self });
-const asked = { data: { operationId: 9, typeId: 2, statusId: 1, sum: 500, commission: 10, system: 'upi', systemName: 'UPI', created: 1, updated: 1, cancellable: true, redirectUrl: null } };
+const asked = {
+  data: {
+    operationId: 9,
+    typeId: 2,
+    statusId: 1,
+    sum: 500,
+    commission: 10,
+    system: 'upi',
+    systemName: 'UPI',
+    created: 1,
+    updated: 1,
+    cancellable: true,
+    redirectUrl: null,
+  },
+};
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('asking for a withdrawal', () => {
   it('shows the fee, sends the order once with its key, and goes on to its state', async () => {
-    const { calls } = fakeApi({ 'GET /payments/withdrawal': ways(), 'POST /payments/withdrawal': asked, 'GET /users/self': { data: self } });
+    const { calls } = fakeApi({
+      'GET /payments/withdrawal': ways(),
+      'POST /payments/withdrawal': asked,
+      'GET /users/self': { data: self },
+    });
     const { router } = await open();
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
     fireEvent.change(screen.getByLabelText('UPI ID'), { target: { value: ' asha@okbank ' } });
@@ -34,7 +60,18 @@ describe('asking for a withdrawal', () => {
   });
 
   it('[5.12] shows the refusal of the sum and of a requisite beside them', async () => {
-    fakeApi({ 'GET /payments/withdrawal': ways(), 'POST /payments/withdrawal': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { 'requisites.upi': 'errors.not_blank' } } } });
+    fakeApi({
+      'GET /payments/withdrawal': ways(),
+      'POST /payments/withdrawal': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { 'requisites.upi': 'errors.not_blank' },
+        },
+      },
+    });
     await open();
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
     fireEvent.click(screen.getByRole('button', { name: 'Ask for ₹500' }));

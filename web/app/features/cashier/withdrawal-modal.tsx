@@ -13,10 +13,25 @@ export default function WithdrawalModal({ onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(withdrawalQuery());
   return (
     <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" /> : (
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+      ) : (
         <div className="grid grid-cols-1 gap-6">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4"><span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span><Amount rupees={data.available} className="font-print text-2xl leading-none" /></p>
-          {data.wagerLeft > 0 ? <WagerLeft rupees={data.wagerLeft} /> : data.available <= 0 ? <p>{m['cashier.withdrawal.nothing']()}</p> : data.systems.some(({ active }) => active) ? <WithdrawalForm systems={data.systems} available={data.available} /> : <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>}
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span>
+            <Amount rupees={data.available} className="font-print text-2xl leading-none" />
+          </p>
+          {data.wagerLeft > 0 ? (
+            <WagerLeft rupees={data.wagerLeft} />
+          ) : data.available <= 0 ? (
+            <p>{m['cashier.withdrawal.nothing']()}</p>
+          ) : data.systems.some(({ active }) => active) ? (
+            <WithdrawalForm systems={data.systems} available={data.available} />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
         </div>
       )}
     </CashierDialog>

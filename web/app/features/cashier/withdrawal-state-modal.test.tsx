@@ -3,16 +3,39 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import WithdrawalStateModal from './withdrawal-state-modal.tsx';
 
-const withdrawal = (statusId: number) => ({ data: { operationId: 9, typeId: 2, statusId, sum: 500, commission: 0, system: 'upi', systemName: 'UPI', created: 1_763_000_000, updated: 1_763_000_000, cancellable: statusId === 1 || statusId === 5, redirectUrl: null } });
+const withdrawal = (statusId: number) => ({
+  data: {
+    operationId: 9,
+    typeId: 2,
+    statusId,
+    sum: 500,
+    commission: 0,
+    system: 'upi',
+    systemName: 'UPI',
+    created: 1_763_000_000,
+    updated: 1_763_000_000,
+    cancellable: statusId === 1 || statusId === 5,
+    redirectUrl: null,
+  },
+});
 const self = { id: 1, wallets: [] };
-const open = (locale: 'en' | 'hi' = 'en') => renderPage(<WithdrawalStateModal params={{ id: '9' }} onClose={() => undefined} />, { path: `/${locale}/payment/withdrawal/9`, locale, self });
+const open = (locale: 'en' | 'hi' = 'en') =>
+  renderPage(<WithdrawalStateModal params={{ id: '9' }} onClose={() => undefined} />, {
+    path: `/${locale}/payment/withdrawal/9`,
+    locale,
+    self,
+  });
 const status = async () => (await screen.findByTestId('withdrawal-status')).textContent;
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the state of a withdrawal', () => {
   it('is cancelled after one question, and says that the money is back', async () => {
-    const { calls } = fakeApi({ 'GET /payments/9': withdrawal(1), 'DELETE /payments/9': withdrawal(10), 'GET /users/self': { data: self } });
+    const { calls } = fakeApi({
+      'GET /payments/9': withdrawal(1),
+      'DELETE /payments/9': withdrawal(10),
+      'GET /users/self': { data: self },
+    });
     await open();
     expect(await status()).toBe('Received');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
@@ -34,7 +57,17 @@ describe('the state of a withdrawal', () => {
   });
 
   it('says in the API’s words why it is too late', async () => {
-    const api = fakeApi({ 'GET /payments/9': withdrawal(1), 'DELETE /payments/9': { status: 400, error: { code: 16, message: 'errors.api.payment.not_cancellable', description: 'This withdrawal is already on its way and cannot be cancelled.' } } });
+    const api = fakeApi({
+      'GET /payments/9': withdrawal(1),
+      'DELETE /payments/9': {
+        status: 400,
+        error: {
+          code: 16,
+          message: 'errors.api.payment.not_cancellable',
+          description: 'This withdrawal is already on its way and cannot be cancelled.',
+        },
+      },
+    });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     api.answers['GET /payments/9'] = withdrawal(2);

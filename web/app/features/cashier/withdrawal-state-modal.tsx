@@ -17,7 +17,15 @@ export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
   return (
     <Dialog title={m['cashier.state.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} onPaper /> : data === null ? <p>{m['cashier.state.missing']()}</p> : <State payment={data} />}
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+      ) : data === null ? (
+        <p>{m['cashier.state.missing']()}</p>
+      ) : (
+        <State payment={data} />
+      )}
     </Dialog>
   );
 }
@@ -27,11 +35,20 @@ function State({ payment }: { readonly payment: Payment }) {
   const sum = formatRupees(payment.sum, { paise: 'needed' });
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PaymentReceipt payment={payment} mark={<Badge key={name} tone={tone} className="!rounded-print !px-3 !py-1 !text-sm fade-in"><span data-testid="withdrawal-status">{name}</span></Badge>} />
+      <PaymentReceipt
+        payment={payment}
+        mark={
+          <Badge key={name} tone={tone} className="!rounded-print !px-3 !py-1 !text-sm fade-in">
+            <span data-testid="withdrawal-status">{name}</span>
+          </Badge>
+        }
+      />
       <p role="status">{payment.statusId === paymentStatus.CANCELLED ? m['cashier.state.back']({ sum }) : text}</p>
       <div className="flex flex-wrap items-start gap-3">
         {payment.cancellable ? <CancelWithdrawal payment={payment} /> : null}
-        <StepLink path="/payment/history" className={buttonClass('paper')}>{m['cashier.state.history']()}</StepLink>
+        <StepLink path="/payment/history" className={buttonClass('paper')}>
+          {m['cashier.state.history']()}
+        </StepLink>
       </div>
     </div>
   );

@@ -11,33 +11,62 @@ export function CheckSteps({ result }: { readonly result: CheckResult }) {
     <div className="mt-5">
       <ol className="grid">
         {steps.map((step) => (
-          <li key={step.name} className="grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-dashed border-ink-800/25 py-3 first:border-t-0">
-            <span aria-hidden className={classNames('row-span-2 grid size-8 place-items-center rounded-full text-white', step.holds ? 'bg-leaf' : 'bg-vermilion')}>{step.holds ? <Check className="size-5" strokeWidth={3} /> : <X className="size-5" strokeWidth={3} />}</span>
-            <h3 className="font-text text-base font-semibold leading-snug">{nameOf(step)}<span className="sr-only">: {step.holds ? m['fairness.check.pass']() : m['fairness.check.miss']()}</span></h3>
+          <li
+            key={step.name}
+            className="grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-dashed border-ink-800/25 py-3 first:border-t-0"
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'row-span-2 grid size-8 place-items-center rounded-full text-white',
+                step.holds ? 'bg-leaf' : 'bg-vermilion',
+              )}
+            >
+              {step.holds ? <Check className="size-5" strokeWidth={3} /> : <X className="size-5" strokeWidth={3} />}
+            </span>
+            <h3 className="font-text text-base font-semibold leading-snug">
+              {nameOf(step)}
+              <span className="sr-only">: {step.holds ? m['fairness.check.pass']() : m['fairness.check.miss']()}</span>
+            </h3>
             <p className="numbers leading-snug text-on-paper-dim">{textOf(step, result)}</p>
           </li>
         ))}
       </ol>
-      <p className={classNames('stamp stamp-down mt-3 inline-block px-4 py-1.5 font-print text-lg !font-normal normal-case !tracking-normal', holds ? 'text-success-on-paper' : 'text-danger-on-paper')}>{holds ? m['fairness.check.good']() : m['fairness.check.bad']()}</p>
+      <p
+        className={classNames(
+          'stamp stamp-down mt-3 inline-block px-4 py-1.5 font-print text-lg !font-normal normal-case !tracking-normal',
+          holds ? 'text-success-on-paper' : 'text-danger-on-paper',
+        )}
+      >
+        {holds ? m['fairness.check.good']() : m['fairness.check.bad']()}
+      </p>
     </div>
   );
 }
 
 function nameOf({ name }: CheckStep): string {
   switch (name) {
-    case 'seal': return m['fairness.check.seal.name']();
-    case 'stops': return m['fairness.check.stops.name']();
-    case 'wins': return m['fairness.check.wins.name']();
-    case 'total': return m['fairness.check.total.name']();
+    case 'seal':
+      return m['fairness.check.seal.name']();
+    case 'stops':
+      return m['fairness.check.stops.name']();
+    case 'wins':
+      return m['fairness.check.wins.name']();
+    case 'total':
+      return m['fairness.check.total.name']();
   }
 }
 
 function textOf({ name, holds }: CheckStep, { draws, winRupees }: CheckResult): string {
   const sum = formatRupees(winRupees);
   switch (name) {
-    case 'seal': return holds ? m['fairness.check.seal.good']() : m['fairness.check.seal.bad']();
-    case 'stops': return holds ? m['fairness.check.stops.good']({ count: draws }) : m['fairness.check.stops.bad']();
-    case 'wins': return holds ? m['fairness.check.wins.good']() : m['fairness.check.wins.bad']();
-    case 'total': return holds ? m['fairness.check.total.good']({ sum }) : m['fairness.check.total.bad']({ sum });
+    case 'seal':
+      return holds ? m['fairness.check.seal.good']() : m['fairness.check.seal.bad']();
+    case 'stops':
+      return holds ? m['fairness.check.stops.good']({ count: draws }) : m['fairness.check.stops.bad']();
+    case 'wins':
+      return holds ? m['fairness.check.wins.good']() : m['fairness.check.wins.bad']();
+    case 'total':
+      return holds ? m['fairness.check.total.good']({ sum }) : m['fairness.check.total.bad']({ sum });
   }
 }

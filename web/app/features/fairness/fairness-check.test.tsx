@@ -9,10 +9,15 @@ import { FairnessCheck } from './fairness-check.tsx';
 /** The engine's door, by its path: the site itself may not know the engine, only tests hold the two together. */
 type Engine = {
   readonly commitment: (serverSeed: Uint8Array) => string;
-  readonly replay: (title: TitleData, seeds: { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number }) => Book;
+  readonly replay: (
+    title: TitleData,
+    seeds: { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number },
+  ) => Book;
   readonly titles: Readonly<Record<'diwali-night', { readonly data: TitleData }>>;
 };
-const { commitment, replay, titles }: Engine = await import(/* @vite-ignore */ resolve(import.meta.dirname, '../../../../games/src/index.ts'));
+const { commitment, replay, titles }: Engine = await import(
+  /* @vite-ignore */ resolve(import.meta.dirname, '../../../../games/src/index.ts')
+);
 
 const seeds = { serverSeed: '11'.repeat(32), clientSeed: 'asha', nonce: 3 };
 const seedBytes = new Uint8Array(32).fill(0x11);
@@ -24,8 +29,18 @@ const fairness = { commitment: sealCommitment, clientSeed: seeds.clientSeed, non
 
 function roundWith(change: Partial<Round> = {}, serverSeed: string | null = seeds.serverSeed): Round {
   return {
-    round: '5', game: { id: 1, slug: 'diwali-night', name: 'Diwali Night', label: null, url: '/games/mela/diwali-night' }, status: 'closed', bet: 2, win: (book.winCredits * stakeMinor) / book.betCredits / 100,
-    balanceBefore: 100, balanceAfter: 98, created: 1_763_000_000, closed: 1_763_000_001, transactions: [], replay: { book, title, stakeMinor, fairness: { ...fairness, serverSeed } }, ...change,
+    round: '5',
+    game: { id: 1, slug: 'diwali-night', name: 'Diwali Night', label: null, url: '/games/mela/diwali-night' },
+    status: 'closed',
+    bet: 2,
+    win: (book.winCredits * stakeMinor) / book.betCredits / 100,
+    balanceBefore: 100,
+    balanceAfter: 98,
+    created: 1_763_000_000,
+    closed: 1_763_000_001,
+    transactions: [],
+    replay: { book, title, stakeMinor, fairness: { ...fairness, serverSeed } },
+    ...change,
   };
 }
 const result = () => screen.getByTestId('fairness-result');
@@ -34,7 +49,7 @@ const check = () => fireEvent.click(screen.getByRole('button', { name: /check th
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('checking a round in the browser', () => {
-  it('[7.46] ticks seal, reels, wins and sum of an honest round', async () => {
+  it('[R7] ticks seal, reels, wins and sum of an honest round', async () => {
     await renderPage(<FairnessCheck round={roundWith()} />);
     check();
     await screen.findByText('The round matches, every step of it.');
@@ -54,14 +69,19 @@ describe('checking a round in the browser', () => {
   });
 
   it.each([
-    ['The seal', { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } }],
+    [
+      'The seal',
+      { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } },
+    ],
     ['The reels', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
     ['The sum', { win: 12_345 }],
   ])('names the step that does not hold: %s', async (step, change) => {
     await renderPage(<FairnessCheck round={roundWith(change as Partial<Round>)} />);
     check();
     await screen.findByText('The round does not match. Please send us its number.');
-    const failed = [...result().querySelectorAll('h3')].map((heading) => heading.textContent ?? '').filter((text) => text.includes('differs'));
+    const failed = [...result().querySelectorAll('h3')]
+      .map((heading) => heading.textContent ?? '')
+      .filter((text) => text.includes('differs'));
     expect(failed.some((text) => text.startsWith(step))).toBe(true);
   });
 

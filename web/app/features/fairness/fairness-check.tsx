@@ -17,14 +17,32 @@ export function FairnessCheck({ round }: { readonly round: Round }) {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['fairness.check.title']()}</h2>
-      {replay === null ? <p className="mt-2">{m['fairness.check.none']()}</p> : replay.title === null ? <p className="mt-2">{m['fairness.check.old']()}</p> : (
+      {replay === null ? (
+        <p className="mt-2">{m['fairness.check.none']()}</p>
+      ) : replay.title === null ? (
+        <p className="mt-2">{m['fairness.check.old']()}</p>
+      ) : (
         <>
-          <p className="mt-2 text-on-paper-dim">{sealed ? m['fairness.check.sealed']() : m['fairness.check.text']()} <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">{m['shell.nav.fairness']()}</Link></p>
+          <p className="mt-2 text-on-paper-dim">
+            {sealed ? m['fairness.check.sealed']() : m['fairness.check.text']()}{' '}
+            <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">
+              {m['shell.nav.fairness']()}
+            </Link>
+          </p>
           <div aria-live="polite" data-testid="fairness-result">
-            {state.kind === 'unable' ? <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">{m['fairness.check.unable']({ reason: state.reason })}</p> : null}
+            {state.kind === 'unable' ? (
+              <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">
+                {m['fairness.check.unable']({ reason: state.reason })}
+              </p>
+            ) : null}
             {state.kind === 'done' ? <CheckSteps result={state.result} /> : null}
           </div>
-          {state.kind === 'done' ? null : <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5"><ShieldCheck aria-hidden className="size-5 shrink-0" />{sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}</Button>}
+          {state.kind === 'done' ? null : (
+            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5">
+              <ShieldCheck aria-hidden className="size-5 shrink-0" />
+              {sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}
+            </Button>
+          )}
         </>
       )}
     </PaperCard>

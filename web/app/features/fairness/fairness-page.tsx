@@ -23,8 +23,13 @@ export function FairnessPage() {
       <ol className="my-12 grid gap-8 md:my-16 md:grid-cols-3 md:gap-6 lg:gap-10">
         {steps.map(({ print, title, text }) => (
           <li key={print} className="flex items-start gap-5 md:block">
-            <div className="shrink-0 md:mb-4"><FairPrint name={print} /></div>
-            <div><h2 className="text-xl">{title}</h2><p className="mt-1 text-paper-dim">{text}</p></div>
+            <div className="shrink-0 md:mb-4">
+              <FairPrint name={print} />
+            </div>
+            <div>
+              <h2 className="text-xl">{title}</h2>
+              <p className="mt-1 text-paper-dim">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -37,8 +42,13 @@ export function FairnessPage() {
 function ForGuests() {
   return (
     <section className="paper on-paper ticket flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel px-8 py-7">
-      <div className="max-w-xl"><h2 className="text-xl">{m['fairness.guest.title']()}</h2><p className="mt-1 text-on-paper-dim">{m['fairness.guest.text']()}</p></div>
-      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg')}>{m['fairness.guest.action']()}</Link>
+      <div className="max-w-xl">
+        <h2 className="text-xl">{m['fairness.guest.title']()}</h2>
+        <p className="mt-1 text-on-paper-dim">{m['fairness.guest.text']()}</p>
+      </div>
+      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'lg')}>
+        {m['fairness.guest.action']()}
+      </Link>
     </section>
   );
 }

@@ -25,9 +25,17 @@ export function OpenedSeed({ opened }: { readonly opened: Opened }) {
     <div className="perforation mt-6 pt-5 fade-in">
       <h3 className="text-lg">{m['fairness.opened.title']()}</h3>
       <SealNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
-      {holds === null ? null : <p data-testid="seed-result" className={classNames('mt-4 font-semibold', holds ? 'text-success-on-paper' : 'text-danger-on-paper')}>{holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}</p>}
-      <p className="numbers mt-1 text-on-paper-dim">{m['fairness.opened.rounds']()}: {opened.nonce}</p>
-      <ModalLink path="/payment/game-history" className="mt-3 inline-block font-semibold underline underline-offset-4">{m['fairness.rotate.history']()}</ModalLink>
+      {holds === null ? null : (
+        <p data-testid="seed-result" className={classNames('mt-4 font-semibold', holds ? 'text-success-on-paper' : 'text-danger-on-paper')}>
+          {holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}
+        </p>
+      )}
+      <p className="numbers mt-1 text-on-paper-dim">
+        {m['fairness.opened.rounds']()}: {opened.nonce}
+      </p>
+      <ModalLink path="/payment/game-history" className="mt-3 inline-block font-semibold underline underline-offset-4">
+        {m['fairness.rotate.history']()}
+      </ModalLink>
     </div>
   );
 }

@@ -7,5 +7,6 @@ export const seedQuery = () =>
   queryOptions({
     queryKey: ['fairness', 'seed'],
     queryFn: async () => dataOf(await callApi('GET /fairness/seed')),
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, staleTime: 0,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    staleTime: 0,
   });

@@ -13,8 +13,11 @@ const self = { id: 1, wallets: [] };
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('breaking the seal', () => {
-  it('[7.46] opens the old seed, holds it against its seal here, and begins a new one with the player’s word', async () => {
-    const { calls } = fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { data: { ...next, revealed: { ...now, serverSeed } } } });
+  it('[R7] opens the old seed, holds it against its seal here, and begins a new one with the player’s word', async () => {
+    const { calls } = fakeApi({
+      'GET /fairness/seed': { data: now },
+      'POST /fairness/seed': { data: { ...next, revealed: { ...now, serverSeed } } },
+    });
     await renderPage(<SeedPanel />, { self });
     const word = await screen.findByLabelText<HTMLInputElement>('Your seed for the new seal');
     expect(word.value).toBe('first');
@@ -27,14 +30,28 @@ describe('breaking the seal', () => {
   });
 
   it('says so when the opened seed is not the one that was sealed', async () => {
-    fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { data: { ...next, revealed: { ...now, commitment: 'ab'.repeat(32), serverSeed } } } });
+    fakeApi({
+      'GET /fairness/seed': { data: now },
+      'POST /fairness/seed': { data: { ...next, revealed: { ...now, commitment: 'ab'.repeat(32), serverSeed } } },
+    });
     await renderPage(<SeedPanel />, { self });
     fireEvent.click(await screen.findByRole('button', { name: 'Open the seal' }));
     await screen.findByText(/is not the seal you were shown/);
   });
 
   it('shows why a word is not taken', async () => {
-    fakeApi({ 'GET /fairness/seed': { data: now }, 'POST /fairness/seed': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { clientSeed: 'errors.client_seed.invalid' } } } });
+    fakeApi({
+      'GET /fairness/seed': { data: now },
+      'POST /fairness/seed': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { clientSeed: 'errors.client_seed.invalid' },
+        },
+      },
+    });
     await renderPage(<SeedPanel />, { self });
     fireEvent.change(await screen.findByLabelText('Your seed for the new seal'), { target: { value: 'नमस्ते!' } });
     fireEvent.click(screen.getByRole('button', { name: 'Open the seal' }));

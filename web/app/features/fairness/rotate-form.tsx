@@ -25,9 +25,25 @@ export function RotateForm({ clientSeed, onOpened }: { readonly clientSeed: stri
   };
   return (
     <Form onSubmit={() => void open()} refusal={refusal} className="grid grid-cols-1 gap-4">
-      <Field label={m['fairness.rotate.field']()} name="clientSeed" value={word} maxLength={64} autoComplete="off" autoCapitalize="none" spellCheck={false} hint={m['fairness.rotate.hint']()} onChange={(event) => { setWord(event.target.value); forget('clientSeed'); }} error={fieldFault(refusal, 'clientSeed')} />
+      <Field
+        label={m['fairness.rotate.field']()}
+        name="clientSeed"
+        value={word}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={m['fairness.rotate.hint']()}
+        onChange={(event) => {
+          setWord(event.target.value);
+          forget('clientSeed');
+        }}
+        error={fieldFault(refusal, 'clientSeed')}
+      />
       {fieldFault(refusal, 'clientSeed') === null ? <FormFault refusal={refusal} /> : null}
-      <Button type="submit" look="paper" busy={busy} className="justify-self-start">{m['fairness.rotate.submit']()}</Button>
+      <Button type="submit" look="paper" busy={busy} className="justify-self-start">
+        {m['fairness.rotate.submit']()}
+      </Button>
     </Form>
   );
 }

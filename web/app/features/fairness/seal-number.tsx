@@ -11,7 +11,13 @@ export function SealNumber({ hex, label, className = '' }: { readonly hex: strin
     <p onCopy={copyWhole} className={className}>
       <span className="block text-sm font-semibold">{label}</span>
       <span className="sr-only">{hex}</span>
-      <span aria-hidden className="numbers mt-1 grid grid-cols-2 gap-x-4 text-lg leading-snug tracking-[0.12em] min-[400px]:grid-cols-4">{groups.map((group, at) => <span key={at} className={classNames(at % 2 === 1 && 'text-on-paper-dim')}>{group}</span>)}</span>
+      <span aria-hidden className="numbers mt-1 grid grid-cols-2 gap-x-4 text-lg leading-snug tracking-[0.12em] min-[400px]:grid-cols-4">
+        {groups.map((group, at) => (
+          <span key={at} className={classNames(at % 2 === 1 && 'text-on-paper-dim')}>
+            {group}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

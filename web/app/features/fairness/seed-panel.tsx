@@ -20,12 +20,18 @@ export function SeedPanel() {
       <PaperCard as="section" className="ticket">
         <h2 className="text-xl">{m['fairness.yours.title']()}</h2>
         <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.yours.text']()}</p>
-        {data === undefined ? <SkeletonRows label={m['ui.loading']()} rows={3} onPaper /> : (
+        {data === undefined ? (
+          <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+        ) : (
           <>
             <SealNumber label={m['fairness.yours.commitment']()} hex={data.commitment} />
             <ReceiptLines className="perforation mt-5 pt-4">
-              <ReceiptLine name={m['fairness.yours.clientSeed']()}><b>{data.clientSeed}</b></ReceiptLine>
-              <ReceiptLine name={m['fairness.yours.nonce']()}><b>{data.nonce}</b></ReceiptLine>
+              <ReceiptLine name={m['fairness.yours.clientSeed']()}>
+                <b>{data.clientSeed}</b>
+              </ReceiptLine>
+              <ReceiptLine name={m['fairness.yours.nonce']()}>
+                <b>{data.nonce}</b>
+              </ReceiptLine>
             </ReceiptLines>
           </>
         )}

@@ -7,7 +7,11 @@ import { roundQuery } from '../rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
 import { seedQuery } from './queries.ts';
 
-export type CheckState = { readonly kind: 'idle' } | { readonly kind: 'busy' } | { readonly kind: 'done'; readonly result: CheckResult } | { readonly kind: 'unable'; readonly reason: string };
+export type CheckState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'done'; readonly result: CheckResult }
+  | { readonly kind: 'unable'; readonly reason: string };
 
 /** Checks one round on request, opening its seal first where it is still closed. */
 export function useRoundCheck(round: Round): { readonly state: CheckState; readonly check: () => Promise<void> } {

@@ -15,12 +15,35 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" /> : rows.length === 0 ? (
-        <EmptyState title={m['history.rounds.none.title']()} action={<Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('paper')}>{m['history.rounds.none.action']()}</Link>}>{m['history.rounds.none.text']()}</EmptyState>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={m['history.rounds.none.title']()}
+          action={
+            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('paper')}>
+              {m['history.rounds.none.action']()}
+            </Link>
+          }
+        >
+          {m['history.rounds.none.text']()}
+        </EmptyState>
       ) : (
         <>
-          <ul className="grid grid-cols-1 gap-3">{rows.map((row) => <RoundRow key={row.round} row={row} />)}</ul>
-          <LoadMore onPaper shown={rows.length} total={data.pages.at(-1)?.count ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <ul className="grid grid-cols-1 gap-3">
+            {rows.map((row) => (
+              <RoundRow key={row.round} row={row} />
+            ))}
+          </ul>
+          <LoadMore
+            onPaper
+            shown={rows.length}
+            total={data.pages.at(-1)?.count ?? 0}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
         </>
       )}
     </CashierDialog>

@@ -3,9 +3,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import PaymentHistoryModal from './payment-history-modal.tsx';
 
-const row = (operationId: number, typeId: number, statusId: number) => ({ operationId, typeId, statusId, sum: 500, commission: 0, system: 'upi', systemName: 'UPI', created: 1_763_000_000, updated: 1_763_000_000, cancellable: false, redirectUrl: null });
+const row = (operationId: number, typeId: number, statusId: number) => ({
+  operationId,
+  typeId,
+  statusId,
+  sum: 500,
+  commission: 0,
+  system: 'upi',
+  systemName: 'UPI',
+  created: 1_763_000_000,
+  updated: 1_763_000_000,
+  cancellable: false,
+  redirectUrl: null,
+});
 const self = { id: 1, wallets: [] };
-const open = (params = {}) => renderPage(<PaymentHistoryModal params={params} onClose={() => undefined} />, { path: '/en/payment/history', self });
+const open = (params = {}) =>
+  renderPage(<PaymentHistoryModal params={params} onClose={() => undefined} />, { path: '/en/payment/history', self });
 const rows = () => screen.findAllByTestId('payment-row');
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -24,7 +37,12 @@ describe('the history of payments', () => {
 
   it('brings the next page when asked, and says when that was all', async () => {
     let asked = 0;
-    fakeApi({ 'GET /payments': () => ({ data: asked++ === 0 ? Array.from({ length: 10 }, (_, at) => row(20 - at, 1, 3)) : [row(9, 1, 3)], count: 11 }) });
+    fakeApi({
+      'GET /payments': () => ({
+        data: asked++ === 0 ? Array.from({ length: 10 }, (_, at) => row(20 - at, 1, 3)) : [row(9, 1, 3)],
+        count: 11,
+      }),
+    });
     await open();
     expect(await rows()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -40,7 +58,9 @@ describe('the history of payments', () => {
   });
 
   it('marks the kind that is shown, and offers to try again when it failed', async () => {
-    fakeApi({ 'GET /payments': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'We are away for a moment.' } } });
+    fakeApi({
+      'GET /payments': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'We are away for a moment.' } },
+    });
     await open({ filter: 'withdrawal' });
     await screen.findByText('We are away for a moment.');
     expect(screen.getByRole('link', { name: 'Withdrawn' }).getAttribute('aria-current')).toBe('page');

@@ -18,12 +18,35 @@ export default function PaymentHistoryModal({ params, onClose }: ModalProps) {
   return (
     <CashierDialog tab="history" title={m['history.payments.title']()} onClose={onClose}>
       <Filters chosen={filter} />
-      {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} onPaper /> : data === undefined ? <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" /> : rows.length === 0 ? (
-        <EmptyState title={m['history.payments.none.title']()} action={<StepLink path="/payment/deposit" className={buttonClass('paper')}>{m['history.payments.none.action']()}</StepLink>}>{m['history.payments.none.text']()}</EmptyState>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={m['history.payments.none.title']()}
+          action={
+            <StepLink path="/payment/deposit" className={buttonClass('paper')}>
+              {m['history.payments.none.action']()}
+            </StepLink>
+          }
+        >
+          {m['history.payments.none.text']()}
+        </EmptyState>
       ) : (
         <>
-          <ul>{rows.map((payment) => <PaymentRow key={payment.operationId} payment={payment} />)}</ul>
-          <LoadMore onPaper shown={rows.length} total={data.pages.at(-1)?.count ?? 0} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          <ul>
+            {rows.map((payment) => (
+              <PaymentRow key={payment.operationId} payment={payment} />
+            ))}
+          </ul>
+          <LoadMore
+            onPaper
+            shown={rows.length}
+            total={data.pages.at(-1)?.count ?? 0}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
         </>
       )}
     </CashierDialog>
@@ -31,7 +54,15 @@ export default function PaymentHistoryModal({ params, onClose }: ModalProps) {
 }
 
 function Filters({ chosen }: { readonly chosen: PaymentFilter | undefined }) {
-  const link = (filter: PaymentFilter | undefined, label: string) => <StepLink path={filter === undefined ? '/payment/history' : `/payment/history/${filter}`} current={chosen === filter} className={`grid place-items-center ${tabClass(chosen === filter, true)} !min-h-9 !px-3 text-sm`}>{label}</StepLink>;
+  const link = (filter: PaymentFilter | undefined, label: string) => (
+    <StepLink
+      path={filter === undefined ? '/payment/history' : `/payment/history/${filter}`}
+      current={chosen === filter}
+      className={`grid place-items-center ${tabClass(chosen === filter, true)} !min-h-9 !px-3 text-sm`}
+    >
+      {label}
+    </StepLink>
+  );
   return (
     <nav aria-label={m['history.payments.filter.label']()} className="scroll-row mb-2 flex gap-1">
       {link(undefined, m['history.payments.filter.all']())}

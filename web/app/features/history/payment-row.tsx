@@ -12,18 +12,39 @@ import { StepLink } from '../cashier/use-step.tsx';
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const out = isWithdrawal(payment);
   const { name, tone } = statusWords(payment.statusId);
-  const moved = out ? payment.statusId !== paymentStatus.CANCELLED && payment.statusId !== paymentStatus.FAIL : payment.statusId === paymentStatus.SUCCESS;
+  const moved = out
+    ? payment.statusId !== paymentStatus.CANCELLED && payment.statusId !== paymentStatus.FAIL
+    : payment.statusId === paymentStatus.SUCCESS;
   const Icon = out ? ArrowUpRight : ArrowDownLeft;
   return (
     <li data-testid="payment-row" className="border-t-2 border-dashed border-ink-800/25 first:border-t-0">
-      <StepLink path={slipOf(payment, out)} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-print py-3 hover:bg-ink-800/5">
-        <span aria-hidden className={classNames('grid size-10 place-items-center rounded-full', out ? 'bg-ink-800/10 text-on-paper' : 'bg-peacock text-white')}><Icon className="size-5" /></span>
+      <StepLink
+        path={slipOf(payment, out)}
+        className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-print py-3 hover:bg-ink-800/5"
+      >
+        <span
+          aria-hidden
+          className={classNames(
+            'grid size-10 place-items-center rounded-full',
+            out ? 'bg-ink-800/10 text-on-paper' : 'bg-peacock text-white',
+          )}
+        >
+          <Icon className="size-5" />
+        </span>
         <span className="min-w-0 leading-snug">
-          <span className="block font-semibold">{out ? m['history.payments.withdrawal']({ system: payment.systemName }) : m['history.payments.deposit']({ system: payment.systemName })}</span>
+          <span className="block font-semibold">
+            {out
+              ? m['history.payments.withdrawal']({ system: payment.systemName })
+              : m['history.payments.deposit']({ system: payment.systemName })}
+          </span>
           <span className="numbers block text-sm text-on-paper-dim">{formatMoment(payment.created, currentLocale())}</span>
         </span>
         <span className="grid justify-items-end gap-1">
-          <Amount rupees={out ? -payment.sum : payment.sum} sign className={classNames('font-semibold', !moved && 'text-on-paper-dim line-through decoration-1')} />
+          <Amount
+            rupees={out ? -payment.sum : payment.sum}
+            sign
+            className={classNames('font-semibold', !moved && 'text-on-paper-dim line-through decoration-1')}
+          />
           <Badge tone={tone}>{name}</Badge>
         </span>
       </StepLink>
@@ -33,5 +54,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
 
 function slipOf({ operationId, statusId }: Payment, out: boolean): `/${string}` {
   if (out) return `/payment/withdrawal/${operationId}`;
-  return statusId === paymentStatus.SUCCESS || statusId === paymentStatus.FAIL ? `/payment/success/${operationId}` : `/deposit-pending/${operationId}`;
+  return statusId === paymentStatus.SUCCESS || statusId === paymentStatus.FAIL
+    ? `/payment/success/${operationId}`
+    : `/deposit-pending/${operationId}`;
 }

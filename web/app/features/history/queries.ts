@@ -18,5 +18,6 @@ export const gameHistoryQuery = () =>
       const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return shown < count ? shown : null;
     },
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, staleTime: 0,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    staleTime: 0,
   });

@@ -3,5 +3,11 @@ import { LabelPicture } from '../games/label-picture.tsx';
 
 /** The label of the box a round was played from, small. History knows a game's name in one language only. */
 export function RoundLabel({ game, className }: { readonly game: HistoryRow['game']; readonly className: string }) {
-  return <LabelPicture game={{ ...game, names: { en: game.name, hi: game.name }, types: [] }} sizes="120px" className={`${className} text-[9px]`} />;
+  return (
+    <LabelPicture
+      game={{ ...game, names: { en: game.name, hi: game.name }, types: [] }}
+      sizes="120px"
+      className={`${className} text-[9px]`}
+    />
+  );
 }

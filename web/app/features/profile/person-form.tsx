@@ -21,10 +21,21 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.person.title']()}</h2>
       <p className="mb-5 mt-1 text-on-paper-dim">{m['profile.person.text']()}</p>
-      {editing ? <PersonFields onSaved={() => { setEditing(false); setSaved(true); }} /> : (
+      {editing ? (
+        <PersonFields
+          onSaved={() => {
+            setEditing(false);
+            setSaved(true);
+          }}
+        />
+      ) : (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p role="status" className="font-semibold text-success-on-paper">{saved ? m['profile.person.saved']() : m['profile.person.filled']()}</p>
-          <Button look="paper-secondary" onClick={() => setEditing(true)}>{m['profile.person.change']()}</Button>
+          <p role="status" className="font-semibold text-success-on-paper">
+            {saved ? m['profile.person.saved']() : m['profile.person.filled']()}
+          </p>
+          <Button look="paper-secondary" onClick={() => setEditing(true)}>
+            {m['profile.person.change']()}
+          </Button>
         </div>
       )}
     </PaperCard>
@@ -36,7 +47,12 @@ function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
   const { busy, refusal, send, forget } = useSend();
   const queryClient = useQueryClient();
   const field = (name: keyof Person, label: string, autoComplete: string) => ({
-    label, name, autoComplete, maxLength: 64, value: person[name], error: fieldFault(refusal, name),
+    label,
+    name,
+    autoComplete,
+    maxLength: 64,
+    value: person[name],
+    error: fieldFault(refusal, name),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       setPerson({ ...person, [name]: event.target.value });
       forget(name);
@@ -57,7 +73,9 @@ function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
       </div>
       <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
       <FormFault refusal={refusal} />
-      <Button type="submit" look="paper" busy={busy} className="justify-self-start">{m['profile.person.submit']()}</Button>
+      <Button type="submit" look="paper" busy={busy} className="justify-self-start">
+        {m['profile.person.submit']()}
+      </Button>
     </Form>
   );
 }

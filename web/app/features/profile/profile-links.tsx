@@ -10,9 +10,21 @@ export function ProfileLinks() {
   return (
     <section>
       <h2 className="mb-3 text-xl">{m['profile.links.title']()}</h2>
-      <ModalLink path="/payment/history" className={row}><Line icon={ReceiptIndianRupee} title={m['profile.links.payments']()}>{m['profile.links.paymentsText']()}</Line></ModalLink>
-      <ModalLink path="/payment/game-history" className={row}><Line icon={ScrollText} title={m['profile.links.rounds']()}>{m['profile.links.roundsText']()}</Line></ModalLink>
-      <Link to="/{-$lang}/fairness" search={{}} className={`${row} border-b`}><Line icon={ShieldCheck} title={m['profile.links.fairness']()}>{m['profile.links.fairnessText']()}</Line></Link>
+      <ModalLink path="/payment/history" className={row}>
+        <Line icon={ReceiptIndianRupee} title={m['profile.links.payments']()}>
+          {m['profile.links.paymentsText']()}
+        </Line>
+      </ModalLink>
+      <ModalLink path="/payment/game-history" className={row}>
+        <Line icon={ScrollText} title={m['profile.links.rounds']()}>
+          {m['profile.links.roundsText']()}
+        </Line>
+      </ModalLink>
+      <Link to="/{-$lang}/fairness" search={{}} className={`${row} border-b`}>
+        <Line icon={ShieldCheck} title={m['profile.links.fairness']()}>
+          {m['profile.links.fairnessText']()}
+        </Line>
+      </Link>
     </section>
   );
 }
@@ -21,7 +33,10 @@ function Line({ icon: Icon, title, children }: { readonly icon: LucideIcon; read
   return (
     <>
       <Icon aria-hidden className="size-7 shrink-0 text-paper-dim" strokeWidth={1.75} />
-      <span className="leading-snug"><span className="block font-semibold">{title}</span><span className="block text-sm text-paper-dim">{children}</span></span>
+      <span className="leading-snug">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-paper-dim">{children}</span>
+      </span>
     </>
   );
 }

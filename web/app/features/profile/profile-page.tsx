@@ -18,7 +18,9 @@ export function ProfilePage() {
         <div className="grid min-w-0 gap-10">
           <ProfileLinks />
           <PersonForm filled={self.extendedProfileFilled} />
-          <Link to="/{-$lang}/logout" search={{}} preload={false} className={buttonClass('secondary', 'md', 'justify-self-start')}>{m['profile.logout']()}</Link>
+          <Link to="/{-$lang}/logout" search={{}} preload={false} className={buttonClass('secondary', 'md', 'justify-self-start')}>
+            {m['profile.logout']()}
+          </Link>
         </div>
       </div>
     </div>

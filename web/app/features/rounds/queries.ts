@@ -12,5 +12,6 @@ export const roundQuery = (id: string) =>
       const answer = await callApi('GET /rounds/:id', { params: { id } });
       return answer.status === 404 ? null : dataOf(answer);
     },
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, staleTime: 5_000,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    staleTime: 5_000,
   });

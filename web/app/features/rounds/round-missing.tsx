@@ -1,12 +1,18 @@
 import { m } from '../../lib/words.ts';
 import { ModalLink } from '../../shell/modal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Pinwheel } from '../../ui/pinwheel.tsx';
 
+/** A round that is not this player's, or nobody's: the same answer to both. */
 export function RoundMissing() {
   return (
-    <section className="page pt-10">
-      <EmptyState title={m['history.round.missing.title']()} action={<ModalLink path="/payment/game-history" className={buttonClass('secondary')}>{m['history.round.missing.action']()}</ModalLink>}>{m['history.round.missing.text']()}</EmptyState>
+    <section className="page grid justify-items-center gap-4 py-20 text-center">
+      <Pinwheel className="size-16 opacity-80" />
+      <h1 className="text-2xl">{m['history.round.missing.title']()}</h1>
+      <p className="max-w-md text-paper-dim">{m['history.round.missing.text']()}</p>
+      <ModalLink path="/payment/game-history" className={buttonClass('secondary')}>
+        {m['history.round.missing.action']()}
+      </ModalLink>
     </section>
   );
 }

@@ -10,7 +10,13 @@ import { RoundReplay } from './round-replay.tsx';
 export function RoundPage({ round }: { readonly round: Round }) {
   return (
     <section className="page pt-6 md:pt-10">
-      <ModalLink path="/payment/game-history" className="inline-flex min-h-10 items-center gap-2 font-semibold text-paper-dim hover:text-paper"><ArrowLeft aria-hidden className="size-5" />{m['history.rounds.title']()}</ModalLink>
+      <ModalLink
+        path="/payment/game-history"
+        className="inline-flex min-h-10 items-center gap-2 font-semibold text-paper-dim hover:text-paper"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {m['history.rounds.title']()}
+      </ModalLink>
       <h1 className="numbers mb-6 mt-1 text-2xl md:text-3xl">{m['history.round.title']({ round: round.round })}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(320px,420px)_1fr] lg:gap-12">
         <RoundReceipt round={round} />

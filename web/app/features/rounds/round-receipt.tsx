@@ -22,18 +22,44 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
         </div>
       </div>
       <ReceiptLines className="perforation pt-4">
-        <ReceiptLine name={m['history.round.before']()}><Amount rupees={balanceBefore} /></ReceiptLine>
-        {transactions.map(({ kind, amount }, at) => <ReceiptLine key={at} name={kindWord(kind)}><Amount rupees={kind === 'bet' ? -amount : amount} sign /></ReceiptLine>)}
-        {balanceAfter === null ? null : <ReceiptLine strong name={m['history.round.after']()}><Amount rupees={balanceAfter} /></ReceiptLine>}
+        <ReceiptLine name={m['history.round.before']()}>
+          <Amount rupees={balanceBefore} />
+        </ReceiptLine>
+        {transactions.map(({ kind, amount }, at) => (
+          <ReceiptLine key={at} name={kindWord(kind)}>
+            <Amount rupees={kind === 'bet' ? -amount : amount} sign />
+          </ReceiptLine>
+        ))}
+        {balanceAfter === null ? null : (
+          <ReceiptLine strong name={m['history.round.after']()}>
+            <Amount rupees={balanceAfter} />
+          </ReceiptLine>
+        )}
       </ReceiptLines>
-      <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4"><span className="font-semibold">{m['history.round.result']()}</span><Amount rupees={win - bet} sign className="font-print text-2xl leading-none" /></p>
-      {status === 'closed' ? null : <p className="mt-4 border-l-4 border-marigold-deep pl-3">{status === 'open' ? m['history.round.open']() : m['history.round.undone']()}</p>}
+      <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4">
+        <span className="font-semibold">{m['history.round.result']()}</span>
+        <Amount rupees={win - bet} sign className="font-print text-2xl leading-none" />
+      </p>
+      {status === 'closed' ? null : (
+        <p className="mt-4 border-l-4 border-marigold-deep pl-3">
+          {status === 'open' ? m['history.round.open']() : m['history.round.undone']()}
+        </p>
+      )}
       <ReceiptLines className="mt-5 gap-1 text-sm">
         <ReceiptLine name={m['history.round.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
         {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{formatMoment(closed, currentLocale())}</ReceiptLine>}
       </ReceiptLines>
-      <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']()}</p>
-      {developer === '' ? null : <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>{m['history.round.play']()}</Link>}
+      <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']({ utc: utcOf(created) })}</p>
+      {developer === '' ? null : (
+        <Link
+          to="/{-$lang}/games/$developer/$slug"
+          params={{ developer, slug }}
+          search={{}}
+          className={buttonClass('paper-secondary', 'md', 'mt-5')}
+        >
+          {m['history.round.play']()}
+        </Link>
+      )}
     </Receipt>
   );
 }
@@ -42,3 +68,6 @@ function kindWord(kind: Round['transactions'][number]['kind']): string {
   if (kind === 'bet') return m['history.round.bet']();
   return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();
 }
+
+/** `2026-11-21 11:33:05`: the same moment for anyone, anywhere, who settles a dispute. */
+const utcOf = (unixSec: number) => new Date(unixSec * 1000).toISOString().slice(0, 19).replace('T', ' ');

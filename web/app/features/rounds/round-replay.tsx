@@ -15,9 +15,18 @@ export function RoundReplay({ round }: { readonly round: Round }) {
   if (replay === null || replay.title === null) return <p className="text-paper-dim">{m['history.round.replay.none']()}</p>;
   return (
     <section aria-labelledby="replay-title">
-      <h2 id="replay-title" className="text-xl">{m['history.round.replay.title']()}</h2>
+      <h2 id="replay-title" className="text-xl">
+        {m['history.round.replay.title']()}
+      </h2>
       <p className="mt-1 text-paper-dim">{m['history.round.replay.text']()}</p>
-      {open ? <ReplayFrame round={round} replay={replay} /> : <Button look="secondary" className="mt-4" disabled={!hydrated} onClick={() => setOpen(true)}><Play aria-hidden className="size-5" />{m['history.round.replay.action']()}</Button>}
+      {open ? (
+        <ReplayFrame round={round} replay={replay} />
+      ) : (
+        <Button look="secondary" className="mt-4" disabled={!hydrated} onClick={() => setOpen(true)}>
+          <Play aria-hidden className="size-5" />
+          {m['history.round.replay.action']()}
+        </Button>
+      )}
     </section>
   );
 }
@@ -28,12 +37,27 @@ function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       const stage = frame.current?.contentWindow;
-      if (stage === null || stage === undefined || origin !== window.location.origin || source !== stage || readFrameMessage(data)?.type !== 'mela:ready') return;
+      if (
+        stage === null ||
+        stage === undefined ||
+        origin !== window.location.origin ||
+        source !== stage ||
+        readFrameMessage(data)?.type !== 'mela:ready'
+      )
+        return;
       const { book, title, stakeMinor } = replay;
       stage.postMessage({ type: 'mela:replay', book, title, stakeMinor }, window.location.origin);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, [replay]);
-  return <iframe ref={frame} src={`/play/${round.game.slug}?replay=1&lang=${currentLocale()}`} title={m['history.round.replay.frame']({ round: round.round })} allow="autoplay; fullscreen" className="mt-4 block aspect-[3/5] max-h-[82dvh] w-full rounded-panel border-0 bg-ink-900 fade-in sm:aspect-[16/11]" />;
+  return (
+    <iframe
+      ref={frame}
+      src={`/play/${round.game.slug}?replay=1&lang=${currentLocale()}`}
+      title={m['history.round.replay.frame']({ round: round.round })}
+      allow="autoplay; fullscreen"
+      className="mt-4 block aspect-[3/5] max-h-[82dvh] w-full rounded-panel border-0 bg-ink-900 fade-in sm:aspect-[16/11]"
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { seoHead } from '../../../features/content/seo-head.ts';
 import { roundQuery } from '../../../features/rounds/queries.ts';
 import { RoundMissing } from '../../../features/rounds/round-missing.tsx';
@@ -7,10 +7,13 @@ import { RoundPage } from '../../../features/rounds/round-page.tsx';
 import { m } from '../../../lib/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/rounds/$id')({
-  loader: async ({ context: { queryClient }, params: { id } }) => void (await queryClient.ensureQueryData(roundQuery(id))),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    if ((await queryClient.ensureQueryData(roundQuery(id))) === null) throw notFound();
+  },
   head: ({ params: { id } }) => seoHead(null, { title: m['history.round.title']({ round: id }), noIndex: true }),
   component: function RoundRoute() {
     const round = useSuspenseQuery(roundQuery(Route.useParams().id)).data;
     return round === null ? <RoundMissing /> : <RoundPage round={round} />;
   },
+  notFoundComponent: RoundMissing,
 });

@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { PersonForm } from './person-form.tsx';
+
+const self = { id: 1, wallets: [], extendedProfileFilled: false };
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the extended profile', () => {
+  it('sends what was filled in, trimmed, and says that it is kept', async () => {
+    const { calls } = fakeApi({ 'PATCH /users/self': { data: { ...self, extendedProfileFilled: true } } });
+    const { queryClient } = await renderPage(<PersonForm filled={false} />, { self });
+    type('First name', ' Asha ');
+    type('City', 'Pune');
+    save();
+    await screen.findByText('Saved.');
+    expect(calls[0]?.body).toEqual({ firstName: 'Asha', city: 'Pune' });
+    expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ extendedProfileFilled: true });
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    fakeApi({
+      'PATCH /users/self': {
+        status: 400,
+        error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields: { city: 'errors.field.invalid' } },
+      },
+    });
+    await renderPage(<PersonForm filled={false} />, { self });
+    type('City', '<Pune>');
+    save();
+    await screen.findByText('The value is not valid');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('<Pune>');
+  });
+
+  it('is folded away once filled, and opens to be changed', async () => {
+    await renderPage(<PersonForm filled />, { self });
+    expect(screen.queryByLabelText('City')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Change them' }));
+    expect(screen.getByLabelText('City')).toBeTruthy();
+  });
+});
