@@ -10,6 +10,7 @@ test('[1.2] a player who left comes back by phone number and password, to the pa
   await page.goto('/en');
   await player.register(phone);
   await page.goto('/en/logout');
+  await expect(page.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
   await page.goto('/en/profile');
   await expect(page).toHaveURL(/\/en#login$/);
   await page.getByRole('dialog').getByLabel(player.say('auth.register.lookup')).fill(phone);
