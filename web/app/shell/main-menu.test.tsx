@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderAt } from '../testing/render-at.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 describe('the main menu', () => {
   it('[2.17] leads from a kind of games back to all of them', async () => {
-    await renderAt('/en/games/slots', <MainMenu />);
+    await renderPage(<MainMenu />, { path: '/en/games/slots' });
     expect(screen.getByRole('link', { name: 'Games' }).getAttribute('href')).toMatch(/\/games$/);
   });
 });

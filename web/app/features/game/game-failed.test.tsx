@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Game } from '@mela/contract/catalogue';
 import { ApiRefusal } from '../../lib/api/answer.ts';
-import { renderAt } from '../../testing/render-at.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { GameFailed } from './game-failed.tsx';
 
 const game: Game = {
@@ -28,26 +28,28 @@ const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => tex
 
 describe('a game that does not open', () => {
   it('[8.4] says in the server\'s words that a break was taken, offers the demo, and never "try again"', async () => {
-    await renderAt('/en', <GameFailed game={game} error={refusal(403, 'You have taken a break from play until May.')} onRetry={vi.fn()} />);
+    await renderPage(<GameFailed game={game} error={refusal(403, 'You have taken a break from play until May.')} onRetry={vi.fn()} />, {
+      path: '/en',
+    });
     expect(screen.getByRole('alert').textContent).toContain('You have taken a break from play until May.');
     expect(linkNames()).toContain('Try the demo');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('[8.4] offers the log-in where that is what is missing', async () => {
-    await renderAt('/en', <GameFailed game={game} error={refusal(401, 'Please log in to go on.')} />);
+    await renderPage(<GameFailed game={game} error={refusal(401, 'Please log in to go on.')} />, { path: '/en' });
     expect(linkNames()).toContain('Log in');
   });
 
   it.each([503, 429, 500])('lets one try again after a %d', async (status) => {
     const retry = vi.fn();
-    await renderAt('/en', <GameFailed game={game} error={refusal(status, '')} onRetry={retry} />);
+    await renderPage(<GameFailed game={game} error={refusal(status, '')} onRetry={retry} />, { path: '/en' });
     screen.getByRole('button', { name: 'Open it again' }).click();
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it('says that nothing was booked when the connection is gone', async () => {
-    await renderAt('/en', <GameFailed game={game} error={new TypeError('Failed to fetch')} onRetry={vi.fn()} />);
+    await renderPage(<GameFailed game={game} error={new TypeError('Failed to fetch')} onRetry={vi.fn()} />, { path: '/en' });
     expect(screen.getByRole('alert').textContent).toContain('Nothing was booked');
   });
 });

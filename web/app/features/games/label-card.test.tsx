@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '@mela/contract/catalogue';
-import { renderAt } from '../../testing/render-at.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { LabelCard } from './label-card.tsx';
 
 const game: Game = {
@@ -25,21 +25,21 @@ const game: Game = {
 
 describe('a game in the lobby', () => {
   it('[2.20] is one link to its page, named by the game alone', async () => {
-    await renderAt('/en/games', <LabelCard game={game} />);
-    expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/games/mela/patang');
+    await renderPage(<LabelCard game={game} />, { path: '/en/games' });
+    expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('[R8] prints the return the engine proved, and nothing where none is published', async () => {
-    const { unmount } = await renderAt('/en/games', <LabelCard game={game} />);
+    await renderPage(<LabelCard game={game} />, { path: '/en/games' });
     expect(screen.getByText('Returns 96.21 %')).toBeTruthy();
-    unmount();
-    await renderAt('/en/games', <LabelCard game={{ ...game, rtp: null }} />);
+    cleanup();
+    await renderPage(<LabelCard game={{ ...game, rtp: null }} />, { path: '/en/games' });
     expect(screen.queryByText(/Returns/)).toBeNull();
   });
 
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {
-    const { container } = await renderAt('/en/games', <LabelCard game={game} />);
+    const { container } = await renderPage(<LabelCard game={game} />, { path: '/en/games' });
     const picture = container.querySelector('img');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual([
       '400',
@@ -52,7 +52,7 @@ describe('a game in the lobby', () => {
   });
 
   it('sets a label in type, both scripts, where none was drawn', async () => {
-    const { container } = await renderAt('/en/games', <LabelCard game={{ ...game, label: null }} />);
+    const { container } = await renderPage(<LabelCard game={{ ...game, label: null }} />, { path: '/en/games' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[lang="hi"]')?.textContent).toBe('पतंग');
   });
