@@ -15,7 +15,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   const link = (name: CashierTab, path: `/${string}`, label: string) => (
-    <StepLink path={path} current={tab === name} className={`grid place-items-center ${tabClass(tab === name, true)} !px-3.5`}>
+    <StepLink path={path} current={tab === name} className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} !px-3.5`}>
       {label}
     </StepLink>
   );

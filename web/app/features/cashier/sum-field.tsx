@@ -35,7 +35,11 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
         className="numbers text-xl font-semibold"
       />
       {offers.length === 0 ? null : (
-        <div role="group" aria-label={m['cashier.sum.suggested']()} className="mt-3 flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={m['cashier.sum.suggested']()}
+          className={classNames('mt-3 grid gap-2', offers.length > 1 && 'grid-cols-2 sm:grid-cols-4')}
+        >
           {offers.map(({ rupees, label }) => {
             const chosen = value === String(rupees);
             return (
@@ -45,7 +49,7 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
                 aria-pressed={chosen}
                 onClick={() => onChange(String(rupees))}
                 className={classNames(
-                  'numbers min-h-10 flex-1 whitespace-nowrap rounded-full border-2 px-3 font-semibold transition-colors',
+                  'numbers min-h-10 whitespace-nowrap rounded-full border-2 px-3 font-semibold transition-colors',
                   chosen ? 'border-ink-800 bg-ink-800 text-paper' : 'border-ink-800/45 hover:border-ink-800',
                 )}
               >
