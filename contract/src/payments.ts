@@ -213,6 +213,14 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     data: Type.Unknown(),
     errors: ['errors.not_found'],
   },
+  'GET /type/:file': {
+    summary: "The page's typeface, since a phone may lack Devanagari.",
+    login: 'none',
+    transaction: 'none',
+    params: Type.Object({ file: Type.Enum(['latin.woff2', 'devanagari.woff2']) }),
+    data: Type.Unknown(),
+    errors: [],
+  },
   'POST /:id': {
     summary: 'Decide the outcome; its signed webhook follows. `late` says pending now and success 20 seconds on.',
     login: 'none',

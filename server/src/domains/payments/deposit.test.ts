@@ -165,3 +165,25 @@ describe('[S4] another player', () => {
     expect(answer.status).toBe(404);
   });
 });
+
+describe('the sandbox’s page', () => {
+  it('brings its own typeface, so that Hindi shows on any machine', async () => {
+    const { body } = await house.call('POST /payments/deposit', {
+      token: player.token,
+      idempotencyKey: randomUUID(),
+      headers: { 'content-language': 'hi' },
+      body: { system: 'upi', sum: 500 },
+    });
+    const page = await house.inject({ method: 'GET', url: body.data.redirectUrl });
+    expect(page.text).toContain('भुगतान करें');
+    expect(String(page.headers['content-security-policy'])).toContain("font-src 'self'");
+    for (const url of page.text.match(/\/sandbox-psp\/type\/[\w.]+/g) ?? []) {
+      const font = await house.inject({ method: 'GET', url });
+      expect([url, font.status, font.headers['content-type']]).toEqual([url, 200, 'font/woff2']);
+    }
+  });
+
+  it.each(['/sandbox-psp/999999', '/sandbox-psp/type/..%2f..%2fpackage.json', '/sandbox-psp/x'])('%s is not there', async (url) => {
+    expect((await house.inject({ method: 'GET', url })).status).toBe(404);
+  });
+});

@@ -3,6 +3,7 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import type { PaymentAdapters } from './adapter.ts';
 import { decideOutcome } from './adapters/sandbox/decide-outcome.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';
+import { sendType } from './adapters/sandbox/send-type.ts';
 import { showSandboxPage } from './adapters/sandbox/show-page.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { depositData, depositSuggestions } from './deposit-data.ts';
@@ -30,5 +31,5 @@ export function paymentRoutes(adapters: PaymentAdapters) {
 
 /** The sandbox's own side; only where the sandbox runs. */
 export function sandboxPspRoutes(parts: SandboxParts) {
-  return defineRoutes(sandboxPspApi, { 'GET /:id': showSandboxPage, 'POST /:id': decideOutcome(parts) });
+  return defineRoutes(sandboxPspApi, { 'GET /:id': showSandboxPage, 'GET /type/:file': sendType, 'POST /:id': decideOutcome(parts) });
 }

@@ -5,7 +5,10 @@ const style =
 
 /** The demo studio has no reels: its game is played by whoever tries the provider protocol with the token in this page's address. */
 export async function showDemoGame(): Promise<RawAnswer> {
-  return html(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${style}</style></head><body><main>
+  return html(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${style}</style></head><body><main>
 <h1>Demo game</h1><p>This game is for studios that try the wallet protocol. Its session token is in the address of this page.</p>
-<p lang="hi">यह खेल उन स्टूडियो के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`);
+<p lang="hi">यह खेल उन स्टूडियो के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`,
+    { framedBy: 'self' },
+  );
 }

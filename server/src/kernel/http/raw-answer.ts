@@ -27,8 +27,11 @@ export function redirectTo(location: string, status: 301 | 302 | 303 = 302): Raw
   return new RawAnswer(status, { location }, '');
 }
 
-/** A page of the server's own. Its inline scripts and styles are allowed by their hashes, nothing else is. */
-export function html(page: string, status = 200): RawAnswer {
+/** A page of the server's own. Its inline scripts and styles are allowed by their hashes, nothing else is; pages of ours may frame it where `framedBy` says so. */
+export function html(
+  page: string,
+  { status = 200, framedBy = 'none' }: { readonly status?: number; readonly framedBy?: 'none' | 'self' } = {},
+): RawAnswer {
   const hashes = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map(
@@ -38,6 +41,6 @@ export function html(page: string, status = 200): RawAnswer {
             .digest('base64')}'`,
       )
       .join(' ');
-  const policy = `default-src 'none'; script-src ${hashes('script') || "'none'"}; style-src ${hashes('style') || "'none'"}; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; script-src ${hashes('script') || "'none'"}; style-src ${hashes('style') || "'none'"}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors '${framedBy}'`;
   return new RawAnswer(status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page);
 }

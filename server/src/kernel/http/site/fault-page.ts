@@ -18,6 +18,6 @@ export function faultPage(status: FaultStatus): RawAnswer {
   const [english, hindi] = words[status];
   return html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${english}</title><style>${style}</style></head><body><main><h1>${english}</h1><p lang="hi">${hindi}</p><p><a href="/">Back to the home page · <span lang="hi">मुखपृष्ठ पर जाएँ</span></a></p></main></body></html>`,
-    status,
+    { status },
   );
 }

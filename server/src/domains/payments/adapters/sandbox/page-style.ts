@@ -1,8 +1,10 @@
 /** Calm and plain: paper on ink, one column, nothing that moves. */
 export const pageStyle = `
+@font-face{font-family:Mukta;src:url(/sandbox-psp/type/latin.woff2) format('woff2');unicode-range:U+0000-00FF,U+20B9,U+2013-2014}
+@font-face{font-family:Mukta;src:url(/sandbox-psp/type/devanagari.woff2) format('woff2');unicode-range:U+0900-097F,U+200C-200D}
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#150f26;color:#1c1433;font:16px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#150f26;color:#1c1433;font:16px/1.5 Mukta,system-ui,"Noto Sans Devanagari",sans-serif}
 main{width:100%;max-width:420px;background:#fbe9c6;border-radius:12px;padding:32px 24px}
 .house{margin:0;font-size:14px;letter-spacing:.04em;color:#5b4a36}
 h1{margin:8px 0 0;font-size:40px;line-height:1.1;font-variant-numeric:tabular-nums}

@@ -28,7 +28,7 @@ export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPa
     )
     .join('');
   const back = `<a class="back" href="${escapeHtml(returnPath)}">${words.back}</a>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${pageStyle}</style></head><body><main>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${words.title}</title><style>${pageStyle}</style></head><body><main>
 <p class="house">${words.house}</p><h1>${amount}</h1><p class="number">${words.number} ${operationId}</p>
 <p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `<div class="choices">${buttons}</div><p class="fault" role="alert" hidden>${words.fault}</p>`}
 </main><script>${pageScript}</script></body></html>`;
