@@ -1,0 +1,57 @@
+/**
+ * F13: from an empty folder with the committed tree to the first page (`npm ci`, `npm start`), then a later start.
+ * Usage: node bench/src/start/first-page.ts
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../bets/house.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'mela-first-page-'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toFixed(1);
+
+async function untilPage(port: number, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const isThere = await fetch(`http://127.0.0.1:${port}/en`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isThere) return;
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+    await wait(50);
+  }
+}
+
+async function start(port: number): Promise<{ readonly seconds: string; stop(): Promise<void> }> {
+  const startMs = performance.now();
+  const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  await untilPage(port, child);
+  return {
+    seconds: secSince(startMs),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+try {
+  execFileSync('git', ['clone', '-q', root, folder]);
+  const startMs = performance.now();
+  execFileSync('npm', ['ci'], { cwd: folder, stdio: 'ignore' });
+  const installed = secSince(startMs);
+  const port = await freePort();
+  const first = await start(port);
+  say(`F13: npm ci ${installed} s, npm start to the first page ${first.seconds} s, together ${secSince(startMs)} s`);
+  await first.stop();
+  const later = await start(port);
+  say(`F13: a later start to the first page ${later.seconds} s`);
+  await later.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
