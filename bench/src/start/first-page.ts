@@ -17,7 +17,8 @@ const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toF
 
 async function untilPage(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    const isThere = await fetch(`http://127.0.0.1:${port}/en`).then(
+    // A connection kept from the house that was closed would be waited for.
+    const isThere = await fetch(`http://127.0.0.1:${port}/en`, { headers: { connection: 'close' } }).then(
       (answer) => answer.ok,
       () => false,
     );

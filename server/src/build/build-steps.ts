@@ -24,7 +24,8 @@ export const buildSteps = (): readonly BuildStep[] => [
   {
     name: 'the site',
     sources: ['web', 'contract/src', 'package-lock.json'],
-    generated: ['paraglide', 'routeTree.gen.ts'],
+    // The compiler of words leaves notes of its own in project.inlang.
+    generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md'],
     output: 'web/dist',
     cwd: 'web',
     args: [viteCommand(), 'build'],
