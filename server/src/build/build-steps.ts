@@ -25,7 +25,7 @@ export const buildSteps = (): readonly BuildStep[] => [
     name: 'the site',
     sources: ['web', 'contract/src', 'package-lock.json'],
     // The compiler of words leaves notes of its own in project.inlang.
-    generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md'],
+    generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
     output: 'web/dist',
     cwd: 'web',
     args: [viteCommand(), 'build'],
