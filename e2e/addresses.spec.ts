@@ -53,3 +53,15 @@ for (const path of ['/en/%', '/en/%2e%2e%2fetc', `/en/${'a'.repeat(5000)}`, '/xx
     expect(await answer.text()).not.toMatch(/at .*\.ts:\d+|node_modules/);
   });
 }
+
+test('[2.7] home tells search engines what it is, in each language', async ({ page }) => {
+  for (const [locale, name] of [
+    ['en', 'Mela'],
+    ['hi', 'मेला'],
+  ] as const) {
+    const answer = await page.goto(`/${locale}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(name));
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
+  }
+});

@@ -22,8 +22,11 @@ describe('opening a game', () => {
     expect((await house.call('GET /games/:id/real', { params: { id: 'patang' } })).status).toBe(401);
   });
 
-  it.each(['demo', 'promo'])('[7.10] as a %s is for everybody', async (kind) => {
-    const { status, body } = await house.call(`GET /games/:id/${kind}`, { params: { id: 'diwali-night' } });
+  it.each([
+    ['[7.10] as a demo is for everybody', 'demo'],
+    ['[7.12] for its promotion page is for everybody', 'promo'],
+  ])('%s', async (_promise, kind) => {
+    const { status, body } = await house.call(`GET /games/:id/${kind as 'demo'}`, { params: { id: 'diwali-night' } });
     expect(status).toBe(200);
     expect(body.data.url).toContain('/play/diwali-night?session=');
   });

@@ -76,6 +76,44 @@ describe('logging in', () => {
   });
 });
 
+describe('the player as the API tells them', () => {
+  it('[3.1] carries every field of a user, for a player as new as can be', async () => {
+    const { body } = await register({ lookup: 'whole@example.in' });
+    expect(body.data.user).toMatchObject({
+      labels: [],
+      denomination: 1,
+      autoLogout: false,
+      phoneConfirmed: false,
+      limits: [],
+      limitsSchedule: [],
+      extendedProfileFilled: false,
+      hasPhoneConfirmationCode: false,
+      verificationForm: { status: 'new', actions: [] },
+      fortuneWheelSpinCount: 0,
+      fortuneWheelAdditionSpinCount: 0,
+      showNewYearVideo: false,
+      inVipClub: false,
+    });
+    expect(body.data.user.created).toBe(Math.floor(house.clock.now().getTime() / 1000));
+  });
+
+  it('[3.1] is filled in by its player, and nobody else', async () => {
+    const { body } = await register({ lookup: 'profile@example.in' });
+    const change = (token: string, profile: object) => house.call('PATCH /users/self', { token, body: profile });
+    const changed = await change(body.data.token, { firstName: ' Asha ', lastName: 'Rao', city: 'Pune' });
+    expect(changed.body.data.extendedProfileFilled).toBe(true);
+    expect((await change(body.data.token, { birthDate: '2020-01-01' })).body.error.fields).toEqual({ birthDate: 'errors.birthDate.young' });
+    expect((await change(body.data.token, {})).status).toBe(400);
+    expect((await change('', { firstName: 'x' })).status).toBe(401);
+  });
+
+  it('keeps the language they read', async () => {
+    const { body } = await register({ lookup: 'reader@example.in', locale: 'en' });
+    expect((await house.call('PUT /users/self/locale', { token: body.data.token, body: { locale: 'hi' } })).status).toBe(200);
+    expect((await house.call('GET /users/self', { token: body.data.token })).body.data.locale).toBe('hi');
+  });
+});
+
 describe('a session', () => {
   const self = (token: string) => house.call('GET /users/self', { token });
   const fresh = async () => (await logIn('asha@example.in', form.password)).body.data.token as string;

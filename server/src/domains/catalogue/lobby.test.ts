@@ -1,0 +1,93 @@
+import { titles } from '@mela/games/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testHouse, type House } from '../../testing/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+type Row = { id: number; slug: string; name: string };
+const games = async (query: Record<string, string | number> = {}, headers: Record<string, string> = {}) =>
+  (await house.call('GET /games', { query, headers })).body;
+const slugs = (body: { data: Row[] }) => body.data.map((row) => row.slug).sort();
+
+describe('the lobby', () => {
+  it('[7.8] lists the house’s games for a guest, with their total', async () => {
+    const body = await games({ isMobile: 1, isGuest: 1 });
+    expect(slugs(body)).toEqual(Object.keys(titles).sort());
+    expect(body.count).toBe(Object.keys(titles).length);
+  });
+
+  it('[3.10] a game tells where it is, who made it, what it returns and how it opens', async () => {
+    const [row] = (await games({ name: 'patang' })).data;
+    expect(row).toMatchObject({
+      slug: 'patang',
+      names: { en: 'Patang', hi: 'पतंग' },
+      url: '/games/mela/patang',
+      launchType: 'iframe',
+      onlyRealBalance: false,
+      isMobile: 0,
+      developer: { canonical: 'mela' },
+      rtp: titles['patang']?.data.rtp,
+    });
+  });
+
+  it('[3.11] the mobile version is told by 1, the desktop version by 0', async () => {
+    expect((await games({ isMobile: 1 })).data[0].isMobile).toBe(1);
+    expect((await games({ isMobile: 0 })).data[0].isMobile).toBe(0);
+  });
+
+  it('[7.8] is paged, and found by ids, kind, studio and either name', async () => {
+    const all = (await games()).data as Row[];
+    expect((await games({ limit: 1, offset: 1 })).data).toEqual([all[1]]);
+    expect((await games({ ids: String(all[1]?.id) })).data).toEqual([all[1]]);
+    expect(slugs(await games({ type: 'ways' }))).toEqual(['patang']);
+    expect(slugs(await games({ name: 'दिवाली' }))).toEqual(['diwali-night']);
+    expect((await games({ developer: 'demo' })).count).toBe(0);
+  });
+
+  it('[7.1] speaks the language of the request', async () => {
+    expect((await games({ name: 'patang' }, { 'content-language': 'hi' })).data[0].name).toBe('पतंग');
+  });
+
+  it.each(['%', '_', "' OR 1=1 --", '\\'])('[S8] a search for %j looks for just that', async (name) => {
+    expect((await games({ name })).count).toBe(0);
+  });
+
+  it.each([{ limit: 0 }, { limit: 501 }, { offset: -1 }, { ids: '1,a' }, { isMobile: 2 }, { type: 'A B' }])(
+    '[8.1] refuses %j',
+    async (query) => {
+      expect((await house.call('GET /games', { query: query as Record<string, string | number> })).status).toBe(400);
+    },
+  );
+});
+
+describe('one game', () => {
+  it('[7.9] is found by its slug and by its number, with the domain asked from', async () => {
+    const bySlug = await house.call('GET /games/:id', { params: { id: 'patang' }, query: { domain: 'mela.example' } });
+    const byNumber = await house.call('GET /games/:id', { params: { id: bySlug.body.data.id } });
+    expect([bySlug.status, byNumber.body]).toEqual([200, bySlug.body]);
+  });
+
+  it('[4.22] an unknown one is not found', async () => {
+    const { status, body } = await house.call('GET /games/:id', { params: { id: 'no-such-game' } });
+    expect([status, body.error.message]).toEqual([404, 'errors.game.not_found']);
+  });
+});
+
+describe('studios and tabs', () => {
+  it('[7.45] studios are those with games in the lobby', async () => {
+    const { body } = await house.call('GET /developers', {});
+    expect(body.data).toEqual([{ id: 1, name: 'Mela', canonical: 'mela', gameCount: Object.keys(titles).length }]);
+  });
+
+  it('[7.40] tabs stand in their order', async () => {
+    const { body } = await house.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
+    expect(body.data.map((row: { slug: string; name: string }) => [row.slug, row.name])).toEqual([
+      ['slots', 'स्लॉट'],
+      ['lines', 'लाइनें'],
+      ['ways', 'रास्ते'],
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { testHouse, type House } from '../../testing/house.ts';
+import { settingValue } from './index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+const get = (key: 'GET /settings' | 'GET /currencies' | 'GET /time') => house.call(key, {});
+
+it('[7.17] the time is the server’s, in Unix seconds', async () => {
+  expect((await get('GET /time')).body.data).toBe(Math.floor(house.clock.now().getTime() / 1000));
+});
+
+it('[7.18] public settings come as alias and value, and nothing else does', async () => {
+  await house.db
+    .insertInto('settings.setting')
+    .values({ alias: 'secret_thing', value: JSON.stringify('hidden'), public: false })
+    .execute();
+  const { body } = await get('GET /settings');
+  const byAlias = new Map(body.data.map((row: { alias: string; value: unknown }) => [row.alias, row.value]));
+  expect(byAlias.get('slot_cycle_ms')).toBe(0);
+  expect(byAlias.get('available_denominations')).toBe('1,10,100');
+  expect(byAlias.has('secret_thing')).toBe(false);
+});
+
+it('[3.8] reading a setting that is not there says which', async () => {
+  await expect(settingValue(house.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
+});
+
+it('[3.7] seeding again leaves what an operator has set', async () => {
+  await house.db.updateTable('settings.setting').set({ value: '3000' }).where('alias', '=', 'slot_cycle_ms').execute();
+  await transact(house.db, house.wiring.seed);
+  expect(await settingValue(house.db, 'slot_cycle_ms')).toBe(3000);
+});
+
+it('[7.46] all currencies are told, the rupee as the default', async () => {
+  const { body } = await get('GET /currencies');
+  expect(body.data.map((row: { name: string }) => row.name).sort()).toEqual(['AZN', 'INR', 'KZT', 'POINTS', 'RUB', 'TON', 'UAH', 'USD']);
+  expect(body.data.filter((row: { isDefault: boolean }) => row.isDefault)).toEqual([
+    { id: 5, name: 'INR', isDefault: true, hasMinor: false, dollarRate: 85 },
+  ]);
+});
+
+it('[3.34] points are currency 101', async () => {
+  const { body } = await get('GET /currencies');
+  expect(body.data.find((row: { name: string }) => row.name === 'POINTS').id).toBe(101);
+});
+
+it('[9.47] a dollar is 85 rupees', async () => {
+  const { body } = await get('GET /currencies');
+  expect(body.data.find((row: { name: string }) => row.name === 'INR').dollarRate).toBe(85);
+});
+
+it('[7.27] a page tells search engines its title in the reader’s language; an unknown one is not found', async () => {
+  const page = (path: string, language: string) =>
+    house.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
+  const [english, hindi, unknown] = await Promise.all([page('seo_main', 'en'), page('seo_main', 'hi'), page('nowhere', 'en')]);
+  expect(english.body.data).toMatchObject({ ogSiteName: 'Mela', prerenderStatusCode: 200 });
+  expect(hindi.body.data.title).toContain('मेला');
+  expect(unknown.status).toBe(404);
+});
+
+it('[7.6] a call that is not listed is not found, in the envelope of the API', async () => {
+  const { status, body } = await house.inject({ method: 'GET', url: '/api/v18/no-such-call' });
+  expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
+});
