@@ -38,7 +38,7 @@ describe('the lobby', () => {
     expect((await games({ isMobile: 0 })).data[0].isMobile).toBe(0);
   });
 
-  it('[7.8] is paged, and found by ids, kind, studio and either name', async () => {
+  it('[1.4] players find games page by page, by ids, kind, studio and either name', async () => {
     const all = (await games()).data as Row[];
     expect((await games({ limit: 1, offset: 1 })).data).toEqual([all[1]]);
     expect((await games({ ids: String(all[1]?.id) })).data).toEqual([all[1]]);

@@ -59,6 +59,13 @@ describe('a deposit', () => {
     expect(await house.balance(player)).toBe(before + 500);
   });
 
+  it('[3.15] is told by its number, its state and its sum', async () => {
+    const { body } = await start({ sum: 500 });
+    const { operationId } = body.data;
+    const told = await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
+    expect(told.body.data).toMatchObject({ operationId, statusId: paymentStatus.PROCESS, sum: 500 });
+  });
+
   it('leads back in the player’s language', async () => {
     const headers = { 'content-language': 'hi' };
     const { body } = await house.call('POST /payments/deposit', {
