@@ -1,5 +1,6 @@
 /** Who plays here. Money, log-ins and levels are other domains' matters; they ask for a person through this door. */
 export { changeProfile, type Profile } from './change-profile.ts';
+export { checkCountry } from './check-country.ts';
 export { checkCredentials } from './check-credentials.ts';
 export { createUser, type Application } from './create-user.ts';
 export { updateUser, userById, type UserRow } from './store.ts';

@@ -5,7 +5,7 @@ import { ownPath } from '../../kernel/http/own-path.ts';
 import { pagePath } from '../../kernel/http/page-path.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { adapterOf, type PaymentAdapters } from './adapter.ts';
-import { checkCountry } from './check-country.ts';
+import { checkCountry } from '../accounts/index.ts';
 import { askAt } from './ask.ts';
 import { readOrder } from './read-order.ts';
 import { commissionMinor } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Launch, launchApi } from '@mela/contract/launch';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { ownPath } from '../../kernel/http/own-path.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { userById } from '../accounts/index.ts';
+import { checkCountry } from '../accounts/index.ts';
 import { gameByRef, type GameRow } from '../catalogue/index.ts';
 import { demoPurseMinor } from './rules.ts';
 import { insertSession } from './store.ts';
@@ -28,14 +28,6 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
   return game;
-}
-
-/** With a licence, only players of the countries it covers may stake. */
-async function checkCountry(ctx: PlayerContext): Promise<void> {
-  const { money } = ctx.config;
-  if (money.mode === 'play') return;
-  const user = await userById(ctx.tx, ctx.user.id);
-  if (!user || !money.licence.countries.includes(user.country)) throw new ApiError('errors.licence_country');
 }
 
 type Purse = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };

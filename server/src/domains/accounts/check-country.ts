@@ -1,8 +1,8 @@
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { userById } from '../accounts/index.ts';
+import { userById } from './store.ts';
 
-/** With a licence, only players of the countries it covers may deposit. @throws ApiError `errors.licence_country` */
+/** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */
 export async function checkCountry(ctx: PlayerContext): Promise<void> {
   const { money } = ctx.config;
   if (money.mode === 'play') return;
