@@ -142,3 +142,45 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
     errors: ['errors.unauthorized'],
   },
 });
+
+/** Ways in that need no password: a one-time token, and the single sign-on of sites of one parent domain. */
+export const loginTokensApi = endpoints('/api/v18', 'sessions', {
+  'POST /login/token': {
+    summary: 'Log in with a one-time token of a mail or of the phone app. It works once.',
+    login: 'none',
+    transaction: 'write',
+    rateLimit: byAddress,
+    body: Type.Object({ token: Type.String({ minLength: 16, maxLength: 200 }) }, strict),
+    data: Type.Object({ token: Type.String() }),
+    errors: ['errors.validation', 'errors.credentials', 'errors.rate_limit'],
+  },
+  'POST /users/self/login-token': {
+    summary: 'A one-time log-in token for this player, for the phone app.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 10, windowSec: 60, by: 'user' },
+    data: Type.Object({ token: Type.String(), ttlSec: Type.Integer() }),
+    errors: ['errors.unauthorized', 'errors.rate_limit'],
+  },
+  'GET /sso/token': {
+    summary: 'A session token for whom the single-sign-on cookie knows; null for nobody.',
+    login: 'none',
+    transaction: 'write',
+    data: Type.Object({ token: Type.Union([Type.String(), Type.Null()]) }),
+    errors: ['errors.rate_limit'],
+  },
+  'PUT /sso/token': {
+    summary: 'Keep this log-in in the single-sign-on cookie.',
+    login: 'required',
+    transaction: 'write',
+    data: Empty,
+    errors: ['errors.unauthorized'],
+  },
+  'DELETE /sso/token': {
+    summary: 'Forget the single-sign-on cookie.',
+    login: 'none',
+    transaction: 'write',
+    data: Empty,
+    errors: [],
+  },
+});

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Flag, Id, Page, Slug } from './schema.ts';
+import { Flag, Id, Page, Slug, strict } from './schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;
@@ -81,5 +81,51 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     guestCacheSec: 300,
     data: Type.Array(GameType),
     errors: [],
+  },
+});
+
+/** All favourites after the change is what POST and DELETE answer; a call takes at most 50. */
+const GameIds = Type.Object({ game_ids: Type.Array(Id, { maxItems: 50 }) }, strict);
+
+/** Games as one player has them. */
+export const playerGamesApi = endpoints('/api/v18', 'games', {
+  'GET /users/self/lastGames': {
+    summary: 'Games the player played last, the latest first.',
+    login: 'required',
+    transaction: 'read',
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), isMobile: Type.Optional(Flag) }),
+    data: Type.Array(Game),
+    errors: ['errors.unauthorized'],
+  },
+  'GET /favorite-games': {
+    summary: 'Games the player has kept, the latest first.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Array(Game),
+    errors: ['errors.unauthorized'],
+  },
+  'POST /favorite-games': {
+    summary: 'Keep games; those that are kept already stay.',
+    login: 'required',
+    transaction: 'write',
+    body: GameIds,
+    data: GameIds,
+    errors: ['errors.validation', 'errors.game.not_found', 'errors.unauthorized'],
+  },
+  'DELETE /favorite-games': {
+    summary: 'Let games go.',
+    login: 'required',
+    transaction: 'write',
+    body: GameIds,
+    data: GameIds,
+    errors: ['errors.validation', 'errors.unauthorized'],
+  },
+  'GET /games-recommendation/by-model': {
+    summary: 'Games for this player: of the kinds they play, which they have not played yet; the most played where nothing is known.',
+    login: 'required',
+    transaction: 'read',
+    query: Type.Object({ model: Type.Optional(Slug), isMobile: Type.Optional(Flag) }),
+    data: Type.Array(Game),
+    errors: ['errors.unauthorized'],
   },
 });

@@ -1,56 +1,103 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, UnixSec } from './schema.ts';
+import { OrNull } from './schema.ts';
 
-export const Setting = Type.Object({ alias: Type.String(), value: Type.Unknown() });
+/** A path of the site without its language, without a slash at the end; `seo_main` stands for home. */
+const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });
 
-/** codes as the product knows them; POINTS is currency 101. */
-export const CurrencyRow = Type.Object({
-  id: Id,
-  name: Type.Enum(['RUB', 'UAH', 'USD', 'KZT', 'INR', 'AZN', 'TON', 'POINTS']),
-  isDefault: Type.Boolean(),
-  hasMinor: Type.Boolean(),
-  dollarRate: Type.Union([Type.Number(), Type.Null()]),
-});
-
+/** What search engines see of a page, and for a page made of content also its text. */
 export const PageSeo = Type.Object({
   title: Type.String(),
   description: Type.String(),
-  ogImage: Type.Union([Type.String(), Type.Null()]),
+  ogImage: OrNull(Type.String()),
   ogSiteName: Type.String(),
-  prerenderHeader: Type.Union([Type.String(), Type.Null()]),
+  prerenderHeader: OrNull(Type.String({ description: 'a header line for prerenderers: `Location: /en/games`' })),
   prerenderStatusCode: Type.Integer(),
+  /** Plain text, never markup; empty where the page is only described here. */
+  sections: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
 });
 export type PageSeo = Static<typeof PageSeo>;
 
-export const settingsApi = endpoints('/api/v18', 'settings', {
-  'GET /settings': {
-    summary: 'Public settings as alias and value.',
-    login: 'none',
-    transaction: 'read',
-    guestCacheSec: 300,
-    data: Type.Array(Setting),
-    errors: [],
-  },
-  'GET /currencies': {
-    summary: 'Currencies the house knows.',
-    login: 'none',
-    transaction: 'read',
-    guestCacheSec: 300,
-    data: Type.Array(CurrencyRow),
-    errors: [],
-  },
-  'GET /time': { summary: 'Server time in Unix seconds.', login: 'none', transaction: 'none', data: UnixSec, errors: [] },
+/** Where an address has moved. `code` 404 says that it is gone for good; `aliasRoute` names a page of ours that is shown in its place. */
+export const Redirect = Type.Object({
+  code: Type.Enum([301, 302, 307, 308, 404]),
+  from: Type.String(),
+  to: Type.String({ description: 'path without language; `//host/path` loads a page of a listed host anew' }),
+  aliasRoute: OrNull(Type.String()),
 });
+export type Redirect = Static<typeof Redirect>;
+
+export const menuIds = ['navbar', 'navbar_guest', 'sidebar_mobile', 'sidebar_mobile_guest', 'footer'] as const;
+export type MenuId = (typeof menuIds)[number];
+
+/** One line of a menu. The site leaves out what leads to a page that is off. */
+export const MenuItem = Type.Object({
+  /** `page` a path of ours, `hash` a dialog that a fragment opens, `external` another house's address. */
+  type: Type.Enum(['page', 'hash', 'external']),
+  path: Type.String({ description: '/games, #login, https://…' }),
+  label: Type.String(),
+  /** Name of a line icon; the site knows a closed list and shows none for another. */
+  icon: OrNull(Type.String()),
+  counterName: OrNull(Type.String()),
+  requiresAuth: Type.Boolean(),
+});
+export type MenuItem = Static<typeof MenuItem>;
+
+/** One picture in the five widths of the layout; each value is a base path, `{base}.avif` and `{base}.webp` exist. */
+export const WidePicture = Type.Object({
+  mobile: Type.String(),
+  tablet: Type.String(),
+  desktop: Type.String(),
+  desktopXl: Type.String(),
+  desktopXXl: Type.String(),
+});
+export type WidePicture = Static<typeof WidePicture>;
+
+/** Pictures of the project, by key (header_logo, background). */
+export const ProjectImages = Type.Record(
+  Type.String(),
+  Type.Object({ images: Type.Object({ original: Type.Object({ original: Type.String() }) }) }),
+);
+export type ProjectImages = Static<typeof ProjectImages>;
 
 export const contentApi = endpoints('/api/v18', 'content', {
   'GET /pages/:path': {
-    summary: 'Title, description and picture of a page for search engines; home is seo_main.',
+    summary: 'A page of content, or what search engines see of one of ours; home is seo_main.',
     login: 'none',
     transaction: 'read',
     guestCacheSec: 300,
-    params: Type.Object({ path: Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 100 }) }),
+    params: Type.Object({ path: PagePath }),
     data: PageSeo,
     errors: ['errors.not_found'],
+  },
+});
+
+/** What the frame around the pages is made of. */
+export const frameApi = endpoints('/api/v18', 'content', {
+  'GET /redirects': {
+    summary: 'Where a path has moved; null when it is right as it is.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    query: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 500, description: 'without language' }) }),
+    data: OrNull(Redirect),
+    errors: ['errors.validation'],
+  },
+  'GET /menu/:id': {
+    summary: 'Lines of a menu, in order.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    params: Type.Object({ id: Type.Enum([...menuIds]) }),
+    data: Type.Array(MenuItem),
+    errors: ['errors.not_found'],
+  },
+  'GET /content/images': {
+    summary: 'Pictures of the project.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    data: ProjectImages,
+    errors: [],
   },
 });

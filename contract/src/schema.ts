@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 /** Building blocks that many rows share. Strict by default: a field nobody declared is refused. */
 export const strict = { additionalProperties: false } as const;
@@ -18,3 +18,6 @@ export const Page = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 };
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+/** A value or nothing. */
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

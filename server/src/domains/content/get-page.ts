@@ -19,5 +19,6 @@ export async function getPage(ctx: Context, { params }: InputOf<(typeof contentA
     ogSiteName: page.og_site_name,
     prerenderHeader: page.prerender_header,
     prerenderStatusCode: page.prerender_status_code,
+    sections: [],
   };
 }

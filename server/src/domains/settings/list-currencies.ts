@@ -1,4 +1,4 @@
-import type { settingsApi } from '@mela/contract/content';
+import type { settingsApi } from '@mela/contract/settings';
 import type { OutputOf } from '@mela/contract/endpoint';
 import type { Context } from '../../kernel/types.ts';
 import { allCurrencies } from './store.ts';

@@ -1,4 +1,4 @@
-import { settingsApi } from '@mela/contract/content';
+import { settingsApi } from '@mela/contract/settings';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listCurrencies } from './list-currencies.ts';
 import { publicSettings } from './store.ts';

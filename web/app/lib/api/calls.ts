@@ -1,17 +1,25 @@
-import type { accountsApi, sessionsApi } from '@mela/contract/accounts';
-import type { catalogueApi } from '@mela/contract/catalogue';
-import type { contentApi, settingsApi } from '@mela/contract/content';
+import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/accounts';
+import type { catalogueApi, playerGamesApi } from '@mela/contract/catalogue';
+import type { contentApi, frameApi } from '@mela/contract/content';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { launchApi } from '@mela/contract/launch';
 import type { liveApi } from '@mela/contract/live-api';
 import type { fairnessApi, playApi } from '@mela/contract/play';
 import type { paymentsApi } from '@mela/contract/payments';
+import type { placementsApi } from '@mela/contract/placements';
+import type { ratingsApi } from '@mela/contract/ratings';
+import type { settingsApi } from '@mela/contract/settings';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &
   (typeof sessionsApi)['rows'] &
+  (typeof loginTokensApi)['rows'] &
   (typeof catalogueApi)['rows'] &
+  (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &
+  (typeof frameApi)['rows'] &
+  (typeof placementsApi)['rows'] &
+  (typeof ratingsApi)['rows'] &
   (typeof settingsApi)['rows'] &
   (typeof playApi)['rows'] &
   (typeof fairnessApi)['rows'] &

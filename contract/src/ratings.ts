@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Flag, Id, Rupees, Slug, UnixSec } from './schema.ts';
+
+/** A win that everybody may see: never a fake or test account's, the player only by a masked name. */
+export const Winner = Type.Object({
+  id: Id,
+  player: Type.String({ description: 'masked: R•••a' }),
+  win: Rupees,
+  bet: Rupees,
+  game: Type.Object({ slug: Slug, name: Type.String(), developer: Slug, label: Type.Union([Type.String(), Type.Null()]) }),
+  at: UnixSec,
+});
+export type Winner = Static<typeof Winner>;
+
+export const ratingsApi = endpoints('/api/v18', 'ratings', {
+  'GET /winners/last': {
+    summary: 'The latest wins worth telling, newest first, at most 14.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 10,
+    query: Type.Object({ isMobile: Type.Optional(Flag), currencyType: Type.Optional(Type.String({ maxLength: 10 })) }),
+    data: Type.Array(Winner),
+    errors: [],
+  },
+});

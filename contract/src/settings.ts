@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { Id, UnixSec } from './schema.ts';
+
+/** `value` is read in the language of the request: texts are kept in both and told in one. */
+export const Setting = Type.Object({ alias: Type.String(), value: Type.Unknown() });
+
+/** codes as the product knows them; POINTS is currency 101. */
+export const CurrencyRow = Type.Object({
+  id: Id,
+  name: Type.Enum(['RUB', 'UAH', 'USD', 'KZT', 'INR', 'AZN', 'TON', 'POINTS']),
+  isDefault: Type.Boolean(),
+  hasMinor: Type.Boolean(),
+  dollarRate: Type.Union([Type.Number(), Type.Null()]),
+});
+
+export const settingsApi = endpoints('/api/v18', 'settings', {
+  'GET /settings': {
+    summary: 'Public settings as alias and value.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    data: Type.Array(Setting),
+    errors: [],
+  },
+  'GET /currencies': {
+    summary: 'Currencies the house knows.',
+    login: 'none',
+    transaction: 'read',
+    guestCacheSec: 300,
+    data: Type.Array(CurrencyRow),
+    errors: [],
+  },
+  'GET /time': { summary: 'Server time in Unix seconds.', login: 'none', transaction: 'none', data: UnixSec, errors: [] },
+});
