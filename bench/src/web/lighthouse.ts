@@ -1,0 +1,70 @@
+/**
+ * F12: Lighthouse's mobile score of home and lobby in both languages. Lighthouse is fetched by this bench into a folder of its
+ * own through npm, so that nobody who only runs the house installs it. Usage: node bench/src/web/lighthouse.ts [url of a running house]
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserArgs, findBrowser } from '../../../scripts/browser.ts';
+import { withHouse } from '../bets/house.ts';
+
+const version = '13.5.0';
+const scoreMin = 95;
+const times = 3;
+const pages = ['/en', '/hi', '/en/games', '/hi/games'];
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, `.tmp/lighthouse-${version}`);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Report = {
+  readonly categories: Readonly<Record<(typeof categories)[number], { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly displayValue?: string; readonly score: number | null; readonly title: string }>>;
+};
+
+function install(): string {
+  const entry = join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!existsSync(entry)) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync('npm', ['install', '--no-save', '--prefix', folder, `lighthouse@${version}`], { stdio: 'ignore', cwd: folder });
+  }
+  return entry;
+}
+
+async function run(entry: string, url: string): Promise<Report> {
+  const browser = await findBrowser(root);
+  const out = join(folder, 'report.json');
+  const flags = [`--chrome-flags=--headless=new ${browserArgs.join(' ')}`, '--quiet', '--output=json', `--output-path=${out}`];
+  execFileSync(process.execPath, [entry, url, ...flags, `--only-categories=${categories.join(',')}`], {
+    env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  return JSON.parse(readFileSync(out, 'utf8'));
+}
+
+const percent = (score: number) => Math.round(score * 100);
+
+async function measureAll(base: string): Promise<void> {
+  const entry = install();
+  process.stdout.write(`${'page'.padEnd(12)} ${categories.map((name) => name.padEnd(16)).join('')}LCP       TBT       CLS\n`);
+  for (const path of pages) {
+    await fetch(base + path);
+    const reports: Report[] = [];
+    for (let time = 0; time < times; time++) reports.push(await run(entry, base + path));
+    const middle = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)[Math.floor(times / 2)];
+    if (middle === undefined) continue;
+    const scores = categories.map((name) => percent(middle.categories[name].score));
+    const told = (audit: string) => (middle.audits[audit]?.displayValue ?? '').padEnd(10);
+    process.stdout.write(
+      `${path.padEnd(12)} ${scores.map((score) => String(score).padEnd(16)).join('')}${told('largest-contentful-paint')}${told('total-blocking-time')}${told('cumulative-layout-shift')}\n`,
+    );
+    const lost = Object.entries(middle.audits).filter(([, { score }]) => score !== null && score < 0.5);
+    for (const [name, { title, displayValue = '' }] of lost)
+      process.stdout.write(`             lost by ${name}: ${title} ${displayValue}\n`);
+    if (scores.some((score) => score < scoreMin)) process.exitCode = 1;
+  }
+  process.stdout.write(`Lighthouse ${version}, mobile, the middle of ${times}; goal ${scoreMin}\n`);
+}
+
+const running = process.argv[2];
+if (running === undefined) await withHouse((house) => measureAll(house.url));
+else await measureAll(running);
