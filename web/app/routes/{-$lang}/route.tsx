@@ -4,6 +4,7 @@ import { isLocale, locales, pathInLocale } from '../../lib/locales.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { guardLogin } from '../../lib/site/guard-login.ts';
 import { pageConfig, pageContext } from '../../lib/site/page-context.ts';
+import { loadFrame } from '../../shell/load-frame.ts';
 import { Shell } from '../../shell/shell.tsx';
 
 type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
@@ -19,7 +20,9 @@ export const Route = createFileRoute('/{-$lang}')({
   },
   loader: async ({ context: { queryClient } }) => {
     // In the browser the player is known already or read after hydration; only the server must wait for it.
-    if (pageContext() !== null) await queryClient.ensureQueryData(selfQuery);
+    const here = pageContext();
+    if (here === null) return;
+    await Promise.all([queryClient.ensureQueryData(selfQuery), loadFrame(queryClient, here.token !== null)]);
   },
   head: ({ matches }) => {
     const path = matches.at(-1)?.pathname ?? '/';

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MenuId } from '@mela/contract/content';
+import type { RotatorSlug } from '@mela/contract/placements';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+const staleTime = 300_000;
+
+/** Lines of a menu, in order, in the reader's language. */
+export const menuQuery = (id: MenuId) =>
+  queryOptions({
+    queryKey: ['menu', currentLocale(), id],
+    queryFn: async () => dataOf(await callApi('GET /menu/:id', { params: { id } })),
+    staleTime,
+  });
+
+/** The project's own pictures, by key. */
+export const imagesQuery = () =>
+  queryOptions({
+    queryKey: ['images', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /content/images')),
+    staleTime,
+  });
+
+/** Everything a place holds now, in order. */
+export const rotatorQuery = (slug: RotatorSlug) =>
+  queryOptions({
+    queryKey: ['rotator', currentLocale(), slug, 'all'],
+    queryFn: async () => dataOf(await callApi('GET /rotator/:slug', { params: { slug } })),
+    staleTime,
+  });
+
+/** What a place shows now; null when it has nothing to show. */
+export const currentRotatorQuery = (slug: RotatorSlug) =>
+  queryOptions({
+    queryKey: ['rotator', currentLocale(), slug, 'current'],
+    queryFn: async () => dataOf(await callApi('GET /rotator/:slug/current', { params: { slug } })),
+    staleTime,
+  });

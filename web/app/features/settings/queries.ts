@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { readSetting, settingsFrom, type Settings } from './settings.ts';
+
+export { readSetting, settingsFrom, type Settings } from './settings.ts';
+
+/** Rows of the settings in the reader's language; the layout's loader brings them with every page. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /settings')),
+    staleTime: 300_000,
+  });
+
+/** All settings; null until they are loaded, and where loading them failed. */
+export function useSettings(): Settings | null {
+  return useQuery({ ...settingsQuery(), select: settingsFrom }).data ?? null;
+}
+
+/** One setting for a part of the page; null before loading. One that is missing leaves its place empty: it never fails the page. */
+export function useSetting(name: string): unknown {
+  const settings = useSettings();
+  if (settings === null) return null;
+  try {
+    return readSetting(settings, name);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}

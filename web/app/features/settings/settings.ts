@@ -1,0 +1,52 @@
+/** Settings by alias; null until they have been loaded. */
+export type Settings = ReadonlyMap<string, unknown>;
+
+type Row = { readonly alias: string; readonly value?: unknown };
+
+/** The list of the API as a map. */
+export function settingsFrom(rows: readonly Row[]): Settings {
+  return new Map(rows.map(({ alias, value }) => [alias, value ?? null]));
+}
+
+/**
+ * One setting by its alias. Before the settings are there it warns and gives null.
+ * @throws Error for an alias that the house does not have
+ */
+export function readSetting(settings: Settings | null | undefined, name: string): unknown {
+  if (settings === null || settings === undefined) {
+    console.warn(`setting ${name} was read before the settings were loaded`);
+    return null;
+  }
+  if (!settings.has(name)) throw new Error(`Setting ${name} not found.`);
+  return settings.get(name);
+}
+
+/** Whether something is switched on: `true` itself, or `{ enabled: true }`. Unknown and not loaded are off. */
+export function isSwitchedOn(settings: Settings | null | undefined, name: string): boolean {
+  const value = settings?.get(name);
+  return value === true || (isRecord(value) && value['enabled'] === true);
+}
+
+/** A part of a setting that is an object: `fieldOf(value, 'text')`. Undefined where there is none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}
+
+/** The same as a text; null for anything else, the empty text included. */
+export function textOf(value: unknown, name: string): string | null {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' && field !== '' ? field : null;
+}
+
+/** Denominations are kept as one text of numbers with commas between; what is no number above zero is left out. */
+export function denominationsFrom(value: unknown): readonly number[] {
+  if (typeof value !== 'string') return [];
+  return value
+    .split(',')
+    .map((part) => Number(part.trim()))
+    .filter((number) => Number.isFinite(number) && number > 0);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
