@@ -7,7 +7,7 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'bg-ink-800 text-paper',
   good: 'bg-leaf text-white',
   wait: 'bg-marigold text-ink-950',
-  bad: 'bg-[#b53019] text-white',
+  bad: 'bg-vermilion-press text-white',
   reward: 'bg-rani text-white',
 };
 

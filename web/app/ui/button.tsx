@@ -7,12 +7,12 @@ export type ButtonLook = 'primary' | 'secondary' | 'paper' | 'paper-secondary' |
 export type ButtonSize = 'md' | 'lg';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-marigold text-ink-950 misprint hover:bg-[#ffb53c]',
+  primary: 'bg-marigold text-ink-950 misprint hover:bg-marigold-light',
   secondary: 'border-2 border-paper-dim/60 text-paper hover:border-paper hover:bg-paper/8',
   paper: 'bg-ink-800 text-paper hover:bg-ink-700',
   'paper-secondary': 'border-2 border-ink-800/70 text-on-paper hover:bg-ink-800/8',
   quiet: 'text-paper underline decoration-marigold decoration-2 underline-offset-4 hover:decoration-4',
-  danger: 'bg-[#c73720] text-white hover:bg-[#b53019]',
+  danger: 'bg-vermilion-deep text-white hover:bg-vermilion-press',
 };
 
 /** Classes of a button, for links that look like one. */

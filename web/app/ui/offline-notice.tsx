@@ -19,7 +19,7 @@ export function OfflineNotice() {
   );
   if (online) return null;
   return (
-    <p role="status" className="fixed inset-x-0 top-0 z-90 bg-vermilion px-4 py-2 text-center font-semibold text-white fade-in">
+    <p role="status" className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-2 text-center font-semibold text-white fade-in">
       {m['ui.offline']()}
     </p>
   );

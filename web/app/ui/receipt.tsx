@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** A slip with a torn lower edge, lying on whatever is below it. */
 export function Receipt({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return <div className={classNames('receipt on-paper bg-[#fff7e3] px-5 pt-5 text-on-paper', className)}>{children}</div>;
+  return <div className={classNames('receipt on-paper bg-paper-light px-5 pt-5 text-on-paper', className)}>{children}</div>;
 }
 
 /** Lines of a receipt: what, and how much, the figures in one column. */

@@ -21,7 +21,7 @@ export function OddsTicket({ games }: { readonly games: readonly Game[] }) {
       {odds === null || shown === undefined ? null : (
         <figure className="numbers min-w-0 border-t-2 border-dashed border-ink-800/40 pt-6 lg:border-l-2 lg:border-t-0 lg:py-2 lg:pl-10">
           <figcaption className="text-sm font-semibold">{m['home.fair.odds.caption']({ name: shown.name })}</figcaption>
-          <p className="font-print text-3xl leading-tight text-[#b53019]">{odds.percent}… %</p>
+          <p className="font-print text-3xl leading-tight text-vermilion-press">{odds.percent}… %</p>
           <p className="mt-1 break-all text-xs leading-snug text-on-paper-dim">
             <span className="block border-b-2 border-ink-800 pb-1">{above}</span>
             <span className="block pt-1">{below}</span>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { breakpoints, desktopFrom, pictureFrom } from '../ui/breakpoints.ts';
+import { readStyles, readTokens } from './read-styles.ts';
+
+const css = readStyles('tokens.css');
+const site = readStyles('site.css');
+const theme = readTokens(css, '@theme {');
+const phone = readTokens(css, '\n:root {');
+const comfortable = readTokens(css, "[data-density='comfortable']");
+
+describe('sizes of the specification', () => {
+  it('[9.39] the page is 1,360 px wide at most', () => {
+    expect(theme.get('container-page')).toBe('1360px');
+    expect(site).toContain('max-width: var(--container-page)');
+  });
+
+  it('[9.40] the header is 56 px high, 72 on wide windows', () => {
+    expect([phone.get('header-h'), css.match(/width >= 1024px\) \{[^}]*--header-h: (\d+px)/)?.[1]]).toEqual(['56px', '72px']);
+  });
+
+  it('[9.41] breakpoints are 568, 768, 1024, 1280 and 1360, the same in styles and in scripts', () => {
+    expect(Object.values(breakpoints)).toEqual([568, 768, 1024, 1280, 1360]);
+    for (const [name, px] of Object.entries(breakpoints)) expect(theme.get(`breakpoint-${name}`), name).toBe(`${px}px`);
+    expect(theme.get('breakpoint-*')).toBe('initial');
+  });
+
+  it('[9.42] a desktop is XL from 1366 and XXL from 1680', () => {
+    expect(desktopFrom).toEqual({ xl: 1366, xxl: 1680 });
+    expect([theme.get('breakpoint-desk-xl'), theme.get('breakpoint-desk-xxl')]).toEqual(['1366px', '1680px']);
+  });
+
+  it('[9.44] buttons are 40 px high in both densities, 44 for a thumb', () => {
+    expect(comfortable.get('control')).toBe('40px');
+    expect(readTokens(css, "\n[data-density='compact']").get('control')).toBe('40px');
+    expect(css).toMatch(/@media \(width < 768px\), \(pointer: coarse\) \{\s*:root, \[data-density\] \{ --control: 44px; \}/);
+  });
+
+  it('[9.45] fades take 0.3 s, and reduced motion takes none', () => {
+    expect([theme.get('fade'), theme.get('default-transition-duration')]).toEqual(['0.3s', '0.3s']);
+    expect(site).toContain('fade-in var(--fade)');
+    expect(site).toMatch(/prefers-reduced-motion: reduce\) \{\s*\*, \*::before, \*::after \{ animation-duration: 0\.01ms !important/);
+  });
+
+  it('[9.46] pictures change at 768, 1024, 1366 and 1680', () => {
+    expect(pictureFrom).toEqual({ tablet: 768, desktop: 1024, desktopXl: 1366, desktopXXl: 1680 });
+  });
+
+  it('knows radii of 4, 12 and full, and nothing of the default palette', () => {
+    expect([theme.get('radius-print'), theme.get('radius-panel'), theme.get('radius-full')]).toEqual(['4px', '12px', '9999px']);
+    for (const name of ['color-*', 'radius-*', 'text-*', 'shadow-*']) expect(theme.get(name), name).toBe('initial');
+  });
+
+  it('gives Devanagari headlines more air than Latin ones', () => {
+    const hindi = readTokens(css, ':lang(hi)');
+    for (const size of ['xl', '2xl', '3xl', '4xl'])
+      expect(Number(hindi.get(`text-${size}--line-height`)), size).toBeGreaterThan(Number(theme.get(`text-${size}--line-height`)));
+  });
+});
