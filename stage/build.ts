@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { build as bundle } from 'vite';
 import { fingerprint } from './build/fingerprint.ts';
-import { readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
+import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
+import { renderHouse } from './build/render-house.ts';
 import { removeAbandoned, renderTitle } from './build/render-title.ts';
 import { loadTitleArt, outFolder, stageFolder, titleSlugs } from './build/titles.ts';
 import { writeSounds } from './build/sounds/write-sounds.ts';
@@ -13,7 +14,7 @@ import { writeSounds } from './build/sounds/write-sounds.ts';
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
 const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFolder}${path}`);
 
-const before: ArtManifest = process.argv.includes('--force') ? { titles: {}, sounds: '', player: '' } : readManifest();
+const before: ArtManifest = process.argv.includes('--force') ? noArt : readManifest();
 
 const started = Date.now() - 1;
 removeAbandoned();
@@ -26,6 +27,7 @@ for (const slug of titleSlugs()) {
       'build/rasterise.ts',
       'build/pack-atlas.ts',
       'build/render-title.ts',
+      'build/write-key-art.ts',
       `art/titles/${slug}`,
     ),
   );
@@ -38,6 +40,16 @@ for (const slug of titleSlugs()) {
   say(`${slug}: printing`);
   const art = await loadTitleArt(slug);
   titles[slug] = { version, pictures: await renderTitle(art), symbols: Object.keys(art.symbols) };
+}
+
+const house = {
+  version: fingerprint(inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'art/house')),
+};
+let housePictures = before.house.pictures;
+if (before.house.version === house.version && existsSync(`${outFolder}art/house/fair-wide-568.webp`)) say('house: posters are fresh');
+else {
+  say('house: printing');
+  housePictures = await renderHouse();
 }
 
 const sounds = fingerprint(inStage('build/sounds'));
@@ -62,5 +74,5 @@ function removeOldBundle(startedMs: number): void {
     if (!name.startsWith('fair.') && statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
 }
 
-writeManifest({ titles, sounds, player });
+writeManifest({ titles, house: { ...house, pictures: housePictures }, sounds, player });
 say('done');

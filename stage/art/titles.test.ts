@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { housePosters } from './house/posters.ts';
 import { loadTitleArt, titleSlugs } from '../build/titles.ts';
 import { readFixture } from '../src/book/fixtures.ts';
 
@@ -24,5 +25,20 @@ describe.each(titleSlugs())('the prints of %s', (slug) => {
       const ids = [...draw().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+});
+
+describe.each(Object.entries(housePosters))("the house's poster %s", (_name, art) => {
+  it('[9.46] has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
+    const shapes = [art.wide(), art.middle(), art.tall()].map((svg) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number));
+    expect(shapes).toEqual([
+      [1680, 630],
+      [1260, 630],
+      [800, 800],
+    ]);
+  });
+
+  it('is flat: no gradients, filters, pictures or fonts', () => {
+    for (const svg of [art.wide(), art.middle(), art.tall()]) expect(svg).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
   });
 });

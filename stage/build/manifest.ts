@@ -9,6 +9,8 @@ export type ArtManifest = {
   readonly titles: Readonly<
     Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>
   >;
+  /** The house's own posters. */
+  readonly house: { readonly version: string; readonly pictures: readonly string[] };
   /** Versions of the sounds and of the player's own build. */
   readonly sounds: string;
   readonly player: string;
@@ -16,8 +18,10 @@ export type ArtManifest = {
 
 const file = `${outFolder}art/manifest.json`;
 
+export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, sounds: '', player: '' };
+
 export const readManifest = (): ArtManifest =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ArtManifest) : { titles: {}, sounds: '', player: '' };
+  existsSync(file) ? { ...noArt, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<ArtManifest>) } : noArt;
 
 export function writeManifest(manifest: ArtManifest): void {
   mkdirSync(`${outFolder}art`, { recursive: true });

@@ -3,10 +3,11 @@ import { basename } from 'node:path';
 import { picture } from '../art/draw/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
 import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
+import { writeKeyArt } from './write-key-art.ts';
 import { outFolder, type TitleArt } from './titles.ts';
 
 /** Another build may put its own copy there between our two steps; then ours replaces that one. */
-function putInPlace(from: string, to: string, tries = 3): void {
+export function putInPlace(from: string, to: string, tries = 3): void {
   rmSync(to, { recursive: true, force: true });
   try {
     renameSync(from, to);
@@ -25,7 +26,6 @@ export function removeAbandoned(): void {
 }
 
 const labelWidths = [200, 400, 800] as const;
-const wideWidths = [568, 768, 1024, 1366, 1680] as const;
 
 /** Renders everything that a page or the stage shows of a title into dist/art/<slug>/ and answers the file names. */
 export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<
   mkdirSync(`${folder}symbols`, { recursive: true });
   const pictures = [
     ...(await writePictures(prints.label(), `${folder}label`, labelWidths)),
-    ...(await writePictures(prints.wide(), `${folder}label-wide`, wideWidths)),
+    ...(await writeKeyArt(prints, `${folder}label`)),
   ];
   await writeWebp(prints.poster(), `${folder}poster.webp`, 720);
   await writeWebp(prints.plate(), `${folder}plate.webp`, 720);

@@ -8,7 +8,19 @@ export type TitleArt = {
   readonly prints: Readonly<Record<PrintName, () => string>>;
 };
 
-export type PrintName = 'label' | 'wide' | 'poster' | 'plate' | 'plateHi' | 'frame' | 'ground' | 'stamp' | 'backdropWide' | 'backdropTall';
+export type PrintName =
+  | 'label'
+  | 'wide'
+  | 'middle'
+  | 'tall'
+  | 'poster'
+  | 'plate'
+  | 'plateHi'
+  | 'frame'
+  | 'ground'
+  | 'stamp'
+  | 'backdropWide'
+  | 'backdropTall';
 
 export const stageFolder = fileURLToPath(new URL('..', import.meta.url));
 export const outFolder = `${stageFolder}dist/`;

@@ -21,6 +21,9 @@ export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => 
 export const disc = (x: number, y: number, radius: number) =>
   `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 0 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-radius * 2)} 0Z`;
 
+export const ellipse = (x: number, y: number, across: number, down: number) =>
+  `M${num(x - across)} ${num(y)}a${num(across)} ${num(down)} 0 1 0 ${num(across * 2)} 0a${num(across)} ${num(down)} 0 1 0 ${num(-across * 2)} 0Z`;
+
 export const box = (x: number, y: number, width: number, height: number, radius = 0) =>
   radius === 0
     ? `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`

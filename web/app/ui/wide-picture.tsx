@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 /** Width and height of each print, in px: the browser keeps the place by them before the print is there. */
 export type PrintSizes = Readonly<Record<PictureWidth, readonly [width: number, height: number]>>;
 
-/** Posters over the whole page: upright on phones, a strip on desktops. */
+/** Posters over the whole page as the art build prints them: square on phones, a strip on desktops. */
 export const posterSizes: PrintSizes = {
-  mobile: [568, 710],
-  tablet: [768, 480],
-  desktop: [1024, 480],
-  desktopXl: [1366, 560],
-  desktopXXl: [1680, 640],
+  mobile: [568, 568],
+  tablet: [768, 384],
+  desktop: [1024, 384],
+  desktopXl: [1366, 512],
+  desktopXXl: [1680, 630],
 };
 
 const wider = ['desktopXXl', 'desktopXl', 'desktop', 'tablet'] as const;

@@ -9,7 +9,7 @@ import { label, nightSky, bursts } from './label.ts';
 import { anarScatter } from './symbols/anar-scatter.ts';
 import { chakri } from './symbols/chakri.ts';
 import { rocket } from './symbols/rocket.ts';
-import { wide } from './wide.ts';
+import { middle, tall, wide } from './wide.ts';
 import { rooftops } from './rooftops.ts';
 
 const { paper, key, fire: band, gold } = inks;
@@ -34,4 +34,4 @@ const ground = () => reelPaper(paper, '#f0cf98');
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
 
 /** Every picture of the title besides its symbols. */
-export const prints = { label, wide, poster, plate, plateHi, frame, ground, stamp, backdropWide, backdropTall } as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, backdropWide, backdropTall } as const;

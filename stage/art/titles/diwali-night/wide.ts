@@ -1,57 +1,74 @@
 import { chrysanthemum, trail } from '../../draw/firework.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { star } from '../../draw/polar.ts';
-import { box, fill, move, picture } from '../../draw/svg.ts';
+import { keyArt, printAt, strip } from '../../draw/key-art.ts';
+import { box, fill, move } from '../../draw/svg.ts';
 import { titleRibbon } from '../../draw/title-ribbon.ts';
 import { wear } from '../../draw/press.ts';
 import { inks } from './inks.ts';
 import { medallion, nightSky } from './label.ts';
 import { rooftops } from './rooftops.ts';
 
-/** Diwali Night across, 1680 × 630: the print stands on the right, the left is quiet sky for words. */
-export const wide = () =>
-  picture(
-    1680,
-    630,
-    nightSky(1680, 630, 1230, 240) +
-      chrysanthemum(820, 190, 120, inks.gold, inks.paper, inks.fire) +
-      trail('M760 560C770 440 800 330 818 250', inks.gold, 6) +
-      chrysanthemum(1566, 150, 104, '#ff8c74', inks.gold, inks.paper) +
-      trail('M1626 560C1610 420 1590 300 1570 210', '#ff8c74', 6) +
-      chrysanthemum(500, 330, 58, inks.pink, inks.gold, inks.paper) +
-      chrysanthemum(150, 160, 66, inks.gold, inks.fire, inks.paper) +
-      fill(
-        [
-          [320, 110],
-          [420, 210],
-          [250, 330],
-          [640, 110],
-          [980, 70],
-          [1450, 330],
-          [70, 350],
-          [690, 400],
-        ]
-          .map(([x = 0, y = 0]) => star(x, y, 3, 11, 4))
-          .join(''),
-        inks.paper,
-      ) +
-      rooftops(-20, 632, 1720, 9, '#1a1750', 1.15) +
-      move(medallion(), 1230, 262, 0.86) +
-      fill(box(980, 516, 500, 110), '#1a1750') +
-      titleRibbon({
-        word: 'diwaliEn',
-        x: 1230,
-        y: 478,
-        width: 560,
-        size: 70,
-        tracking: 3,
-        face: inks.fire,
-        tails: inks.gold,
-        shade: inks.key,
-        paper: inks.paper,
-        key: inks.key,
-      }) +
-      secondScript({ word: 'diwaliHi', x: 1230, y: 594, size: 64, colour: inks.paper, edge: inks.key, shade: inks.gold }) +
-      fill(wear(1680, 630, 220, 1.8, 3), inks.paper, ' opacity="0.7"') +
-      fill(box(0, 618, 1680, 12), inks.fire),
-  );
+/** Fireworks that stay in the sky's own ink, where words stand before them. */
+const far = '#4645ad';
+
+const names = (x: number, y: number) =>
+  titleRibbon({
+    word: 'diwaliEn',
+    x,
+    y,
+    width: 560,
+    size: 70,
+    tracking: 3,
+    face: inks.fire,
+    tails: inks.gold,
+    shade: inks.key,
+    paper: inks.paper,
+    key: inks.key,
+  }) + secondScript({ word: 'diwaliHi', x, y: y + 116, size: 64, colour: inks.paper, edge: inks.key, shade: inks.gold });
+
+/** Diwali Night across: the print stands on the right, the left is quiet sky for words. */
+const scene = () =>
+  nightSky(strip.width, strip.height, printAt, 240) +
+  chrysanthemum(862, 180, 112, inks.gold, inks.paper, inks.fire) +
+  trail('M802 560C812 440 842 330 860 240', inks.gold, 6) +
+  chrysanthemum(1566, 150, 104, '#ff8c74', inks.gold, inks.paper) +
+  trail('M1626 560C1610 420 1590 300 1570 210', '#ff8c74', 6) +
+  chrysanthemum(560, 300, 90, far, far, far) +
+  chrysanthemum(150, 180, 130, far, far, far) +
+  fill(
+    [
+      [320, 70],
+      [420, 430],
+      [640, 80],
+      [980, 70],
+      [1450, 330],
+      [70, 400],
+      [700, 400],
+    ]
+      .map(([x = 0, y = 0]) => star(x, y, 3, 11, 4))
+      .join(''),
+    inks.paper,
+  ) +
+  rooftops(-20, 632, 1720, 9, '#1a1750', 1.15) +
+  move(medallion(), printAt, 262, 0.86) +
+  fill(box(980, 516, 500, 110), '#1a1750') +
+  names(printAt, 478) +
+  fill(wear(strip.width, strip.height, 220, 1.8, 3), inks.paper, ' opacity="0.7"') +
+  fill(box(0, 618, strip.width, 12), inks.fire);
+
+const upright = () =>
+  nightSky(800, 800, 400, 400) +
+  chrysanthemum(86, 236, 92, inks.gold, inks.paper, inks.fire) +
+  trail('M40 640C50 500 70 380 84 290', inks.gold, 5) +
+  chrysanthemum(716, 216, 96, '#ff8c74', inks.gold, inks.paper) +
+  trail('M766 640C750 500 730 380 720 270', '#ff8c74', 5) +
+  fill(star(180, 120, 3, 11, 4) + star(620, 90, 3, 11, 4) + star(400, 70, 3, 11, 4) + star(60, 440, 3, 9, 4), inks.paper) +
+  rooftops(-20, 802, 860, 9, '#1a1750', 1.2) +
+  move(medallion(), 400, 396, 0.94) +
+  fill(box(90, 680, 620, 110), '#1a1750') +
+  names(400, 636) +
+  fill(wear(800, 800, 160, 1.8, 3), inks.paper, ' opacity="0.7"') +
+  fill(box(0, 788, 800, 12), inks.fire);
+
+export const { wide, middle, tall } = keyArt(scene, upright);

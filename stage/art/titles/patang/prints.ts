@@ -10,7 +10,7 @@ import { roofline } from './roofline.ts';
 import { kite } from './symbols/kite.ts';
 import { kiteSea } from './symbols/kite-sea.ts';
 import { sunScatter } from './symbols/sun-scatter.ts';
-import { wide } from './wide.ts';
+import { middle, tall, wide } from './wide.ts';
 
 const { paper, key, rani: band, gold } = inks;
 
@@ -41,4 +41,4 @@ const ground = () => reelPaper(paper, '#f0cf98');
 const stamp = () => stampOf({ ink: band, paper, key, rays: gold });
 
 /** Every picture of the title besides its symbols. */
-export const prints = { label, wide, poster, plate, plateHi, frame, ground, stamp, backdropWide, backdropTall } as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, backdropWide, backdropTall } as const;

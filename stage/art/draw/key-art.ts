@@ -1,0 +1,17 @@
+import { move, picture } from './svg.ts';
+
+/** One picture in the three shapes that pages show: a strip for desktops, its right part for tablets, upright for phones. */
+export type KeyArt = { readonly wide: () => string; readonly middle: () => string; readonly tall: () => string };
+
+/** The print stands here on a strip; everything left of it is quiet, for words. */
+export const printAt = 1230;
+export const strip = { width: 1680, height: 630 } as const;
+const middleWidth = 1260;
+const uprightSide = 800;
+
+/** Puts the three shapes together from a strip of 1680 × 630 and an upright print of 800 × 800. */
+export const keyArt = (scene: () => string, upright: () => string): KeyArt => ({
+  wide: () => picture(strip.width, strip.height, scene()),
+  middle: () => picture(middleWidth, strip.height, move(scene(), middleWidth - strip.width, 0)),
+  tall: () => picture(uprightSide, uprightSide, upright()),
+});

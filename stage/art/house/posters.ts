@@ -1,0 +1,49 @@
+import { petals } from '../draw/polar.ts';
+import { disc, fill, move } from '../draw/svg.ts';
+import { chai, dial } from './chai.ts';
+import { inks } from './inks.ts';
+import { farLetter, glint, openedLetter, sail } from './letter.ts';
+import { housePoster } from './poster.ts';
+
+/** Sealed, then opened: the letter whose number fits. */
+const fair = housePoster({
+  sky: inks.rani,
+  ray: inks.raniRay,
+  ribbon: inks.fire,
+  petal: inks.sea,
+  stripes: [inks.fire, inks.paper],
+  en: { word: 'fairEn', size: 78, tracking: 4 },
+  hi: { word: 'fairHi', size: 66 },
+  emblem: () => move(openedLetter(), 0, 12, 0.92, -4),
+  sights: () =>
+    farLetter(890, 150, 0.82, -14) +
+    farLetter(1560, 170, 0.7, 12) +
+    glint(800, 300, 16) +
+    glint(990, 66, 12) +
+    glint(1476, 330, 12) +
+    glint(1620, 60, 12),
+});
+
+/** A dial that nobody hurries, and a glass of chai in it. */
+const calm = housePoster({
+  sky: inks.leaf,
+  ray: inks.leafRay,
+  ribbon: inks.night,
+  petal: inks.fire,
+  stripes: [inks.sea, inks.paper],
+  en: { word: 'calmEn', size: 62, tracking: 3 },
+  hi: { word: 'calmHi', size: 66 },
+  emblem: () => dial(194) + move(chai(), 0, 24, 0.86),
+  sights: () =>
+    whirl(880, 170, 62) + whirl(1568, 150, 54) + whirl(780, 330, 34) + glint(990, 66, 12) + glint(1480, 300, 12) + glint(1640, 250, 14),
+});
+
+/** A paper windmill of the fair, at rest. */
+const whirl = (x: number, y: number, r: number) =>
+  fill(sail(x + 3, y + 4, r), inks.key) +
+  fill(sail(x, y, r), inks.gold) +
+  fill(petals(x, y, r * 0.1, r * 0.42, 4, 34, 28), inks.paper) +
+  fill(disc(x, y, r * 0.13), inks.fire);
+
+/** Posters that the house prints about itself, by the name in /art/house/{name}-wide-{width}. */
+export const housePosters = { fair, calm } as const;
