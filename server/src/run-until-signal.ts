@@ -5,7 +5,8 @@ import { StartFault } from './config/start-fault.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { SiteSource } from './kernel/http/site/site-source.ts';
 import { createLog, type Log } from './kernel/log.ts';
-import { systemRandom } from './kernel/random.ts';
+import { watchedRandom } from './kernel/random-health.ts';
+import { systemBytes } from './kernel/random.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
@@ -25,7 +26,7 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     // Only now: what the app imports reads NODE_ENV.
     const { start } = await import('./main.ts');
     const log = createLog(config.logLevel);
-    const starting = start({ ...prepared, log, clock: systemClock, random: systemRandom });
+    const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
     endOnSignal(starting, log, progress);
     await starting;
     progress.done(`Mela is open at ${config.siteUrl}`);

@@ -28,4 +28,6 @@ export function randomFrom(bytes: (count: number) => Buffer): Random {
   };
 }
 
-export const systemRandom: Random = randomFrom((count) => randomBytes(count));
+export const systemBytes = (count: number): Buffer => randomBytes(count);
+
+export const systemRandom: Random = randomFrom(systemBytes);
