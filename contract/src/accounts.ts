@@ -125,7 +125,14 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       strict,
     ),
     data: Type.Object({ token: Type.String() }),
-    errors: ['errors.validation', 'errors.credentials', 'errors.captcha', 'errors.captcha_phrase', 'errors.rate_limit'],
+    errors: [
+      'errors.validation',
+      'errors.credentials',
+      'errors.self_excluded',
+      'errors.captcha',
+      'errors.captcha_phrase',
+      'errors.rate_limit',
+    ],
   },
   'POST /users/self/refreshToken': {
     summary: 'A new token for the old one, which stops working.',
@@ -165,7 +172,9 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
   'GET /sso/token': {
     summary: 'A session token for whom the single-sign-on cookie knows; null for nobody.',
     login: 'none',
-    transaction: 'write',
+    // Most who ask are guests, for whom there is nothing to look up.
+    transaction: 'none',
+    rateLimit: { hits: 60, windowSec: 60, by: 'address' },
     data: Type.Object({ token: Type.Union([Type.String(), Type.Null()]) }),
     errors: ['errors.rate_limit'],
   },

@@ -51,6 +51,7 @@ test.each<[string, Env, object]>([
   ['switches', { SIGNATURE: 'off', LOCALE_PREFIX: 'off', SEED: 'none' }, { signature: false, localePrefix: false, seed: 'none' }],
   ['some roles', { ROLES: 'jobs,live' }, { roles: ['jobs', 'live'] }],
   ['all roles', { ROLES: 'all' }, { roles: ['web', 'api', 'live', 'jobs'] }],
+  ['a parent domain', { SITE_URL: 'https://www.mela.example', SSO_DOMAIN: 'Mela.example' }, { ssoDomain: 'mela.example' }],
   ['production', production, { mode: 'production', seed: 'none' }],
   [
     'a log-in network',
@@ -84,6 +85,12 @@ test.each<[string, Env, string]>([
   ['a role nobody plays', { ROLES: 'api,cook' }, 'ROLES is "api,cook"'],
   ['a switch that is neither', { SIGNATURE: 'true' }, 'SIGNATURE is "true": it must be one of on, off'],
   ['a seed nobody has', { SEED: 'big' }, 'SEED is "big": it must be one of demo, none'],
+  [
+    'a shared domain that is none of ours',
+    { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'notmela.example' },
+    'SSO_DOMAIN is "notmela.example": it must be a domain such as mela.example that holds the host of SITE_URL, mela.example',
+  ],
+  ['a whole country as shared domain', { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'example' }, 'SSO_DOMAIN is "example"'],
   ['half a log-in network', { oidc: { OIDC_X_ISSUER: 'https://x.example' } }, 'OIDC_X_CLIENT_ID is not set'],
   ['a misspelt log-in network', { oidc: { OIDC_X_KEY: 'k' } }, 'OIDC_X_KEY is "k": it must be named OIDC_<NETWORK>_ISSUER'],
   ['licensed money without a licence', { MONEY: 'licensed' }, 'LICENCE_NUMBER is not set'],

@@ -34,6 +34,8 @@ export type Settings = {
   readonly trustProxyHops: number;
   /** Other sites whose pages may call the API, as origins (`https://app.example`). */
   readonly corsOrigins: readonly string[];
+  /** Parent domain whose sites share one log-in; null keeps it to this host. */
+  readonly ssoDomain: string | null;
   readonly seed: 'demo' | 'none';
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
@@ -61,11 +63,12 @@ export function configFrom(env: Env): Checked {
   const host = env.HOST ?? '127.0.0.1';
   if (/[\s/]/.test(host)) faults.add('HOST', host, 'a host name or an IP address');
   const allRoles = env.ROLES === undefined || env.ROLES === 'all';
+  const siteUrl = faults.url('SITE_URL', env.SITE_URL, ['http:', 'https:']) ?? derivedSiteUrl(host, port);
   const settings: Settings = {
     mode,
     host,
     port,
-    siteUrl: faults.url('SITE_URL', env.SITE_URL, ['http:', 'https:']) ?? derivedSiteUrl(host, port),
+    siteUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: faults.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     redisUrl: faults.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
@@ -77,6 +80,7 @@ export function configFrom(env: Env): Checked {
     signature: faults.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
     trustProxyHops: faults.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
     corsOrigins: faults.origins('CORS_ORIGINS', env.CORS_ORIGINS),
+    ssoDomain: faults.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
     seed: faults.oneOf('SEED', env.SEED, ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
     roles: allRoles ? roles : faults.listOf('ROLES', env.ROLES, roles, roles),
     logLevel: faults.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),

@@ -16,6 +16,7 @@ export const variables = [
   'PAYMENT_ADAPTER',
   'TRUST_PROXY',
   'CORS_ORIGINS',
+  'SSO_DOMAIN',
   'LOCALES',
   'LOCALE_PREFIX',
   'SIGNATURE',

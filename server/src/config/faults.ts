@@ -44,6 +44,15 @@ export class Faults {
     return right ? parts : [];
   }
 
+  /** A domain of at least two names under which `host` lies: a cookie for it reaches the sites beside this one. */
+  parentDomain(variable: string, value: string | undefined, host: string): string | null {
+    if (value === undefined) return null;
+    const domain = value.toLowerCase();
+    if (/^([a-z0-9-]+\.)+[a-z]{2,24}$/.test(domain) && (host === domain || host.endsWith(`.${domain}`))) return domain;
+    this.add(variable, value, `a domain such as mela.example that holds the host of SITE_URL, ${host}`);
+    return null;
+  }
+
   integer(variable: string, value: string | undefined, bounds: { min: number; max: number }, otherwise: number): number {
     if (value === undefined) return otherwise;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;

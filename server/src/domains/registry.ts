@@ -20,7 +20,7 @@ import {
   type PaymentAdapters,
 } from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
-import { accountRoutes, authenticate, sessionRoutes } from './sessions/index.ts';
+import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { seedSettings, settingRoutes } from './settings/index.ts';
 import { walletGauges, walletJobs } from './wallet/index.ts';
 
@@ -57,6 +57,7 @@ export function wireDomains(services: DomainServices): Wiring {
   const routes: readonly Route[] = [
     ...accountRoutes,
     ...sessionRoutes,
+    ...loginTokenRoutes,
     ...settingRoutes,
     ...contentRoutes,
     ...catalogueRoutes,
@@ -70,7 +71,7 @@ export function wireDomains(services: DomainServices): Wiring {
     routes,
     authenticate,
     consumers: [live.consumer],
-    jobs: [...httpJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
+    jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
     gauges: [...live.gauges, ...walletGauges(db)],
     readiness: [],
     async seed(tx) {

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../kernel/types.ts';
+import { tokenHash } from './token-hash.ts';
+import { removeTokens } from './token-store.ts';
 
 export type EndReason = 'logout' | 'exclusion' | 'password';
 
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 export async function insertSession(
   tx: Db,
-  session: { userId: bigint; token: string; now: Date; address: string; userAgent: string },
+  session: { userId: bigint; token: string; now: Date; address: string; userAgent: string; ssoUntil: Date | null },
 ): Promise<bigint> {
   const row = await tx
     .insertInto('sessions.session')
@@ -20,6 +17,7 @@ export async function insertSession(
       seen_at: session.now,
       address: session.address,
       user_agent: session.userAgent.slice(0, 300),
+      sso_until: session.ssoUntil,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -47,8 +45,15 @@ export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promis
   await tx.updateTable('sessions.session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Ends open sessions of a player, or the one named; gives those it ended. */
+/** Until when this log-in may renew the single-sign-on cookie; null for one that did not come from it. */
+export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null> {
+  const row = await tx.selectFrom('sessions.session').select('sso_until').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  return row.sso_until;
+}
+
+/** Ends open sessions of a player, or the one named, with the log-in tokens that hang on them; gives those it ended. */
 export async function endSessions(tx: Db, end: { userId: bigint; sessionId?: bigint; reason: EndReason; now: Date }): Promise<bigint[]> {
+  await removeTokens(tx, end);
   const rows = await tx
     .updateTable('sessions.session')
     .set({ ended_at: end.now, end_reason: end.reason })

@@ -54,6 +54,12 @@ export interface CatalogueDeveloper {
   name: string;
 }
 
+export interface CatalogueFavourite {
+  game_id: number;
+  kept_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface CatalogueGame {
   desktop: Generated<boolean>;
   developer_id: number;
@@ -241,6 +247,23 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface RatingsWinner {
+  bet_minor: Int8;
+  game_id: number;
+  id: Int8;
+  round: string;
+  user_id: Int8;
+  win_minor: Int8;
+  won_at: Timestamp;
+}
+
+export interface SessionsLoginToken {
+  expires_at: Timestamp;
+  session_id: Int8 | null;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface SessionsSession {
   address: string;
   created_at: Timestamp;
@@ -248,6 +271,7 @@ export interface SessionsSession {
   ended_at: Timestamp | null;
   id: Generated<Int8>;
   seen_at: Timestamp;
+  sso_until: Timestamp | null;
   token_hash: Buffer;
   user_agent: string;
   user_id: Int8;
@@ -257,6 +281,13 @@ export interface SessionsSessionState {
   ended: boolean | null;
   id: Int8 | null;
   user_id: Int8 | null;
+}
+
+export interface SessionsSsoToken {
+  expires_at: Timestamp;
+  session_id: Int8;
+  token_hash: Buffer;
+  user_id: Int8;
 }
 
 export interface SettingsCurrency {
@@ -365,6 +396,7 @@ export interface WalletWager {
 export interface DB {
   "accounts.user": AccountsUser;
   "catalogue.developer": CatalogueDeveloper;
+  "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.game_type": CatalogueGameType;
   "content.page": ContentPage;
@@ -381,8 +413,11 @@ export interface DB {
   "payments.webhook": PaymentsWebhook;
   "play.round": PlayRound;
   "play.session": PlaySession;
+  "ratings.winner": RatingsWinner;
+  "sessions.login_token": SessionsLoginToken;
   "sessions.session": SessionsSession;
   "sessions.session_state": SessionsSessionState;
+  "sessions.sso_token": SessionsSsoToken;
   "settings.currency": SettingsCurrency;
   "settings.setting": SettingsSetting;
   "wallet.account": WalletAccount;

@@ -1,0 +1,18 @@
+import { job } from '../../kernel/jobs/index.ts';
+import { pruneTokens } from './token-store.ts';
+
+declare module '../../kernel/jobs/map.ts' {
+  interface JobMap {
+    'sessions.prune-tokens': Record<never, never>;
+  }
+}
+
+/** Log-in tokens that nobody used are forgotten once they are too old to work. */
+export const sessionJobs = [
+  job({
+    name: 'sessions.prune-tokens',
+    cron: '40 2 * * *',
+    run: async (_payload, { db, clock, log }) =>
+      log.info({ count: String(await pruneTokens(db, clock.now())) }, 'log-in tokens that ran out were forgotten'),
+  }),
+];

@@ -1,0 +1,35 @@
+import type { Config } from '../../../config/config.ts';
+import { readCookie } from '../../../kernel/http/answer-cookies.ts';
+import { headerOf } from '../../../kernel/http/call.ts';
+import type { Context, CookieOptions } from '../../../kernel/types.ts';
+import { removeSsoToken } from '../token-store.ts';
+
+const isHttps = ({ siteUrl }: Config) => siteUrl.startsWith('https:');
+
+/** `__Secure-` keeps a plain-http neighbour of the same domain from planting one. */
+export function ssoCookieName(config: Config): string {
+  return isHttps(config) ? '__Secure-mela-sso' : 'mela-sso';
+}
+
+/** For the API's calls only, never sent along when another site leads here; of this host unless the operator names the domain its sites share. */
+function options({ ssoDomain }: Config): CookieOptions {
+  return { path: '/api/v18', sameSite: 'Strict', ...(ssoDomain !== null && { domain: ssoDomain }) };
+}
+
+export function readSso({ request, config }: Context): string | undefined {
+  const value = readCookie(headerOf(request.headers, 'cookie'), ssoCookieName(config));
+  return value === undefined || value === '' || value.length > 200 ? undefined : value;
+}
+
+export function keepSso({ cookies, config, now }: Context, token: string, expiresAt: Date): void {
+  const maxAgeSec = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  cookies.set(ssoCookieName(config), token, { ...options(config), maxAgeSec });
+}
+
+/** Takes the cookie away and makes its token worthless, wherever else a copy of it may be. */
+export async function forgetSso(ctx: Context): Promise<void> {
+  const token = readSso(ctx);
+  if (token === undefined) return;
+  await removeSsoToken(ctx.tx, token);
+  ctx.cookies.clear(ssoCookieName(ctx.config), options(ctx.config));
+}
