@@ -71,8 +71,8 @@ const RotatorRef = Type.Object({ slug: RotatorItem.properties.slug });
 
 export const placementsApi = endpoints('/api/v18', 'placements', {
   'GET /rotator-slugs': {
-    summary: 'Rotators that have something to show now.',
-    login: 'none',
+    summary: 'Rotators that have something to show to this reader now.',
+    login: 'optional',
     transaction: 'read',
     guestCacheSec: 300,
     data: Type.Array(RotatorItem.properties.slug),

@@ -7,7 +7,7 @@ import type { Wiring } from '../kernel/http/wiring.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, seedCatalogue } from './catalogue/index.ts';
-import { contentRoutes, seedPages } from './content/index.ts';
+import { contentRoutes, seedContent } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
 import { originalRoutes, replayRound } from './originals/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type PaymentAdapters,
 } from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
+import { placementRoutes, seedPlacements } from './placements/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { seedSettings, settingRoutes } from './settings/index.ts';
 import { walletGauges, walletJobs } from './wallet/index.ts';
@@ -61,6 +62,7 @@ export function wireDomains(services: DomainServices): Wiring {
     ...settingRoutes,
     ...contentRoutes,
     ...catalogueRoutes,
+    ...placementRoutes,
     ...paymentRoutes(sandboxes.adapters),
     ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
     ...originalRoutes,
@@ -76,9 +78,10 @@ export function wireDomains(services: DomainServices): Wiring {
     readiness: [],
     async seed(tx) {
       await seedSettings(tx);
-      await seedPages(tx);
+      await seedContent(tx);
       await seedCatalogue(tx);
       await seedPaymentSystems(tx);
+      await seedPlacements(tx);
     },
     open: () => live.resume(),
     attach: (server: Server) => live.attach(server),

@@ -1,7 +1,4 @@
-import { contentApi } from '@mela/contract/content';
-import { defineRoutes } from '../../kernel/http/route.ts';
-import { getPage } from './get-page.ts';
-
-/** What pages say of themselves to readers and search engines. */
-export const contentRoutes = defineRoutes(contentApi, { 'GET /pages/:path': getPage });
-export { seedPages } from './seed.ts';
+/** What pages and the frame round them say to readers and search engines, and the doors by which editors change it. */
+export { tellContentChanged } from './events.ts';
+export { contentRoutes } from './routes.ts';
+export { seedContent } from './seed.ts';

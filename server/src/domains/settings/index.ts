@@ -1,4 +1,7 @@
 /** What operators may change while the house is open, and the currencies it knows. */
+export { changeSetting } from './change-setting.ts';
+export { readDenominations } from './denominations.ts';
+export { knownSettings, type KnownSetting } from './known/index.ts';
 export { settingRoutes } from './routes.ts';
 export { seedSettings } from './seed.ts';
 export { settingValue } from './store.ts';

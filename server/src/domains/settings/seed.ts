@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { knownSettings } from './known/index.ts';
 
 /** The rupee is shown without pennies; the dollar stands at 85, points are currency 101. */
 const currencies = [
@@ -12,21 +13,6 @@ const currencies = [
   { id: 101, name: 'POINTS', is_default: false, has_minor: false, dollar_rate: null },
 ];
 
-const settings = [
-  { alias: 'available_denominations', value: '1,10,100', public: true },
-  {
-    alias: 'copyright_text',
-    value: {
-      en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
-      hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।',
-    },
-    public: true,
-  },
-  { alias: 'legal', value: { ageYearsMin: 18 }, public: true },
-  { alias: 'slot_cycle_ms', value: 0, public: true },
-  { alias: 'user_game_history', value: { enabled: true }, public: true },
-];
-
 /** Writes what is missing and leaves what an operator has changed. */
 export async function seedSettings(tx: Db): Promise<void> {
   await tx
@@ -36,7 +22,7 @@ export async function seedSettings(tx: Db): Promise<void> {
     .execute();
   await tx
     .insertInto('settings.setting')
-    .values(settings.map((row) => ({ ...row, value: JSON.stringify(row.value) })))
+    .values([...knownSettings.values()].map((row) => ({ alias: row.alias, value: JSON.stringify(row.value), public: row.public })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,13 +1,35 @@
 import type { Db } from '../../kernel/types.ts';
+import { knownSettings } from './known/index.ts';
 
-export function publicSettings(tx: Db) {
-  return tx.selectFrom('settings.setting').select(['alias', 'value']).where('public', '=', true).orderBy('alias').execute();
+export type SettingRow = { readonly alias: string; readonly value: unknown };
+
+/** Every public setting by its alias: what operators have set, else what the house begins with. */
+export async function publicSettings(tx: Db): Promise<SettingRow[]> {
+  const rows = await tx.selectFrom('settings.setting').select(['alias', 'value', 'public']).execute();
+  const set = new Map(rows.map((row) => [row.alias, row]));
+  const begun = [...knownSettings.values()].filter(({ alias }) => !set.has(alias));
+  return [...rows, ...begun]
+    .filter((row) => row.public)
+    .map(({ alias, value }) => ({ alias, value }))
+    .sort((a, b) => (a.alias < b.alias ? -1 : 1));
 }
 
+/** A setting as it is kept, texts in both languages. @throws Error for one that nobody knows. */
 export async function settingValue(tx: Db, alias: string): Promise<unknown> {
   const row = await tx.selectFrom('settings.setting').select('value').where('alias', '=', alias).executeTakeFirst();
-  if (!row) throw new Error(`Setting ${alias} not found.`);
-  return row.value;
+  if (row) return row.value;
+  const known = knownSettings.get(alias);
+  if (!known) throw new Error(`Setting ${alias} not found.`);
+  return known.value;
+}
+
+export async function writeSetting(tx: Db, alias: string, value: unknown, isPublic: boolean): Promise<void> {
+  const row = { value: JSON.stringify(value), public: isPublic };
+  await tx
+    .insertInto('settings.setting')
+    .values({ alias, ...row })
+    .onConflict((conflict) => conflict.column('alias').doUpdateSet(row))
+    .execute();
 }
 
 export function allCurrencies(tx: Db) {

@@ -90,6 +90,26 @@ export interface CatalogueGameType {
   slug: string;
 }
 
+export interface ContentImage {
+  key: string;
+  path: string;
+}
+
+export interface ContentMenu {
+  id: string;
+}
+
+export interface ContentMenuItem {
+  counter_name: string | null;
+  icon: string | null;
+  label: Json;
+  menu: string;
+  path: string;
+  position: number;
+  requires_auth: boolean;
+  type: string;
+}
+
 export interface ContentPage {
   description: string;
   locale: string;
@@ -98,7 +118,15 @@ export interface ContentPage {
   path: string;
   prerender_header: string | null;
   prerender_status_code: Generated<number>;
+  sections: Generated<Json>;
   title: string;
+}
+
+export interface ContentRedirect {
+  alias_route: string | null;
+  code: number;
+  from_path: string;
+  to_path: string;
 }
 
 export interface KernelConsumer {
@@ -215,6 +243,55 @@ export interface PaymentsWebhook {
   event_id: string;
   payment_id: Int8;
   system: string;
+}
+
+export interface PlacementsCounter {
+  name: string;
+  user_id: Int8;
+  value: number;
+}
+
+export interface PlacementsPopup {
+  ends_at: Timestamp | null;
+  position: number;
+  starts_at: Timestamp | null;
+  user_id: Int8 | null;
+  uuid: string;
+}
+
+export interface PlacementsPopupPart {
+  link_text: Json | null;
+  link_value: string | null;
+  popup: string;
+  position: number;
+  text: Json;
+  title: Json;
+  tone: string;
+}
+
+export interface PlacementsPopupView {
+  popup: string;
+  user_id: Int8;
+  viewed_at: Timestamp;
+}
+
+export interface PlacementsRotator {
+  slug: string;
+}
+
+export interface PlacementsRotatorItem {
+  audience: string;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_text: Json | null;
+  link_value: string | null;
+  picture: Json | null;
+  position: number;
+  slug: string;
+  starts_at: Timestamp | null;
+  text: Json;
+  title: Json;
+  tone: string;
 }
 
 export interface PlayRound {
@@ -399,7 +476,11 @@ export interface DB {
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
   "catalogue.game_type": CatalogueGameType;
+  "content.image": ContentImage;
+  "content.menu": ContentMenu;
+  "content.menu_item": ContentMenuItem;
   "content.page": ContentPage;
+  "content.redirect": ContentRedirect;
   "kernel.consumer": KernelConsumer;
   "kernel.event": KernelEvent;
   "kernel.idempotency": KernelIdempotency;
@@ -411,6 +492,12 @@ export interface DB {
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.system": PaymentsSystem;
   "payments.webhook": PaymentsWebhook;
+  "placements.counter": PlacementsCounter;
+  "placements.popup": PlacementsPopup;
+  "placements.popup_part": PlacementsPopupPart;
+  "placements.popup_view": PlacementsPopupView;
+  "placements.rotator": PlacementsRotator;
+  "placements.rotator_item": PlacementsRotatorItem;
   "play.round": PlayRound;
   "play.session": PlaySession;
   "ratings.winner": RatingsWinner;

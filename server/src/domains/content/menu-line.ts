@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { MenuItem } from '@mela/contract/content';
+import { counterNames } from '@mela/contract/placements';
+import { OrNull, strict } from '@mela/contract/schema';
+
+const Label = Type.String({ minLength: 1, maxLength: 60 });
+
+/** A line of a menu as editors write it, its label in both languages. */
+export const MenuLine = Type.Object(
+  {
+    type: MenuItem.properties.type,
+    path: Type.String({ minLength: 1, maxLength: 500 }),
+    label: Type.Object({ en: Label, hi: Label }, strict),
+    icon: OrNull(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 40 })),
+    counterName: OrNull(Type.Enum([...counterNames])),
+    requiresAuth: MenuItem.properties.requiresAuth,
+  },
+  strict,
+);
+export type MenuLine = Static<typeof MenuLine>;
+
+const paths: Readonly<Record<MenuLine['type'], RegExp>> = {
+  page: /^\/([A-Za-z0-9_-][^\s\\]*)?$/,
+  hash: /^#[a-z][a-z0-9-]*$/,
+  external: /^https:\/\/[a-z0-9][^\s\\]*$/,
+};
+
+/** A path of ours, a fragment, or another house's address: nothing that a browser would run, or read as another host. */
+export const leadsAsSaid = ({ type, path }: MenuLine): boolean => paths[type].test(path);

@@ -1,0 +1,72 @@
+import type { MenuId } from '@mela/contract/content';
+import type { MenuLine } from '../menu-line.ts';
+
+type More = { readonly counter?: MenuLine['counterName']; readonly auth?: boolean };
+
+function line(path: string, en: string, hi: string, icon: string, { counter = null, auth = false }: More = {}): MenuLine {
+  return { type: path.startsWith('#') ? 'hash' : 'page', path, label: { en, hi }, icon, counterName: counter, requiresAuth: auth };
+}
+
+const own = { auth: true } as const;
+const games = line('/games', 'Games', 'खेल', 'gamepad-2');
+const offers = line('/actions/list', 'Offers', 'ऑफ़र', 'megaphone');
+const tournaments = line('/tournaments', 'Tournaments', 'मुक़ाबले', 'trophy', { counter: 'tournament' });
+const lottery = line('/lottery', 'Lottery', 'लॉटरी', 'ticket', { counter: 'lottery' });
+const wheel = line('/fortune-wheel', 'Wheel', 'चरखी', 'ferris-wheel', { counter: 'fortune_wheel' });
+const missions = line('/daily-missions', 'Missions', 'आज के काम', 'calendar-check', { counter: 'daily_missions', ...own });
+const gifts = line('/gifts', 'Gifts', 'तोहफ़े', 'gift', { counter: 'gift', ...own });
+const club = line('/vip-club', 'VIP club', 'वीआईपी क्लब', 'crown', { counter: 'vip_club' });
+const levels = line('/levels-info', 'Levels', 'स्तर', 'chart-no-axes-column-increasing');
+const achievements = line('/achievements', 'Achievements', 'उपलब्धियाँ', 'medal', own);
+const fame = line('/hall-of-fame', 'Hall of fame', 'सितारे', 'star');
+const friends = line('/referral-program', 'Invite friends', 'दोस्तों को बुलाएँ', 'users', own);
+const blog = line('/blog', 'Blog', 'ब्लॉग', 'newspaper');
+const fairness = line('/fairness', 'Check a round', 'राउंड जाँचें', 'shield-check');
+const rules = line('/rules', 'Rules', 'नियम', 'scroll-text');
+const care = line('/responsible-play', 'Playing with care', 'संभलकर खेलें', 'heart-handshake');
+const about = line('/about', 'About Mela', 'मेला के बारे में', 'info');
+const app = line('/mob-app', 'App', 'ऐप', 'smartphone');
+const search = line('/search-games', 'Search', 'खोजें', 'search');
+const language = line('/locale-toggle', 'हिन्दी', 'English', 'languages');
+const logIn = line('#login', 'Log in', 'लॉग इन', 'log-in');
+const register = line('#registration', 'Open an account', 'खाता खोलें', 'user-plus');
+const favourites = line('/games/favorite', 'Favourites', 'पसंदीदा', 'heart');
+const last = line('/games/last', 'Played last', 'पिछली बार खेले', 'history', own);
+const cashier = line('/payment', 'Cashier', 'कैशियर', 'wallet', own);
+const profile = line('/profile', 'Profile', 'प्रोफ़ाइल', 'user-round', own);
+const limits = line('/games-limits', 'My limits', 'मेरी सीमाएँ', 'gauge', own);
+const logOut = line('/logout', 'Log out', 'लॉग आउट', 'log-out', own);
+
+const fair = [tournaments, lottery, wheel];
+
+/** Menus as the house opens with them. Lines to what is off are here too: the site leaves them out until it is on. */
+export const menus: Readonly<Record<MenuId, readonly MenuLine[]>> = {
+  navbar: [games, offers, ...fair, missions, club, blog, fairness],
+  navbar_guest: [games, offers, ...fair, club, blog, fairness, rules],
+  sidebar_mobile: [
+    games,
+    favourites,
+    last,
+    search,
+    offers,
+    ...fair,
+    missions,
+    gifts,
+    club,
+    levels,
+    achievements,
+    fame,
+    friends,
+    blog,
+    cashier,
+    profile,
+    limits,
+    fairness,
+    rules,
+    app,
+    language,
+    logOut,
+  ],
+  sidebar_mobile_guest: [logIn, register, games, search, offers, ...fair, club, fame, blog, fairness, rules, care, app, language],
+  footer: [about, care, rules, fairness, offers, fame, blog, app],
+};

@@ -1,0 +1,4 @@
+/** What stands where on the site, for whom and how long: posters, pop-ups, and the player's counters. */
+export { addToCounter } from './add-to-counter.ts';
+export { placementRoutes } from './routes.ts';
+export { seedPlacements } from './seed.ts';

@@ -1,0 +1,85 @@
+import type { Poster, RotatorSlug } from '@mela/contract/placements';
+import type { Texts } from '../../../kernel/texts.ts';
+
+export type SeedPoster = {
+  readonly audience?: 'all' | 'guest' | 'player';
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly link?: { readonly text: Texts; readonly value: string };
+  /** Base of the prints: `/art/patang/label-wide`. */
+  readonly art?: string;
+  readonly tone: Poster['tone'];
+};
+
+const diwali: SeedPoster = {
+  title: { en: 'Diwali Night', hi: 'दिवाली की रात' },
+  text: {
+    en: 'Twenty lines of lamps, rockets and sweets. Try it free, without an account.',
+    hi: 'बीस लाइनें: दीये, रॉकेट और मिठाई। बिना खाते के मुफ़्त आज़माएँ।',
+  },
+  link: { text: { en: 'Open the game', hi: 'खेल खोलें' }, value: '/games/mela/diwali-night' },
+  art: '/art/diwali-night/label-wide',
+  tone: 'vermilion',
+};
+
+const patang: SeedPoster = {
+  title: { en: 'Patang', hi: 'पतंग' },
+  text: {
+    en: 'Kites over the rooftops in 243 ways: cut ones fall, others rise in their place.',
+    hi: 'छतों के ऊपर पतंगें, 243 रास्तों में: कटी पतंग गिरती है, उसकी जगह नई चढ़ती है।',
+  },
+  link: { text: { en: 'Open the game', hi: 'खेल खोलें' }, value: '/games/mela/patang' },
+  art: '/art/patang/label-wide',
+  tone: 'peacock',
+};
+
+const fairness: SeedPoster = {
+  title: { en: 'Check any round yourself', hi: 'हर राउंड खुद जाँचें' },
+  text: {
+    en: 'Each result is sealed before you bet. Your own browser can check the seal afterwards.',
+    hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र खुद मिलान कर सकता है।',
+  },
+  link: { text: { en: 'See how', hi: 'तरीका देखें' }, value: '/fairness' },
+  tone: 'indigo',
+};
+
+const playMoney: SeedPoster = {
+  title: { en: 'Play rupees only', hi: 'सिर्फ़ खेल के रुपये' },
+  text: {
+    en: 'Nothing is bought here and nothing can be cashed out. Come for the fun of it.',
+    hi: 'यहाँ न कुछ खरीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
+  },
+  link: { text: { en: 'Playing with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
+  tone: 'leaf',
+};
+
+const hello: SeedPoster = {
+  title: { en: 'Welcome to the fair', hi: 'मेले में आपका स्वागत है' },
+  text: {
+    en: 'Play rupees only. Every round can be checked.',
+    hi: 'सिर्फ़ खेल के रुपये। हर राउंड जाँचा जा सकता है।',
+  },
+  link: { text: { en: 'How it works', hi: 'कैसे चलता है' }, value: '/fairness' },
+  tone: 'indigo',
+};
+
+const leave: SeedPoster = {
+  audience: 'player',
+  title: { en: 'You left the cashier', hi: 'आप कैशियर से निकल आए' },
+  text: {
+    en: 'Nothing was taken. You can go on whenever you like, or not at all.',
+    hi: 'कुछ नहीं काटा गया। जब चाहें आगे बढ़ें, न चाहें तो भी ठीक।',
+  },
+  link: { text: { en: 'Back to the cashier', hi: 'कैशियर पर लौटें' }, value: '/payment' },
+  tone: 'peacock',
+};
+
+/** What stands where when the house opens. A place without a row here is empty. */
+export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
+  hello_bar: [hello],
+  header_main_slider: [diwali, patang, fairness, playMoney],
+  footer_main_slider: [fairness, playMoney],
+  promotions: [diwali, patang, fairness],
+  cashier_popup_leave: [leave],
+  web_push_subscription_popup: [],
+};

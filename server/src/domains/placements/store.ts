@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+export function itemsOfRotator(tx: Db, slug: string) {
+  return tx.selectFrom('placements.rotator_item').selectAll().where('slug', '=', slug).orderBy('position').execute();
+}
+export type RotatorItemRow = Awaited<ReturnType<typeof itemsOfRotator>>[number];
+
+/** What says whether something shows, of everything in any rotator. */
+export function spansOfItems(tx: Db) {
+  return tx.selectFrom('placements.rotator_item').select(['slug', 'audience', 'starts_at', 'ends_at']).execute();
+}
+
+const popupsMax = 100;
+
+/** Pop-ups for this player or for all, in their order, whose time is not over, each with when this player put it away. */
+export function popupsOf(tx: Db, userId: bigint, now: Date) {
+  return tx
+    .selectFrom('placements.popup as popup')
+    .leftJoin('placements.popup_view as view', (join) => join.onRef('view.popup', '=', 'popup.uuid').on('view.user_id', '=', userId))
+    .select(['popup.uuid', 'popup.starts_at', 'popup.ends_at', 'view.viewed_at'])
+    .where((eb) => eb.or([eb('popup.user_id', 'is', null), eb('popup.user_id', '=', userId)]))
+    .where((eb) => eb.or([eb('popup.ends_at', 'is', null), eb('popup.ends_at', '>', now)]))
+    .orderBy('popup.position')
+    .orderBy('popup.uuid')
+    .limit(popupsMax)
+    .execute();
+}
+
+export function partsOfPopup(tx: Db, uuid: string) {
+  return tx.selectFrom('placements.popup_part').selectAll().where('popup', '=', uuid).orderBy('position').execute();
+}
+
+/** Notes that the player put it away. @returns false for one that is not theirs, or is not there. */
+export async function markViewed(tx: Db, userId: bigint, uuid: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .insertInto('placements.popup_view')
+    .columns(['user_id', 'popup', 'viewed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('placements.popup')
+        .select([sql<bigint>`${userId}::bigint`.as('user_id'), 'uuid', sql<Date>`${now}::timestamptz`.as('viewed_at')])
+        .where('uuid', '=', uuid)
+        .where((or) => or.or([or('user_id', 'is', null), or('user_id', '=', userId)])),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'popup']).doUpdateSet({ viewed_at: now }))
+    .returning('popup')
+    .executeTakeFirst();
+  return marked !== undefined;
+}

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '@mela/contract/schema';
+import type { Locale } from './types.ts';
+
+/** A text as it is kept: in both languages, told in one. */
+export const Texts = Type.Object({ en: Type.String(), hi: Type.String() }, strict);
+export type Texts = Static<typeof Texts>;
+
+function isTexts(value: object): value is Texts {
+  const names = Object.keys(value);
+  return names.length === 2 && 'en' in value && 'hi' in value && typeof value.en === 'string' && typeof value.hi === 'string';
+}
+
+/** The value as a reader of this language gets it: at any depth, a text kept in both becomes the one. */
+export function tellIn(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((inner) => tellIn(inner, locale));
+  if (isTexts(value)) return value[locale];
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tellIn(inner, locale)]));
+}
+
+/** One text out of a column that holds it in both languages. */
+export function textIn(column: unknown, locale: Locale): string {
+  const told = tellIn(column, locale);
+  if (typeof told !== 'string') throw new Error('a text is not kept in both languages');
+  return told;
+}
