@@ -1,5 +1,6 @@
 import { routeTable } from '../web/app/route-table.ts';
 import { printTable } from './routes/print-table.ts';
 
-/** `npm run routes`: every address of the site with its flags. */
-process.stdout.write(`${printTable(routeTable)}\n`);
+/** `npm run routes`: every address of the site with its flags and whether it is on. Settings named after `--` are taken as switched off. */
+const switchedOff = new Map(process.argv.slice(2).map((alias) => [alias, { enabled: false }]));
+process.stdout.write(`${printTable(routeTable, switchedOff)}\n`);

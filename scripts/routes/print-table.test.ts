@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
 import { printTable } from './print-table.ts';
 
-it('prints each route on a line with its flags, and what is off as off', () => {
-  const text = printTable([
-    { path: '/', page: 'home', seo: 'seo_main', enabled: true },
-    { path: '/payment/deposit', page: 'deposit', login: true, payment: true, modal: true, noIndex: true, enabled: true },
-    { path: '/lottery', page: 'lottery', enabled: false },
-  ]);
+it('prints each route on a line with its state and flags, and counts them', () => {
+  const text = printTable(
+    [
+      { path: '/', page: 'home', seo: 'seo_main' },
+      { path: '/payment/game-history', page: 'rounds', login: true, payment: true, modal: true, noIndex: true, feature: 'gameHistory' },
+      { path: '/lottery', page: 'lottery', feature: 'lottery' },
+      { path: '/tickets', page: 'tickets', leadsTo: '/' },
+    ],
+    new Map([['user_game_history', { enabled: false }]]),
+  );
   expect(text.split('\n')).toEqual([
-    '/                 home     on   seo=seo_main',
-    '/payment/deposit  deposit  on   login payment modal not-indexed',
-    '/lottery          lottery  off',
+    '/                      home     on              seo=seo_main',
+    '/payment/game-history  rounds   off by switch   login payment modal not-indexed feature=gameHistory',
+    '/lottery               lottery  off: not built  feature=lottery',
+    '/tickets               tickets  on              → /',
     '',
-    '3 routes: 2 on, 1 off',
+    '4 routes: 2 on, 1 off by switch, 1 off: not built',
   ]);
 });
 
-it('prints an empty table', () => expect(printTable([])).toBe('\n0 routes: 0 on, 0 off'));
+it('prints an empty table', () => expect(printTable([])).toBe('\n0 routes: 0 on, 0 off by switch, 0 off: not built'));

@@ -1,53 +1,149 @@
+import type { FeatureName } from './features.ts';
+
 /**
- * Every address of the site, readable in one place. `path` is without language and matches a file under routes/; a test
- * compares the two. The flags are read by the layout (log-in, modal, full screen), the head (seo, noIndex) and the shell.
+ * Every address of the site, readable in one place: `npm run routes` prints it with what is on. Paths are without language;
+ * `{name}` is a part that varies, `{name?}` may be left out, `{name:digits}` takes digits only, `{name:a|b}` one of the words.
+ * Tests hold it against the files under routes/ and against docs/requirements.md.
  */
 export type RouteRow = {
   readonly path: `/${string}`;
   readonly page: string;
+  /** Off unless this feature is built and switched on; without one the page is always there. */
+  readonly feature?: FeatureName;
   /** Guests are sent to the log-in; the path is kept and restored after it. */
   readonly login?: true;
+  /** A guest who arrives from outside sees the page with the log-in on it: the session may have ended at the payment system. */
+  readonly loginHere?: true;
   readonly payment?: true;
   /** Shown over the page behind it; opened directly, over home. */
   readonly modal?: true;
   /** No header, footer or bottom bar. */
   readonly fullScreen?: true;
+  /** Nothing around the page at all. */
+  readonly emptyLayout?: true;
+  /** A game's own page: raises the game flag. */
+  readonly game?: true;
   /** Key of the page's title and description in the content API. */
   readonly seo?: string;
+  /** Asks first whether the address has moved. */
+  readonly seoRedirect?: true;
   readonly noIndex?: true;
   /** Closing a modal never returns to this address. */
   readonly skipCloseModal?: true;
-  readonly enabled: boolean;
+  /** Not remembered as a page to go back to. */
+  readonly skipPrevious?: true;
+  /** Its own way back, where no page before is known. */
+  readonly back?: `/${string}`;
+  /** Only leads on, to this address. */
+  readonly leadsTo?: `/${string}`;
+  /** A page that is kept alive, one at most, while those marked `keepsBehind` stand before it. */
+  readonly keepAlive?: true;
+  readonly keepsBehind?: true;
 };
 
-const on = { enabled: true } as const;
-const cashier = { login: true, payment: true, modal: true, noIndex: true, ...on } as const;
+const own = { login: true, noIndex: true } as const;
+const passing = { noIndex: true, skipCloseModal: true, skipPrevious: true } as const;
+const cashier = { ...own, payment: true, modal: true } as const;
+const afterPayment = { ...cashier, loginHere: true, skipCloseModal: true, skipPrevious: true } as const;
+const game = { fullScreen: true, game: true, keepsBehind: true, back: '/games' } as const;
+const limits = { ...own, feature: 'gamesLimits' } as const;
+const wheel = { feature: 'fortuneWheel' } as const;
 
 export const routeTable = [
-  { path: '/', page: 'home', seo: 'seo_main', ...on },
-  { path: '/registration', page: 'registration', noIndex: true, skipCloseModal: true, ...on },
-  { path: '/games', page: 'lobby', seo: 'games', ...on },
-  { path: '/games/{category}', page: 'lobby', seo: 'games', ...on },
-  { path: '/games/{developer}/{slug}', page: 'game', fullScreen: true, ...on },
-  { path: '/rules', page: 'rules', seo: 'rules', ...on },
-  { path: '/fairness', page: 'fairness', seo: 'fairness', ...on },
-  { path: '/profile', page: 'profile', login: true, noIndex: true, ...on },
-  { path: '/payment', page: 'payment', skipCloseModal: true, login: true, payment: true, noIndex: true, ...on },
+  { path: '/', page: 'home', seo: 'seo_main' },
+  { path: '/registration', page: 'registration', leadsTo: '/#registration', ...passing },
+  { path: '/vip-club', page: 'vip-club', seo: 'vip-club', feature: 'vipClub' },
+  { path: '/levels-info', page: 'levels-info', seo: 'levels-info', feature: 'levels' },
+  { path: '/daily-missions', page: 'daily-missions', ...own, feature: 'dailyMissions' },
+  { path: '/referral-program', page: 'referral-program', ...own, feature: 'referral' },
+  { path: '/referral-program/statistics', page: 'referral-statistics', ...own, feature: 'referral' },
+  { path: '/achievements', page: 'achievements', ...own, feature: 'achievements' },
+  { path: '/achievements/{userId:digits}', page: 'achievements', noIndex: true, feature: 'achievements' },
+  { path: '/rules', page: 'rules', seo: 'rules', keepsBehind: true },
+  { path: '/fairness', page: 'fairness', seo: 'fairness' },
+  { path: '/mob-app', page: 'mob-app', seo: 'mob-app', feature: 'appPages' },
+  { path: '/app', page: 'app', seo: 'app', feature: 'appPages' },
+  { path: '/telegram/start', page: 'telegram-start', ...passing, feature: 'telegram' },
+  { path: '/telegram/start-registration', page: 'telegram-start', ...passing, feature: 'telegram' },
+  { path: '/telegram_user', page: 'telegram-user', ...passing, feature: 'telegram' },
+  { path: '/sapi/loginByToken/{token}', page: 'login-by-token', emptyLayout: true, loginHere: true, ...passing, feature: 'loginByToken' },
+  { path: '/games', page: 'lobby', seo: 'games', keepAlive: true },
+  { path: '/games/recommended', page: 'recommended', ...own, keepAlive: true, feature: 'lobbyLists' },
+  { path: '/games/last', page: 'last', ...own, keepAlive: true, feature: 'lobbyLists' },
+  { path: '/games/favorite', page: 'favorite', noIndex: true, keepAlive: true, feature: 'lobbyLists' },
+  { path: '/games/developer', page: 'developers', seo: 'games/developer', keepAlive: true, feature: 'lobbyLists' },
+  { path: '/games/developer/{canonical}', page: 'developer', seo: 'games', keepAlive: true, feature: 'lobbyLists' },
+  { path: '/games/{slug}', page: 'lobby', seo: 'games', keepAlive: true },
+  { path: '/games/{developer}/{slug}', page: 'game', seoRedirect: true, ...game },
+  { path: '/game/{developer}/{slug}', page: 'game', noIndex: true, ...game, feature: 'gameVariant' },
+  { path: '/game_promo/{slug}', page: 'game-promo', noIndex: true, ...game, feature: 'gamePromo' },
+  { path: '/search-games', page: 'search-games', noIndex: true, keepAlive: true, feature: 'search' },
+  { path: '/actions/list', page: 'actions', seo: 'actions/list', feature: 'promotions' },
+  { path: '/tickets', page: 'tickets', leadsTo: '/', ...passing },
+  { path: '/lottery', page: 'lottery', seo: 'lottery', feature: 'lottery' },
+  { path: '/lottery/view/{lotteryId:digits}', page: 'lottery-view', feature: 'lottery' },
+  { path: '/gifts', page: 'gifts', seo: 'gifts', ...own, feature: 'gifts' },
+  { path: '/gifts/promo', page: 'gifts-promo', ...own, feature: 'gifts' },
+  { path: '/phone-confirmation-gift/{userGiftId}', page: 'phone-gift', noIndex: true, feature: 'phoneGift' },
+  { path: '/hall-of-fame', page: 'hall-of-fame', leadsTo: '/hall-of-fame/top', ...passing, feature: 'hallOfFame' },
+  { path: '/hall-of-fame/statuses', page: 'hall-statuses', seo: 'hall-of-fame/statuses', feature: 'hallOfFame' },
+  { path: '/hall-of-fame/{type:top|daily}', page: 'hall-of-fame', seo: 'hall-of-fame', feature: 'hallOfFame' },
+  { path: '/blog/{page:digits?}', page: 'blog', seo: 'blog', feature: 'blog' },
+  { path: '/blog/{slug}/{page:digits?}', page: 'article', feature: 'blog' },
+  { path: '/tournaments', page: 'tournaments', seo: 'tournaments', feature: 'tournaments' },
+  { path: '/tournaments/{tournamentId:digits}', page: 'tournament', feature: 'tournaments' },
+  { path: '/tournament-info/{tournamentId:digits}', page: 'tournament-info', ...own, feature: 'tournaments' },
+  { path: '/fortune-wheel', page: 'fortune-wheel', seo: 'fortune-wheel', ...wheel },
+  { path: '/fortune-wheel/info', page: 'fortune-wheel-info', modal: true, ...wheel },
+  { path: '/fortune-wheel/timer', page: 'fortune-wheel-timer', modal: true, ...own, ...wheel },
+  { path: '/fortune-wheel/win', page: 'fortune-wheel-win', modal: true, ...own, ...wheel },
+  { path: '/new-year-2022', page: 'new-year', feature: 'newYear' },
+  { path: '/gallery/{girlId?}/{videoNumber?}', page: 'gallery', ...own, feature: 'gallery' },
+  { path: '/girls', page: 'girls', noIndex: true, feature: 'gallery' },
+  { path: '/profile', page: 'profile', ...own },
+  { path: '/profile/settings', page: 'profile-settings', ...own, back: '/profile' },
+  { path: '/profile/change_password', page: 'change-password', ...own, back: '/profile', feature: 'password' },
+  { path: '/games-limits', page: 'games-limits', ...limits },
+  { path: '/games-limits/deposit', page: 'games-limits', ...limits },
+  { path: '/games-limits/loss', page: 'games-limits', ...limits },
+  { path: '/games-limits/wager', page: 'games-limits', ...limits },
+  { path: '/games-limits/session', page: 'games-limits', ...limits },
+  { path: '/self-exclusion-option', page: 'self-exclusion', ...own, feature: 'selfExclusion' },
+  { path: '/verification-info', page: 'verification-info', ...own, feature: 'verification' },
+  { path: '/payment-deposit', page: 'deposit', ...cashier },
+  { path: '/payment', page: 'deposit', ...cashier },
   { path: '/payment/deposit', page: 'deposit', ...cashier },
   { path: '/payment/withdrawal', page: 'withdrawal', ...cashier },
-  { path: '/payment/history', page: 'payment-history', ...cashier },
-  { path: '/payment/history/{filter}', page: 'payment-history', ...cashier },
-  { path: '/payment/game-history', page: 'game-history', ...cashier },
+  { path: '/payment/history/{filter?}', page: 'payment-history', ...cashier },
+  { path: '/payment/game-history', page: 'game-history', ...cashier, feature: 'gameHistory' },
   { path: '/payment/withdrawal/{id}', page: 'withdrawal-state', ...cashier },
-  { path: '/payment/success/{id}', page: 'deposit-success', skipCloseModal: true, ...cashier },
-  { path: '/payment/processing/{id}', page: 'deposit-processing', skipCloseModal: true, login: true, payment: true, noIndex: true, ...on },
-  { path: '/deposit-pending/{id}', page: 'deposit-pending', skipCloseModal: true, ...cashier },
-  { path: '/payment-fail', page: 'deposit-fail', skipCloseModal: true, ...cashier },
-  { path: '/rounds/{id}', page: 'round', login: true, noIndex: true, ...on },
-  { path: '/logout', page: 'logout', fullScreen: true, noIndex: true, skipCloseModal: true, ...on },
-  { path: '/404', page: 'not-found', noIndex: true, skipCloseModal: true, ...on },
+  { path: '/payment/success/{id}', page: 'deposit-success', ...afterPayment },
+  {
+    path: '/payment/processing/{id}',
+    page: 'deposit-processing',
+    leadsTo: '/deposit-pending/{id}',
+    ...own,
+    ...passing,
+    payment: true,
+    loginHere: true,
+  },
+  { path: '/payment-fail', page: 'deposit-fail', ...afterPayment },
+  { path: '/payment/exchanger', page: 'exchanger', ...own, payment: true, skipPrevious: true, feature: 'exchanger' },
+  { path: '/payment/exchanger/success', page: 'exchanger-success', ...own, payment: true, skipPrevious: true, feature: 'exchanger' },
+  { path: '/deposit-pending/{id}', page: 'deposit-pending', ...afterPayment },
+  { path: '/close-window', page: 'close-window', emptyLayout: true, payment: true, login: true, loginHere: true, ...passing },
+  { path: '/rounds/{id}', page: 'round', ...own, back: '/payment/game-history' },
+  { path: '/logout', page: 'logout', fullScreen: true, ...passing },
+  { path: '/email-confirmation/confirm/{token}', page: 'email-confirmation', ...passing, feature: 'emailConfirmation' },
+  { path: '/locale-toggle', page: 'locale-toggle', emptyLayout: true, ...passing },
+  { path: '/404', page: 'not-found', ...passing },
+  { path: '/not-allowed', page: 'not-allowed', emptyLayout: true, ...passing },
+  { path: '/remarketing', page: 'remarketing', emptyLayout: true, ...passing, feature: 'remarketing' },
+  { path: '/dev/gallery', page: 'dev-gallery', noIndex: true, feature: 'devPages' },
 ] as const satisfies readonly RouteRow[];
 
-export type PageName = (typeof routeTable)[number]['page'];
-/** Addresses that open over the page behind. */
-export type ModalPage = Extract<(typeof routeTable)[number], { readonly modal: true }>['page'];
+type Row = (typeof routeTable)[number];
+export type PageName = Row['page'];
+type Off = 'fortune-wheel-info' | 'fortune-wheel-timer' | 'fortune-wheel-win';
+/** Addresses that open over the page behind, as far as they are built. */
+export type ModalPage = Exclude<Extract<Row, { readonly modal: true }>['page'], Off>;

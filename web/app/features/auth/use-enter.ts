@@ -9,9 +9,9 @@ import { selfQuery } from '../account/queries.ts';
 
 /**
  * Lets a player in: the token is kept, then the page they were held up at opens, else the page behind stays and the
- * hash goes with the modal. `user` is known after a registration and read after a log-in.
+ * hash goes with the modal. `user` is known after a registration and read after a log-in. Answers the page that opened, null for none.
  */
-export function useEnter(): (token: string, user?: User) => Promise<void> {
+export function useEnter(): (token: string, user?: User) => Promise<string | null> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (token, user) => {
@@ -21,5 +21,6 @@ export function useEnter(): (token: string, user?: User) => Promise<void> {
     if (blocked !== null) await router.navigate({ href: pathInLocale(blocked, currentLocale()), replace: true });
     if (user === undefined) await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
     else queryClient.setQueryData(selfQuery.queryKey, user);
+    return blocked;
   };
 }

@@ -1,3 +1,5 @@
+import { ownPath } from '../site/own-path.ts';
+
 /** The first page a guest was kept from: opened after the log-in. The server says it by a short-lived cookie, the browser keeps it in session storage. */
 const storageKey = 'mela.blocked';
 const cookieName = 'mela-blocked';
@@ -17,7 +19,7 @@ export function takeBlockedPath(): string | null {
   const kept = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);
   document.cookie = `${cookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-  return kept !== null && /^\/(?!\/)/.test(kept) ? kept : null;
+  return ownPath(kept);
 }
 
 function readCookie(): string | null {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { authToken } from '../auth/auth-store.ts';
 import { blockedPathCookie, keepBlockedPath } from '../auth/blocked-path.ts';
-import { matchRoute } from './match-route.ts';
+import { isOpen, matchRoute } from './match-route.ts';
 import { pageContext } from './page-context.ts';
 
 /**
@@ -9,7 +9,8 @@ import { pageContext } from './page-context.ts';
  * @throws a redirect (302)
  */
 export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }): void {
-  if (matchRoute(pathname)?.row.login !== true) return;
+  const row = matchRoute(pathname)?.row;
+  if (row?.login !== true || row.loginHere === true || !isOpen(row, null)) return;
   const here = pageContext();
   if ((here === null ? authToken() : here.token) !== null) return;
   if (here === null) keepBlockedPath(href);

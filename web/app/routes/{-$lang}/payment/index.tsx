@@ -1,8 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { depositQuery } from '../../../features/cashier/queries.ts';
+import { seoHead } from '../../../features/content/seo-head.ts';
+import { m } from '../../../lib/words.ts';
+import { loadBehind } from '../../../shell/load-behind.ts';
+import { OverHome } from '../../../shell/over-home.tsx';
 
-/** The cashier's own address leads to its first page. */
+/** The cashier's own address shows its first page. */
 export const Route = createFileRoute('/{-$lang}/payment/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/{-$lang}/payment/deposit', search: {}, statusCode: 302 });
-  },
+  loader: async (args) => void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(depositQuery())])),
+  head: () => seoHead(null, { title: m['cashier.deposit.title'](), noIndex: true }),
+  component: () => <OverHome page="deposit" />,
 });

@@ -1,0 +1,54 @@
+/** What the site can do, each with whether it is built and, where an operator may switch it, the setting that does. */
+export type Feature = {
+  readonly built: boolean;
+  /** Alias of a setting with `enabled`; on where the setting is not told. */ readonly setting?: string;
+};
+
+const built = { built: true } as const;
+const later = { built: false } as const;
+
+export const features = {
+  lobbyLists: later,
+  search: later,
+  gameVariant: built,
+  gamePromo: built,
+  promotions: later,
+  appPages: later,
+  remarketing: built,
+  loginByToken: built,
+  gameHistory: { built: true, setting: 'user_game_history' },
+  /** Open where MODE is demo, whatever the settings say. */
+  devPages: built,
+  achievements: later,
+  blog: later,
+  dailyMissions: { built: false, setting: 'daily_missions' },
+  emailConfirmation: later,
+  exchanger: { built: false, setting: 'exchanger' },
+  fortuneWheel: { built: false, setting: 'fortune_wheel' },
+  gallery: later,
+  gamesLimits: later,
+  gifts: later,
+  hallOfFame: later,
+  levels: later,
+  lottery: later,
+  newYear: later,
+  password: later,
+  phoneGift: later,
+  referral: { built: false, setting: 'referral_program' },
+  selfExclusion: later,
+  telegram: later,
+  tournaments: later,
+  verification: later,
+  vipClub: later,
+} as const satisfies Record<string, Feature>;
+
+export type FeatureName = keyof typeof features;
+
+/** Whether a feature is on: `off` by the operator's switch, `later` while nobody has built it. */
+export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
+  if (name === undefined) return 'on';
+  const feature: Feature = features[name];
+  if (!feature.built) return 'later';
+  const value = feature.setting === undefined ? undefined : settings?.get(feature.setting);
+  return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
+
+const label = { slug: 'done', names: { en: 'Done', hi: 'हो गया' } };
+
+/** Closes the window a payment system was opened in; a browser that refuses leaves the words and the way to the cashier. */
+export function CloseWindowPage() {
+  useEffect(() => window.close(), []);
+  return (
+    <NoticePage alone title={m['notice.closeWindow.title']()} text={m['notice.closeWindow.text']()} label={label}>
+      <Link to="/{-$lang}/payment" search={{}} preload={false} className={buttonClass('primary')}>
+        {m['notice.closeWindow.cashier']()}
+      </Link>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { keepLocale } from '../../lib/keep-locale.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { leaveFor } from '../../lib/site/leave-for.ts';
+import { ownPathOf } from '../../lib/site/own-path.ts';
+import { previousPath } from '../../lib/site/page-history.ts';
+import { pagePath } from '../../lib/site/page-path.ts';
+import { m } from '../../lib/words.ts';
+import { NoticePage } from './notice-page.tsx';
+
+const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };
+
+/** Switches to the other language and goes back to the page one came from, on this host only. */
+export function LocaleTogglePage() {
+  useEffect(() => {
+    const other = currentLocale() === 'hi' ? 'en' : 'hi';
+    const from = previousPath() ?? ownPathOf(document.referrer, window.location.origin) ?? '/';
+    const leave = async () => {
+      keepLocale(other);
+      if (authToken() !== null) await callApi('PUT /users/self/locale', { body: { locale: other } }).catch(() => null);
+      leaveFor(pagePath(from.includes('/locale-toggle') ? '/' : from, other));
+    };
+    void leave();
+  }, []);
+  return <NoticePage alone title={m['notice.toggle']()} text="" label={label} />;
+}
