@@ -18,8 +18,8 @@ const looks: Record<ButtonLook, string> = {
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'md', extra = ''): string {
   return classNames(
-    'inline-flex min-w-20 select-none items-center justify-center gap-2 rounded-print text-center font-semibold leading-tight no-underline transition-[background-color,border-color,transform,box-shadow] duration-150 disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
-    size === 'lg' ? 'min-h-13 px-7 text-lg' : 'min-h-10 px-4 text-base',
+    'inline-flex min-w-20 select-none items-center justify-center gap-2 rounded-print text-center font-semibold leading-tight no-underline transition-[background-color,border-color,transform,box-shadow] duration-(--quick) disabled:pointer-events-none disabled:opacity-55 aria-busy:pointer-events-none',
+    size === 'lg' ? 'min-h-control-lg px-7 text-lg' : 'min-h-control px-4 text-base',
     looks[look],
     extra,
   );
@@ -32,6 +32,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly children: ReactNode;
 };
 
+/** Something happens here; what leads elsewhere is a link with `buttonClass`. */
 export function Button({ look, size, busy = false, className = '', children, type = 'button', disabled, ...rest }: Props) {
   return (
     <button
@@ -41,7 +42,7 @@ export function Button({ look, size, busy = false, className = '', children, typ
       disabled={disabled === true || busy}
       {...rest}
     >
-      {busy ? <span aria-hidden className="size-2 animate-pulse rounded-full bg-current" /> : null}
+      {busy ? <span aria-hidden className="busy-mark" /> : null}
       {children}
       {busy ? (
         <span className="sr-only" role="status">

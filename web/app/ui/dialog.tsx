@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { m } from '../lib/words.ts';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModalElement } from './use-modal-element.ts';
 
 type Props = {
   readonly title: ReactNode;
@@ -17,19 +19,8 @@ type Props = {
  * address opened directly) and made modal once scripts run.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalElement();
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.matches(':modal')) return;
-    const opener = document.activeElement;
-    element.removeAttribute('open');
-    element.showModal();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -50,14 +41,9 @@ export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md'
           <h2 id={titleId} className="text-xl md:text-2xl">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={m['ui.close']()}
-            className="-mr-2 -mt-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-800/10"
-          >
+          <IconButton label={m['ui.close']()} onPaper onClick={onClose} className="-mr-2 -mt-1">
             <X aria-hidden className="size-6" />
-          </button>
+          </IconButton>
         </header>
         <div className="px-5 pb-7 md:px-7">{children}</div>
       </div>

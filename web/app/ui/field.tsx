@@ -10,7 +10,7 @@ type Frame = {
 };
 
 const box =
-  'flex min-h-12 items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85';
+  'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85';
 const input = 'min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
 
 /** A labelled input on paper. The hint and the error are tied to it for screen readers. */
@@ -61,7 +61,7 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
   const id = useId();
   return (
     <div>
-      <label className="flex items-start gap-3 text-sm leading-snug">
+      <label className="flex min-h-control items-start gap-3 py-2 text-sm leading-snug">
         <input
           id={id}
           type="checkbox"
@@ -77,7 +77,16 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
   );
 }
 
-function FieldFrame({ id, label, hint, error, before, after, children }: Frame & { readonly id: string; readonly children: ReactNode }) {
+/** Label, box and note around any input. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  before,
+  after,
+  children,
+}: Frame & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 /** The shape of what is on its way, in its final size, so that nothing moves when it comes. Give size by classes. */
 export function Skeleton({ className = '', onPaper = false }: { readonly className?: string; readonly onPaper?: boolean }) {
   return (
-    <span aria-hidden className={classNames('block animate-pulse rounded-print', onPaper ? 'bg-ink-800/12' : 'bg-ink-700/70', className)} />
+    <span aria-hidden className={classNames('skeleton block rounded-print', onPaper ? 'bg-ink-800/12' : 'bg-ink-700/70', className)} />
   );
 }
 

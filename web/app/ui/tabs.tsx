@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type Tab<T extends string> = { readonly value: T; readonly label: ReactNode };
 
-const tab = 'min-h-10 whitespace-nowrap rounded-full px-4 font-semibold transition-colors';
+const tab = 'min-h-control whitespace-nowrap rounded-full px-4 font-semibold transition-colors';
 
 /** Classes of a tab: the chosen one is a printed tag, the others quiet. For links in a `nav` use these with `aria-current`. */
 export function tabClass(chosen: boolean, onPaper = false): string {
@@ -11,7 +11,7 @@ export function tabClass(chosen: boolean, onPaper = false): string {
   return classNames(tab, chosen ? 'bg-paper text-on-paper' : 'text-paper-dim hover:bg-ink-700 hover:text-paper');
 }
 
-/** Tabs within one page, by the ARIA pattern: arrows move, the panel is tied to its tab. */
+/** Tabs within one page, by the ARIA pattern: arrows, Home and End move, the panel is tied to its tab. */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -30,10 +30,10 @@ export function Tabs<T extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
     const at = tabs.findIndex((one) => one.value === value);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
+    const places: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const to = places[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     onChange(next.value);

@@ -2,19 +2,29 @@ export type Toast = { readonly id: number; readonly text: string; readonly tone:
 type Listener = () => void;
 
 const shownMs = 6_000;
+const atOnceMax = 3;
 let toasts: readonly Toast[] = [];
 let nextId = 1;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<Listener>();
 
 /** A short word at the edge of the page, gone after six seconds. For what happened, never for what must be answered. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   const id = nextId++;
-  change([...toasts.slice(-2), { id, text, tone }]);
-  setTimeout(() => dismissToast(id), shownMs);
+  change([...toasts.slice(1 - atOnceMax), { id, text, tone }]);
+  start(id);
 }
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** While somebody points at them or has the focus in them, none goes away; after that each stands its whole time again. */
+export function holdToasts(held: boolean): void {
+  for (const { id } of toasts) {
+    if (held) stop(id);
+    else start(id);
+  }
 }
 
 export const currentToasts = () => toasts;
@@ -24,7 +34,21 @@ export function onToasts(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+function start(id: number): void {
+  stop(id);
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), shownMs),
+  );
+}
+
+function stop(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
 function change(next: readonly Toast[]): void {
+  for (const { id } of toasts) if (!next.some((toast) => toast.id === id)) stop(id);
   toasts = next;
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,11 @@
+import type { RefObject } from 'react';
+
+/** Where a popup is put into the page: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
+export function popupHome(anchor: RefObject<HTMLElement | null>): HTMLElement | undefined {
+  return anchor.current?.closest('dialog') ?? undefined;
+}
+
+/** Above dialogs, sheets and toasts. */
+export const popupLayer = 'z-90 outline-none';
+export const popupPaper = 'popup paper on-paper rounded-panel p-2 outline-none';
+export const popupLine = 'popup-line flex min-h-control items-center gap-3 rounded-print px-3 outline-none';

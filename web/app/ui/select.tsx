@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { SelectField } from './field.tsx';
+
+export type SelectOption = { readonly value: string; readonly label: string; readonly note?: string; readonly disabled?: boolean };
+
+export type SelectProps = {
+  readonly label: ReactNode;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+};
+
+const load = () => import('./select-list.tsx');
+const SelectList = lazy(load);
+
+/**
+ * One of a few. A phone keeps its own list, the best there is, and so does the page until scripts run; with a mouse the list is
+ * Base UI's, which shows notes beside the choices. The change of the two waits until nobody is in it.
+ */
+export function Select({ label, options, value, onChange, name, hint, error }: SelectProps) {
+  const [fine, setFine] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    let gone = false;
+    void load().then(() => {
+      if (!gone && frame.current?.contains(document.activeElement) === false) setFine(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const native = (
+    <SelectField label={label} hint={hint} error={error} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div ref={frame}>
+      {fine ? (
+        <Suspense fallback={native}>
+          <SelectList
+            {...{ label, options, value, onChange, hint }}
+            {...(name === undefined ? {} : { name })}
+            {...(error === undefined ? {} : { error })}
+          />
+        </Suspense>
+      ) : (
+        native
+      )}
+    </div>
+  );
+}
