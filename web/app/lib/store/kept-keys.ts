@@ -25,7 +25,6 @@ export const keptDays = {
   accept_cookie: 400,
   hello_bar_closed: 400,
   web_push_asked: 1,
-  notifications: 30,
   welcome_pack_seen: 400,
 } as const satisfies Readonly<Record<string, number>>;
 

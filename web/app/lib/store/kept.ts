@@ -1,4 +1,5 @@
 import { keptDays, type KeptKey } from './kept-keys.ts';
+import { localText } from './local-text.ts';
 
 const dayMs = 86_400_000;
 /** Browsers drop cookies of more than 4096 bytes: a longer value lives in local storage alone. */
@@ -7,7 +8,7 @@ const cookieCharsMax = 3_600;
 /** Keeps a value in local storage and in a cookie. Without `days` for as long as its key says, 400 days for most. */
 export function keep(key: KeptKey, value: string, { days = keptDays[key] }: { readonly days?: number } = {}): void {
   const text = JSON.stringify([value, Date.now() + days * dayMs]);
-  intoStorage((storage) => storage.setItem(storageName(key), text));
+  localText.write(storageName(key), text);
   const encoded = encodeURIComponent(text);
   if (encoded.length <= cookieCharsMax) writeCookie(key, encoded, days * 86_400);
 }
@@ -15,7 +16,7 @@ export function keep(key: KeptKey, value: string, { days = keptDays[key] }: { re
 /** The kept value; null when there is none. A value past its end is removed by reading it. */
 export function kept(key: KeptKey): string | null {
   if (typeof document === 'undefined') return null;
-  const stored = intoStorage((storage) => storage.getItem(storageName(key))) ?? readCookie(key);
+  const stored = localText.read(storageName(key)) ?? readCookie(key);
   if (stored === null) return null;
   const read = parse(stored);
   if (read !== null && read.untilMs > Date.now()) return read.value;
@@ -24,7 +25,7 @@ export function kept(key: KeptKey): string | null {
 }
 
 export function forget(key: KeptKey): void {
-  intoStorage((storage) => storage.removeItem(storageName(key)));
+  localText.remove(storageName(key));
   writeCookie(key, '', 0);
 }
 
@@ -56,15 +57,6 @@ function parse(stored: string): { readonly value: string; readonly untilMs: numb
     if (!Array.isArray(read)) return null;
     const [value, untilMs]: unknown[] = read;
     return typeof value === 'string' && typeof untilMs === 'number' ? { value, untilMs } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Storage may be forbidden or full (private windows): the cookie alone carries the value then. */
-function intoStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(localStorage);
   } catch {
     return null;
   }

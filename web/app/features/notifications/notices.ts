@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { newIntentKey } from '../../lib/api/intent-key.ts';
+import { localText } from '../../lib/store/local-text.ts';
+
+type Flag = 0 | 1;
+
+/** A notice of the site's own, kept in this browser: the leave-cashier reminder is one. The inbox of the house is another thing. */
+export type Notice = {
+  readonly id: string;
+  /** ms since the epoch. */
+  readonly timestamp: number;
+  readonly name: string;
+  readonly icon: string | null;
+  /** Where it may show. */
+  readonly show: { readonly mobile: Flag; readonly desktop: Flag; readonly game: Flag };
+  readonly title: string;
+  readonly description: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly link: { readonly text: string; readonly value: string } | null;
+};
+
+const storageName = 'mela.notices';
+const noticesMax = 20;
+const none: readonly Notice[] = [];
+
+let list: readonly Notice[] | null = null;
+/** The one shown as a slip at the edge of the page; it goes when it was seen, the list keeps it. */
+let slip: Notice | null = null;
+const listeners = new Set<() => void>();
+
+/** Puts a notice on the list and shows it as a slip. One of the same name takes the place of the older. */
+export function pushNotice(draft: Omit<Notice, 'id' | 'timestamp'>): Notice {
+  const notice = { ...draft, id: newIntentKey(), timestamp: Date.now() };
+  slip = notice;
+  write([notice, ...notices().filter(({ name }) => name !== draft.name)].slice(0, noticesMax));
+  return notice;
+}
+
+export function dismissNotice(id: string): void {
+  if (slip?.id === id) slip = null;
+  write(notices().filter((notice) => notice.id !== id));
+}
+
+/** Takes the slip off the page; the notice stays on the list. */
+export function putSlipAway(): void {
+  slip = null;
+  tell();
+}
+
+/** This tab has the focus again: what it shows begins anew from what all tabs keep. */
+export function resetNotices(): void {
+  list = null;
+  slip = null;
+  tell();
+}
+
+export function notices(): readonly Notice[] {
+  list ??= read();
+  return list;
+}
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(onNotices, notices, () => none);
+export const useSlip = (): Notice | null =>
+  useSyncExternalStore(
+    onNotices,
+    () => slip,
+    () => null,
+  );
+
+/** Whether a notice belongs where the visitor is. */
+export function showsHere(
+  { show }: Pick<Notice, 'show'>,
+  here: { readonly device: 'mobile' | 'desktop'; readonly inGame: boolean },
+): boolean {
+  return here.inGame ? show.game === 1 && show[here.device] === 1 : show[here.device] === 1;
+}
+
+function onNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function write(next: readonly Notice[]): void {
+  list = next;
+  localText.write(storageName, JSON.stringify(next));
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function read(): readonly Notice[] {
+  try {
+    const kept: unknown = JSON.parse(localText.read(storageName) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isNotice) : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Anybody may have written there: only what is whole is taken. */
+function isNotice(value: unknown): value is Notice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, timestamp, name, title, description, show } = value as Partial<Notice>;
+  return (
+    [id, name, title, description].every((text) => typeof text === 'string') && typeof timestamp === 'number' && typeof show === 'object'
+  );
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+
+const nowMs = 1_800_000_000_000;
+const nowSec = nowMs / 1000;
+
+describe('when a pop-up is asked for', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: nowMs }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [{ popup: null, nextTime: nowSec + 60 }, 60_000],
+    [{ popup: null, nextTime: nowSec - 5 }, 100],
+    [{ popup: {}, nextTime: null }, 100],
+    [{ popup: {}, nextTime: nowSec + 10 }, 10_000],
+    [{ popup: null, nextTime: null }, null],
+    [{ popup: null, nextTime: nowSec + 10_000_000 }, 2_147_483_647],
+  ])('[9.9] %j: after %s ms', (answer, delay) => {
+    expect(refetchDelayMs(answer, nowMs)).toBe(delay);
+  });
+
+  it('[9.20] keeps a pop-up that was seen away for 7 days', () => {
+    noteViewed('a');
+    vi.setSystemTime(nowMs + 7 * 86_400_000 - 1);
+    expect([wasViewed('a'), wasViewed('b')]).toEqual([true, false]);
+    vi.setSystemTime(nowMs + 7 * 86_400_000);
+    expect(wasViewed('a')).toBe(false);
+  });
+
+  it.each(['[', '7', 'null', '{"a":"x"}'])('takes %s, written by somebody else, as nothing seen', (text) => {
+    localStorage.setItem('mela.popups-viewed', text);
+    expect(wasViewed('a')).toBe(false);
+  });
+});

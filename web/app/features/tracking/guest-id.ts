@@ -1,0 +1,25 @@
+import { newIntentKey } from '../../lib/api/intent-key.ts';
+import { keep, kept } from '../../lib/store/kept.ts';
+import { timers } from '../../lib/timers.ts';
+import { track } from './track.ts';
+
+/** Gives a visitor a number: the sandbox draws one here, a real service would be asked. */
+export type GuestIdSource = () => Promise<string>;
+const ownSource: GuestIdSource = async () => newIntentKey();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** After every change of page: a second later the visitor has a number, kept for about a month. It counts visits and says nothing of the visitor. */
+export function askGuestIdSoon(source: GuestIdSource = ownSource): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void init(source), timers.guestIdMs);
+}
+
+async function init(source: GuestIdSource): Promise<void> {
+  if (kept('guest_id') !== null) return;
+  try {
+    keep('guest_id', await source());
+  } catch {
+    track({ name: 'guest-id-failed' });
+  }
+}

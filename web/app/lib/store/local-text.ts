@@ -1,0 +1,14 @@
+/** A text in this browser's local storage. Storage may be forbidden or full (private windows): then nothing is there and nothing is kept. */
+export const localText = {
+  read: (name: string): string | null => attempt((storage) => storage.getItem(name)),
+  write: (name: string, text: string): void => attempt((storage) => storage.setItem(name, text)) ?? undefined,
+  remove: (name: string): void => attempt((storage) => storage.removeItem(name)) ?? undefined,
+};
+
+function attempt<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+/** Every delay and interval of the frame round the pages, in one place. What the specification gives in seconds or days stands here in ms. */
+export const timers = {
+  scrollSampleMs: 100,
+  headerSolidAfterPx: 30,
+  deviceRecheckMs: 50,
+  featureFlagsMs: 100,
+  guestIdMs: 1_000,
+  autologinMs: 1_000,
+  tagManagerMs: 3_500,
+  webPushDays: 1,
+  leaveCashierMs: 60_000,
+  popupRefetchMs: 100,
+  popupViewedMs: 7 * 86_400_000,
+  chatPollMs: 300,
+  chatGiveUpMs: 10_000,
+  newUserMs: 30_000,
+  /** How often an open page asks at most whether there is a new version of the site. */
+  versionCheckMs: 60_000,
+} as const;
