@@ -9,9 +9,9 @@ export const strip = { width: 1680, height: 630 } as const;
 const middleWidth = 1260;
 const uprightSide = 800;
 
-/** Puts the three shapes together from a strip of 1680 × 630 and an upright print of 800 × 800. */
-export const keyArt = (scene: () => string, upright: () => string): KeyArt => ({
-  wide: () => picture(strip.width, strip.height, scene()),
-  middle: () => picture(middleWidth, strip.height, move(scene(), middleWidth - strip.width, 0)),
+/** Puts the three shapes together from a strip of 1680 × 630 and an upright print of 800 × 800. `quiet`: nothing flies left of the print, since words stand close to it. */
+export const keyArt = (scene: (quiet: boolean) => string, upright: () => string): KeyArt => ({
+  wide: () => picture(strip.width, strip.height, scene(false)),
+  middle: () => picture(middleWidth, strip.height, move(scene(true), middleWidth - strip.width, 0)),
   tall: () => picture(uprightSide, uprightSide, upright()),
 });

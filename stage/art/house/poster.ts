@@ -19,8 +19,9 @@ type HousePoster = {
   readonly hi: { readonly word: WordingKey; readonly size: number };
   /** What the medallion holds, centred at 0, 0, about 400 across. */
   readonly emblem: () => string;
-  /** What flies in the sky, in the measures of the strip. */
-  readonly sights: () => string;
+  /** What flies in the sky on either side of the print, in the measures of the strip. */
+  readonly left: () => string;
+  readonly right: () => string;
 };
 
 /** A poster of the house: the fairground at its foot, a medallion, the ribbon in both scripts. */
@@ -47,10 +48,11 @@ export function housePoster(poster: HousePoster): KeyArt {
       paper: inks.paper,
       key: inks.key,
     }) + secondScript({ ...poster.hi, x, y: y + 116, colour: inks.paper, edge: inks.key, shade: inks.gold });
-  const scene = () =>
+  const scene = (quiet: boolean) =>
     sky(strip.width, strip.height, printAt, 240) +
     sparks(strip.width, 380, 40, 5, poster.ray) +
-    poster.sights() +
+    (quiet ? '' : poster.left()) +
+    poster.right() +
     greatWheel(1590, 640, 120, inks.gold) +
     fairground(-30, 632, 880, 3, poster.stripes, 0.8) +
     move(medallion(), printAt, 262, 0.86) +
@@ -61,7 +63,7 @@ export function housePoster(poster: HousePoster): KeyArt {
   const upright = () =>
     sky(800, 800, 400, 400) +
     sparks(800, 420, 22, 11, poster.ray) +
-    move(poster.sights(), 400 - printAt, 110) +
+    move(poster.left() + poster.right(), 400 - printAt, 110) +
     greatWheel(712, 800, 128, inks.gold) +
     fairground(-70, 802, 150, 7, poster.stripes) +
     move(medallion(), 400, 396, 0.94) +

@@ -15,13 +15,8 @@ const fair = housePoster({
   en: { word: 'fairEn', size: 78, tracking: 4 },
   hi: { word: 'fairHi', size: 66 },
   emblem: () => move(openedLetter(), 0, 12, 0.92, -4),
-  sights: () =>
-    farLetter(890, 150, 0.82, -14) +
-    farLetter(1560, 170, 0.7, 12) +
-    glint(800, 300, 16) +
-    glint(990, 66, 12) +
-    glint(1476, 330, 12) +
-    glint(1620, 60, 12),
+  left: () => farLetter(890, 150, 0.82, -14) + glint(800, 300, 16) + glint(990, 66, 12),
+  right: () => farLetter(1560, 170, 0.7, 12) + glint(1476, 330, 12) + glint(1620, 60, 12),
 });
 
 /** A dial that nobody hurries, and a glass of chai in it. */
@@ -34,8 +29,8 @@ const calm = housePoster({
   en: { word: 'calmEn', size: 62, tracking: 3 },
   hi: { word: 'calmHi', size: 66 },
   emblem: () => dial(194) + move(chai(), 0, 24, 0.86),
-  sights: () =>
-    whirl(880, 170, 62) + whirl(1568, 150, 54) + whirl(780, 330, 34) + glint(990, 66, 12) + glint(1480, 300, 12) + glint(1640, 250, 14),
+  left: () => whirl(880, 170, 62) + whirl(780, 330, 34) + glint(990, 66, 12),
+  right: () => whirl(1568, 150, 54) + glint(1480, 300, 12) + glint(1640, 250, 14),
 });
 
 /** A paper windmill of the fair, at rest. */

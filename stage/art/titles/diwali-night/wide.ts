@@ -28,10 +28,9 @@ const names = (x: number, y: number) =>
   }) + secondScript({ word: 'diwaliHi', x, y: y + 116, size: 64, colour: inks.paper, edge: inks.key, shade: inks.gold });
 
 /** Diwali Night across: the print stands on the right, the left is quiet sky for words. */
-const scene = () =>
+const scene = (quiet: boolean) =>
   nightSky(strip.width, strip.height, printAt, 240) +
-  chrysanthemum(862, 180, 112, inks.gold, inks.paper, inks.fire) +
-  trail('M802 560C812 440 842 330 860 240', inks.gold, 6) +
+  (quiet ? '' : chrysanthemum(882, 176, 104, inks.gold, inks.paper, inks.fire) + trail('M822 560C832 440 862 330 880 236', inks.gold, 6)) +
   chrysanthemum(1566, 150, 104, '#ff8c74', inks.gold, inks.paper) +
   trail('M1626 560C1610 420 1590 300 1570 210', '#ff8c74', 6) +
   chrysanthemum(560, 300, 90, far, far, far) +

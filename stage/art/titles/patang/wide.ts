@@ -25,17 +25,21 @@ const names = (x: number, y: number) =>
     key: inks.key,
   }) + secondScript({ word: 'patangHi', x, y: y + 124, size: 72, colour: inks.paper, edge: inks.key, shade: inks.gold });
 
-/** Patang across: the print stands on the right, the left is quiet sky for words. */
-const scene = () =>
-  deepSky(strip.width, strip.height, printAt, 240) +
-  move(sun(), 1560, 130, 1.5) +
+/** What flies left of the print. */
+const flyers = () =>
   move(pigeon(), 856, 60, 0.8) +
   move(pigeon(), 772, 240, 0.5) +
   farKite(90, 120, 1.3, -16, inks.gold) +
   farKite(600, 90, 1.1, 22, inks.rani) +
   farKite(760, 130, 0.9, -8, inks.gold) +
   farKite(800, 390, 0.9, 16, inks.gold) +
-  farKite(56, 420, 0.8, 18, inks.paper) +
+  farKite(56, 420, 0.8, 18, inks.paper);
+
+/** Patang across: the print stands on the right, the left is quiet sky for words. */
+const scene = (quiet: boolean) =>
+  deepSky(strip.width, strip.height, printAt, 240) +
+  move(sun(), 1560, 130, 1.5) +
+  (quiet ? '' : flyers()) +
   line('M1500 470C1560 540 1600 560 1640 640', inks.paper, 3) +
   roofline(-20, 632, 1720, 31, inks.key, inks.gold, 1.1) +
   move(kiteSea(), 1440, 300, 1.1, 22) +

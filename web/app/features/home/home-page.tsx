@@ -1,17 +1,33 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { gamesQuery } from '../games/queries.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { rotatorQuery } from '../content/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { CalmBlock } from './calm-block.tsx';
 import { FairBlock } from './fair-block.tsx';
+import { HeroSlider } from './hero-slider.tsx';
 import { Hero } from './hero.tsx';
+import { HousePromise } from './house-promise.tsx';
 import { PosterRow } from './poster-row.tsx';
+import { typeRows, TypeRows } from './type-rows.tsx';
+import { WinnersRow } from './winners-row.tsx';
 
-/** The front of the fair: what it is, what is on tonight, why it can be believed, and how to keep it a game. */
+/** The front of the fair: its posters, what is on tonight, why it can be believed, and how to keep it a game. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
+  const types = useQuery(gameTypesQuery()).data ?? [];
+  const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   return (
     <>
-      <Hero games={games} />
+      {posters.length === 0 ? (
+        <Hero games={games} />
+      ) : (
+        <>
+          <HeroSlider posters={posters} />
+          <HousePromise />
+        </>
+      )}
       <PosterRow games={games} />
+      <TypeRows rows={typeRows(types, games)} />
+      <WinnersRow />
       <FairBlock games={games} />
       <CalmBlock />
     </>

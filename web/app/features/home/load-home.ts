@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { gamesQuery } from '../games/queries.ts';
+import { rotatorQuery } from '../content/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
+import { winnersQuery } from './queries.ts';
 
-/** What the home page shows at first. */
+/** What the home page shows at first. Only the games must come; what else fails leaves its place empty. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
-  await queryClient.ensureQueryData(gamesQuery());
+  await Promise.all([
+    queryClient.ensureQueryData(gamesQuery()),
+    queryClient.prefetchQuery(gameTypesQuery()),
+    queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
+    queryClient.prefetchQuery(winnersQuery()),
+  ]);
 }

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Poster } from '@mela/contract/placements';
+import { m } from '../../lib/words.ts';
+import { PosterSlide } from './poster-slide.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** The posters at the gate. A strip that scrolls by itself nowhere: swipe, arrow keys and buttons leaf through it. */
+export function HeroSlider({ posters }: { readonly posters: readonly Poster[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [settled, settle] = useSettled();
+  const many = posters.length > 1;
+  const show = (next: number) => {
+    settle();
+    const element = track.current;
+    const left = (element?.clientWidth ?? 0) * ((next + posters.length) % posters.length);
+    element?.scrollTo({ left });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || !many) return;
+    event.preventDefault();
+    show(at + step);
+  };
+  return (
+    <section
+      aria-roledescription={m['home.posters.kind']()}
+      aria-label={m['home.posters.label']()}
+      onKeyDown={onKeyDown}
+      onPointerEnter={settle}
+      onTouchStart={settle}
+      className="relative -mt-[calc(var(--header-h)+1px)]"
+    >
+      <ul
+        ref={track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          settle();
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
+        }}
+        className="leaf-through"
+      >
+        {posters.map((poster, index) => (
+          <PosterSlide key={poster.id} poster={poster} first={index === 0} drawn={index === 0 || settled} />
+        ))}
+      </ul>
+      {many ? (
+        <div className="leaf-bar">
+          <div className="page">
+            <div className="leaf-row flex items-center justify-between gap-3">
+              <Step label={m['home.posters.previous']()} onClick={() => show(at - 1)}>
+                <ChevronLeft aria-hidden className="size-6" />
+              </Step>
+              <div className="flex">
+                {posters.map(({ id, title }, index) => (
+                  <button
+                    key={id}
+                    type="button"
+                    aria-label={m['home.posters.show']({ title })}
+                    aria-current={index === at}
+                    onClick={() => show(index)}
+                    className="leaf-dot"
+                  />
+                ))}
+              </div>
+              <Step label={m['home.posters.next']()} onClick={() => show(at + 1)}>
+                <ChevronRight aria-hidden className="size-6" />
+              </Step>
+            </div>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Step({ label, onClick, children }: { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="leaf-step">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Poster } from '@mela/contract/placements';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { WidePicture } from '../../ui/wide-picture.tsx';
+import { PosterLink } from '../promotions/poster-link.tsx';
+
+type Props = {
+  readonly poster: Poster;
+  /** The first thing seen: its picture is asked for before all others. */
+  readonly first: boolean;
+  /** Those behind it get their pictures when the page has settled. Their place is kept. */
+  readonly drawn: boolean;
+};
+
+/** One poster: its print, a headline as large as the print allows, one thing to do. */
+export function PosterSlide({ poster: { title, text, link, picture, tone }, first, drawn }: Props) {
+  return (
+    <li data-tone={tone} className={classNames('poster', picture === null && 'poster-plain')}>
+      <div className="poster-art">
+        {picture === null || !drawn ? null : <WidePicture picture={picture} alt="" eager={first} className="!h-full object-cover" />}
+      </div>
+      <div className="page poster-words">
+        <h2 className="poster-title">{title}</h2>
+        <p className="mt-3 md:text-lg">{text}</p>
+        {link === null ? null : (
+          <PosterLink value={link.value} className={buttonClass('primary', 'lg', 'mt-5 self-start')}>
+            {link.text}
+          </PosterLink>
+        )}
+      </div>
+    </li>
+  );
+}

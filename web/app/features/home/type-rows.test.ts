@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '@mela/contract/catalogue';
+import { typeRows } from './type-rows.tsx';
+
+const game = (id: number, types: readonly string[]) => ({ id, types }) as Partial<Game> as Game;
+const kinds = [
+  { slug: 'slots', name: 'Slots' },
+  { slug: 'lines', name: 'Lines' },
+  { slug: 'ways', name: 'Ways' },
+];
+
+describe('rows of games by kind', () => {
+  it('[2.17] a kind has a row when it has games enough and is not simply all of them', () => {
+    const games = [1, 2, 3, 4, 5].map((id) => game(id, id < 4 ? ['slots', 'lines'] : ['slots', 'ways']));
+    expect(typeRows(kinds, games).map(({ type, games: own }) => [type.slug, own.length])).toEqual([['lines', 3]]);
+  });
+
+  it('a house of two games has no such rows', () => {
+    expect(typeRows(kinds, [game(1, ['slots', 'lines']), game(2, ['slots', 'ways'])])).toEqual([]);
+  });
+});

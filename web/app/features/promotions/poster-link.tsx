@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { currentLocale } from '../../lib/locale.ts';
+import { pathInLocale } from '../../lib/locales.ts';
+import { pageConfig } from '../../lib/site/page-context.ts';
+
+type Props = { readonly value: string; readonly className?: string; readonly children: ReactNode };
+
+/** Where a poster leads: a page of ours, a dialog by its fragment, or another house. Anything else is no link. */
+export function PosterLink({ value, className, children }: Props) {
+  if (value.startsWith('#'))
+    return (
+      <Link to="." hash={value.slice(1)} search={(search) => search} resetScroll={false} className={className}>
+        {children}
+      </Link>
+    );
+  if (value.startsWith('/') && !value.startsWith('//'))
+    return (
+      <Link to={pageConfig().localePrefix ? pathInLocale(value, currentLocale()) : value} className={className}>
+        {children}
+      </Link>
+    );
+  if (!value.startsWith('https://')) return null;
+  return (
+    <a href={value} rel="noopener noreferrer" target="_blank" className={className}>
+      {children}
+    </a>
+  );
+}
