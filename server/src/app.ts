@@ -15,7 +15,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   };
-  const wiring = wireDomains({ ...services, send });
+  const wiring = wireDomains({ ...services, send, dropKept: () => built.site?.dropPages() });
   const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite() : services.site;
   const site = await buildHttp({ ...services, site: pages ?? null }, onlyRoles(wiring, services.config.roles));
   built.site = site;

@@ -1,10 +1,9 @@
-import { buildApp, type AppServices } from './app.ts';
+import { buildApp, type App, type AppServices } from './app.ts';
 import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from './kernel/db/create-db.ts';
 import { migrateAll } from './kernel/db/migrate-all.ts';
 import { seedOnce } from './kernel/db/seed-once.ts';
-import { notifyOthers, runConsumers } from './kernel/events/index.ts';
-import type { Wiring } from './kernel/http/wiring.ts';
+import { followFacts, notifyOthers, runConsumers } from './kernel/events/index.ts';
 import { runJobs } from './kernel/jobs/index.ts';
 import { lockDataDir } from './kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from './kernel/postgres/open-database.ts';
@@ -39,7 +38,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   if (config.seed === 'demo') await seedOnce(target, log, app.wiring.seed);
   await app.wiring.open();
   await app.ready();
-  await startWork(services, target, open, app.wiring, shutdown);
+  await startWork(services, target, open, app, shutdown);
   await listen(app.fastify, config);
 }
 
@@ -55,13 +54,21 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
 }
 
 /** Consumers and jobs of this process, on connections of their own: a long batch must not starve a player's call. */
-async function startWork(services: StartServices, target: DbTarget, { db }: OpenDb, wiring: Wiring, shutdown: Shutdown): Promise<void> {
+async function startWork(
+  services: StartServices,
+  target: DbTarget,
+  { db }: OpenDb,
+  { wiring, dropPages }: App,
+  shutdown: Shutdown,
+): Promise<void> {
   const { config, log } = services;
   const consumers = wiring.consumers.filter(({ role = 'jobs' }) => config.roles.includes(role));
   const work = createDb(target, log, { connectionsMax: consumers.length + 4, statementMs: 30_000 });
   shutdown.add('the pool of consumers and jobs', work.close);
   const reading = runConsumers(work.db, target, consumers, services);
   shutdown.add('the consumers', reading.stop);
+  const following = await followFacts(work.db, wiring.changes, dropPages, log);
+  shutdown.add('the follower of changes', following.stop);
   if (consumers.length < wiring.consumers.length) {
     const unhook = notifyOthers(db, log);
     shutdown.add('the notifier', async () => unhook());

@@ -29,6 +29,8 @@ import { walletGauges, walletJobs } from './wallet/index.ts';
 export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
 
 export type DomainServices = {
+  /** Makes this process forget what it keeps for guests. */
+  readonly dropKept: () => void;
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
@@ -51,7 +53,7 @@ function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
 
 /** Every domain of the house, joined once for a process: the one place that names them all besides domains.ts. */
 export function wireDomains(services: DomainServices): Wiring {
-  const { db, clock } = services;
+  const { config, db, clock } = services;
   const sandboxes = wireSandboxes(services);
   const live = createLive(services);
   const submit = createSubmit(db, clock);
@@ -72,16 +74,17 @@ export function wireDomains(services: DomainServices): Wiring {
   return {
     routes,
     authenticate,
+    changes: ['content.changed', 'settings.changed'],
     consumers: [live.consumer],
     jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
     gauges: [...live.gauges, ...walletGauges(db)],
     readiness: [],
     async seed(tx) {
-      await seedSettings(tx);
+      await seedSettings(tx, config.money.mode);
       await seedContent(tx);
       await seedCatalogue(tx);
       await seedPaymentSystems(tx);
-      await seedPlacements(tx);
+      await seedPlacements(tx, config.money.mode);
     },
     open: () => live.resume(),
     attach: (server: Server) => live.attach(server),

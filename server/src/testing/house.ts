@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { wireDomains } from '../domains/registry.ts';
 import { transact } from '../kernel/db/transact.ts';
+import type { HttpApp } from '../kernel/http/build-http.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import type { Config } from '../config/config.ts';
@@ -29,16 +29,16 @@ export type House = TestApp & {
 
 /** The whole house on a database of this test file's own, with demo content. */
 export async function testHouse(): Promise<House> {
-  const running: { wiring?: Wiring; app?: FastifyInstance } = {};
+  const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
-    const answer = await running.app?.inject({ method: 'POST', url, headers, payload });
+    const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
   const config = testConfig();
   const base = await testApp({
-    wiring: (services) => (running.wiring = wireDomains({ ...services, config, send })),
+    wiring: (services) => (running.wiring = wireDomains({ ...services, config, send, dropKept: () => running.app?.dropPages() })),
   });
-  running.app = base.app.fastify;
+  running.app = base.app;
   const wiring = running.wiring as Wiring;
   await transact(base.db, wiring.seed);
   let players = 0;

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { addMenu } from './store.ts';
 import { images } from './seed/images.ts';
 import { menus } from './seed/menus.ts';
 import { pages } from './seed/pages.ts';
@@ -8,7 +9,7 @@ const site = { en: 'Mela', hi: 'मेला' } as const;
 /** Writes what is missing and leaves what an editor has changed; a menu that was emptied stays empty. */
 export async function seedContent(tx: Db): Promise<void> {
   await seedPages(tx);
-  await seedMenus(tx);
+  for (const [menu, lines] of Object.entries(menus)) await addMenu(tx, menu, lines);
   await tx
     .insertInto('content.image')
     .values([...images])
@@ -35,29 +36,4 @@ async function seedPages(tx: Db): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function seedMenus(tx: Db): Promise<void> {
-  const added = await tx
-    .insertInto('content.menu')
-    .values(Object.keys(menus).map((id) => ({ id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(added.map(({ id }) => id));
-  const rows = Object.entries(menus)
-    .filter(([id]) => ids.has(id))
-    .flatMap(([menu, lines]) =>
-      lines.map(({ type, path, label, icon, counterName, requiresAuth }, at) => ({
-        menu,
-        position: at + 1,
-        type,
-        path,
-        label: JSON.stringify(label),
-        icon,
-        counter_name: counterName,
-        requires_auth: requiresAuth,
-      })),
-    );
-  if (rows.length > 0) await tx.insertInto('content.menu_item').values(rows).execute();
 }

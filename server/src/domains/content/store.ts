@@ -1,17 +1,88 @@
+import type { Redirect } from '@mela/contract/content';
+import type { Insertable } from 'kysely';
+import type { ContentImage, ContentPage } from '../../kernel/db/schema.gen.ts';
 import type { Db, Locale } from '../../kernel/types.ts';
+import type { MenuLine } from './menu-line.ts';
 
 export function pageAt(tx: Db, path: string, locale: Locale) {
   return tx.selectFrom('content.page').selectAll().where('path', '=', path).where('locale', '=', locale).executeTakeFirst();
+}
+
+export async function upsertPage(tx: Db, page: Insertable<ContentPage>): Promise<void> {
+  await tx
+    .insertInto('content.page')
+    .values(page)
+    .onConflict((conflict) => conflict.columns(['path', 'locale']).doUpdateSet(page))
+    .execute();
 }
 
 export function itemsOfMenu(tx: Db, menu: string) {
   return tx.selectFrom('content.menu_item').selectAll().where('menu', '=', menu).orderBy('position').execute();
 }
 
+export async function replaceMenu(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<void> {
+  // The row of the menu is taken first: of two editors at once the later one's lines stand, never both.
+  await tx
+    .insertInto('content.menu')
+    .values({ id: menu })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: menu }))
+    .execute();
+  await tx.deleteFrom('content.menu_item').where('menu', '=', menu).execute();
+  await insertLines(tx, menu, lines);
+}
+
+/** Adds a menu that was never filled. @returns false when it is there, empty or not. */
+export async function addMenu(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<boolean> {
+  const added = await tx
+    .insertInto('content.menu')
+    .values({ id: menu })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await insertLines(tx, menu, lines);
+  return added !== undefined;
+}
+
+async function insertLines(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<void> {
+  const rows = lines.map(({ type, path, label, icon, counterName, requiresAuth }, at) => ({
+    menu,
+    position: at + 1,
+    type,
+    path,
+    label: JSON.stringify(label),
+    icon,
+    counter_name: counterName,
+    requires_auth: requiresAuth,
+  }));
+  if (rows.length > 0) await tx.insertInto('content.menu_item').values(rows).execute();
+}
+
 export function allImages(tx: Db) {
   return tx.selectFrom('content.image').selectAll().orderBy('key').execute();
 }
 
+export async function upsertImage(tx: Db, image: Insertable<ContentImage>): Promise<void> {
+  await tx
+    .insertInto('content.image')
+    .values(image)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(image))
+    .execute();
+}
+
 export function redirectFrom(tx: Db, path: string) {
   return tx.selectFrom('content.redirect').selectAll().where('from_path', '=', path).executeTakeFirst();
+}
+
+export async function upsertRedirect(tx: Db, { code, from, to, aliasRoute }: Redirect): Promise<void> {
+  const row = { code, from_path: from, to_path: to, alias_route: aliasRoute };
+  await tx
+    .insertInto('content.redirect')
+    .values(row)
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteRedirect(tx: Db, from: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('content.redirect').where('from_path', '=', from).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

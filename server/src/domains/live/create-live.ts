@@ -36,19 +36,22 @@ export function createLive({
   db,
   clock,
   random,
+  dropKept,
 }: {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
+  /** Before the site hears of a change, this process forgets what it keeps of the old. */
+  readonly dropKept: () => void;
 }): Live {
   if (config.centrifugoUrl !== null)
-    return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }));
+    return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }), dropKept);
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
   const publisher = createEmbeddedPublisher(hub);
   return {
     publisher,
-    consumer: liveConsumer(publisher),
+    consumer: liveConsumer(publisher, dropKept),
     gauges: liveGauges(hub),
     async resume() {
       hub.restore(await transact(db, takeStreams));
@@ -60,7 +63,14 @@ export function createLive({
   };
 }
 
-function throughCentrifugo(publisher: Publisher): Live {
+function throughCentrifugo(publisher: Publisher, dropKept: () => void): Live {
   const nothing = async () => undefined;
-  return { publisher, consumer: liveConsumer(publisher), gauges: [], resume: nothing, attach: () => () => undefined, close: nothing };
+  return {
+    publisher,
+    consumer: liveConsumer(publisher, dropKept),
+    gauges: [],
+    resume: nothing,
+    attach: () => () => undefined,
+    close: nothing,
+  };
 }

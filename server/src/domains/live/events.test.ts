@@ -31,7 +31,7 @@ const stumbling: Publisher = {
     throw new Error('the carrier stumbled');
   },
 };
-const consumer = liveConsumer(stumbling);
+const consumer = liveConsumer(stumbling, () => undefined);
 const services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
 // Makes its checkpoint, so that what follows is new to it.
 await stepConsumer(db, consumer, services, null);

@@ -1,6 +1,6 @@
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import { balanceMessage, paymentMessage, toPlayer } from './view.ts';
+import { balanceMessage, paymentMessage, toPlayer, toSite } from './view.ts';
 
 const types = [
   'balance.changed',
@@ -12,17 +12,25 @@ const types = [
   'withdrawal.settled',
   'withdrawal.failed',
   'session.ended',
+  'content.changed',
+  'settings.changed',
 ] as const;
 type Fact = StoredEvent<(typeof types)[number]>;
 
 /** Statuses of a payment that a fact's name tells by itself (spec 4.12). */
 const started = 1;
 
+type SiteFact = Extract<Fact, { type: 'content.changed' | 'settings.changed' }>;
+type PlayerFact = Exclude<Fact, { type: 'session.ended' } | SiteFact>;
+
+const isOfSite = (fact: Fact): fact is SiteFact => fact.type === 'content.changed' || fact.type === 'settings.changed';
+
 /**
- * Tells players what became of their money and their log-in. Publications carry the fact's id, so that a batch that is
- * handed in again after a failure is not heard twice. Facts from before this consumer first ran are nobody's news.
+ * Tells players what became of their money and their log-in, and the site that it changed. Publications carry the fact's
+ * id, so that a batch that is handed in again after a failure is not heard twice. Facts from before this consumer first
+ * ran are nobody's news.
  */
-export function liveConsumer(publisher: Publisher): Consumer {
+export function liveConsumer(publisher: Publisher, dropKept: () => void): Consumer {
   return consumer({
     name: 'live',
     types,
@@ -30,9 +38,12 @@ export function liveConsumer(publisher: Publisher): Consumer {
     // The embedded hub's listeners are in this very process.
     role: 'live',
     async handle(_tx, batch) {
-      const waiting: Publication[] = [];
+      const ofSite = batch.filter(isOfSite);
+      // First: whoever hears of a change asks at once, and must not get what was kept of the old.
+      if (ofSite.length > 0) dropKept();
+      const waiting: Publication[] = onceEach(ofSite);
       for (const fact of batch) {
-        if (fact.userId === null) continue;
+        if (fact.userId === null || isOfSite(fact)) continue;
         if (fact.type !== 'session.ended') {
           waiting.push(toPlayer(fact.userId, fact.id, messageOf(fact)));
           continue;
@@ -45,7 +56,13 @@ export function liveConsumer(publisher: Publisher): Consumer {
   });
 }
 
-function messageOf(fact: Exclude<Fact, { type: 'session.ended' }>) {
+/** Many changes at once are one piece of news for a page, told under the id of the first. */
+function onceEach(facts: readonly SiteFact[]): Publication[] {
+  const firsts = facts.filter(({ type }, at) => facts.findIndex((other) => other.type === type) === at);
+  return firsts.map(({ id, type }) => toSite(id, { type: type === 'content.changed' ? 'content-changed' : 'settings-changed' }));
+}
+
+function messageOf(fact: PlayerFact) {
   switch (fact.type) {
     case 'balance.changed':
       return balanceMessage(fact.body);

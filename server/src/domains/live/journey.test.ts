@@ -80,7 +80,13 @@ test('[P3] logging out closes the page of this log-in, and its token opens nothi
 
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const live = createLive({ config: house.config, db: house.db, clock: house.clock, random: house.random });
+  const live = createLive({
+    config: house.config,
+    db: house.db,
+    clock: house.clock,
+    random: house.random,
+    dropKept: () => house.app.dropPages(),
+  });
   await live.resume();
   const detach = live.attach(server);
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}`;

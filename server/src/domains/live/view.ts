@@ -1,4 +1,4 @@
-import { userChannel, type BalanceCause, type UserMessage } from '@mela/contract/live';
+import { siteChannel, userChannel, type BalanceCause, type SiteMessage, type UserMessage } from '@mela/contract/live';
 import { fromMinor } from '@mela/contract/money';
 import type { Publication } from './publisher.ts';
 
@@ -31,4 +31,9 @@ export function paymentMessage(operationId: bigint, statusId: number): UserMessa
 /** What a fact becomes on the player's own channel; the fact's id keeps it from being heard twice. */
 export function toPlayer(userId: bigint, factId: bigint, message: UserMessage): Publication {
   return { channel: userChannel(userId), message, key: String(factId) };
+}
+
+/** What every open page hears, guests' too. */
+export function toSite(factId: bigint, message: SiteMessage): Publication {
+  return { channel: siteChannel, message, key: String(factId) };
 }

@@ -1,36 +1,32 @@
+import { rotatorSlugs } from '@mela/contract/placements';
 import type { Db } from '../../kernel/types.ts';
+import { addRotator } from './edit-store.ts';
+import type { EditedPoster } from './edited.ts';
 import { rotators, type SeedPoster } from './seed/rotators.ts';
 
-/** Fills the places that were never filled; one that an editor has emptied stays empty. */
-export async function seedPlacements(tx: Db): Promise<void> {
-  const added = await tx
-    .insertInto('placements.rotator')
-    .values(Object.keys(rotators).map((slug) => ({ slug })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('slug')
-    .execute();
-  const rows = added.flatMap(({ slug }) => itemsFor(slug, rotators[slug as keyof typeof rotators] ?? []));
-  if (rows.length > 0) await tx.insertInto('placements.rotator_item').values(rows).execute();
+/** Fills the places that were never filled; the texts about play money only where there is no other. */
+export async function seedPlacements(tx: Db, money: 'play' | 'licensed'): Promise<void> {
+  for (const slug of rotatorSlugs) {
+    const posters = (rotators[slug] ?? []).filter(({ onlyInPlay }) => !onlyInPlay || money === 'play');
+    await addRotator(tx, slug, posters.map(posterOf));
+  }
 }
 
-function itemsFor(slug: string, posters: readonly SeedPoster[]) {
-  return posters.map(({ audience = 'all', title, text, link = null, art = null, tone }, at) => ({
-    slug,
-    position: at + 1,
+function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster): EditedPoster {
+  return {
     audience,
-    starts_at: null,
-    ends_at: null,
-    title: JSON.stringify(title),
-    text: JSON.stringify(text),
-    link_text: link && JSON.stringify(link.text),
-    link_value: link && link.value,
-    picture: art === null ? null : JSON.stringify(widePicture(art)),
+    title,
+    text,
+    link: link ?? null,
     tone,
-  }));
+    picture: art === undefined ? null : widePicture(art),
+    startsAt: null,
+    endsAt: null,
+  };
 }
 
 /** The prints that the stage makes of a poster, one for each width of the layout. */
-function widePicture(base: string) {
+function widePicture(base: string): NonNullable<EditedPoster['picture']> {
   const at = (px: number) => `${base}-${px}`;
   return { mobile: at(568), tablet: at(768), desktop: at(1024), desktopXl: at(1366), desktopXXl: at(1680) };
 }

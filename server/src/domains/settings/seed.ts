@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
-import { knownSettings } from './known/index.ts';
+import { knownSettings, type KnownSetting } from './known/index.ts';
 
 /** The rupee is shown without pennies; the dollar stands at 85, points are currency 101. */
 const currencies = [
@@ -14,7 +14,7 @@ const currencies = [
 ];
 
 /** Writes what is missing and leaves what an operator has changed. */
-export async function seedSettings(tx: Db): Promise<void> {
+export async function seedSettings(tx: Db, money: 'play' | 'licensed'): Promise<void> {
   await tx
     .insertInto('settings.currency')
     .values(currencies)
@@ -22,7 +22,13 @@ export async function seedSettings(tx: Db): Promise<void> {
     .execute();
   await tx
     .insertInto('settings.setting')
-    .values([...knownSettings.values()].map((row) => ({ alias: row.alias, value: JSON.stringify(row.value), public: row.public })))
+    .values(
+      [...knownSettings.values()].map((row) => ({ alias: row.alias, value: JSON.stringify(beginning(row, money)), public: row.public })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+function beginning({ value, inPlay }: KnownSetting, money: 'play' | 'licensed'): unknown {
+  return money === 'play' ? (inPlay ?? value) : value;
 }

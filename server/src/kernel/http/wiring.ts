@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Consumer } from '../events/index.ts';
+import type { Consumer, EventName } from '../events/index.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Db } from '../types.ts';
 import type { Authenticate } from './call.ts';
@@ -14,6 +14,8 @@ export type Wiring = {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   readonly consumers: readonly Consumer[];
+  /** Facts after which what a process keeps for guests is old. */
+  readonly changes: readonly EventName[];
   readonly jobs: readonly Job[];
   readonly gauges: readonly GaugeSource[];
   readonly readiness: readonly ReadinessCheck[];
@@ -32,6 +34,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
   return {
     routes: [],
     consumers: [],
+    changes: [],
     jobs: [],
     gauges: [],
     readiness: [],

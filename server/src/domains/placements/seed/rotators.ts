@@ -8,6 +8,8 @@ export type SeedPoster = {
   readonly link?: { readonly text: Texts; readonly value: string };
   /** Base of the prints: `/art/patang/label-wide`. */
   readonly art?: string;
+  /** True of play money alone: left out where the house is licensed for another. */
+  readonly onlyInPlay?: true;
   readonly tone: Poster['tone'];
 };
 
@@ -40,6 +42,7 @@ const fairness: SeedPoster = {
     hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र खुद मिलान कर सकता है।',
   },
   link: { text: { en: 'See how', hi: 'तरीका देखें' }, value: '/fairness' },
+  art: '/art/house/fair-wide',
   tone: 'indigo',
 };
 
@@ -50,6 +53,8 @@ const playMoney: SeedPoster = {
     hi: 'यहाँ न कुछ खरीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
   },
   link: { text: { en: 'Playing with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
+  art: '/art/house/calm-wide',
+  onlyInPlay: true,
   tone: 'leaf',
 };
 
@@ -60,6 +65,7 @@ const hello: SeedPoster = {
     hi: 'सिर्फ़ खेल के रुपये। हर राउंड जाँचा जा सकता है।',
   },
   link: { text: { en: 'How it works', hi: 'कैसे चलता है' }, value: '/fairness' },
+  onlyInPlay: true,
   tone: 'indigo',
 };
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Count, onOff, Percent, setting, Shown, type KnownSetting } from './setting.ts';
+import { closed, Count, onOff, Percent, setting, settingInPlay, Shown, type KnownSetting } from './setting.ts';
 
 const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 const Share = closed({ enabled: Type.Boolean(), percent: Percent });
@@ -40,16 +40,23 @@ export const moneySettings: readonly KnownSetting[] = [
     closed({ percent: Percent }),
     { percent: 0 },
   ),
-  setting(
+  settingInPlay(
     'first_deposit_banner',
     'The notice in the deposit tab until the first deposit has succeeded.',
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
     {
-      enabled: true,
-      title: { en: 'Your first play rupees', hi: 'आपके पहले खेल के रुपये' },
-      text: {
-        en: 'The cashier here is a sandbox: no real money moves, and you can try every step.',
-        hi: 'यह कैशियर अभ्यास के लिए है: असली पैसा नहीं चलता, हर कदम आज़माकर देख सकते हैं।',
+      play: {
+        enabled: true,
+        title: { en: 'Your first play rupees', hi: 'आपके पहले खेल के रुपये' },
+        text: {
+          en: 'The cashier here is a sandbox: no real money moves, and you can try every step.',
+          hi: 'यह कैशियर अभ्यास के लिए है: असली पैसा नहीं चलता, हर कदम आज़माकर देख सकते हैं।',
+        },
+      },
+      licensed: {
+        enabled: false,
+        title: { en: 'Your first deposit', hi: 'आपका पहला जमा' },
+        text: { en: 'Set a limit before you begin.', hi: 'शुरू करने से पहले एक सीमा तय कर लें।' },
       },
     },
   ),

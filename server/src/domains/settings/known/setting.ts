@@ -9,12 +9,24 @@ export type KnownSetting = {
   readonly about: string;
   readonly shape: TSchema;
   readonly value: unknown;
+  /** What it begins with while the house moves play rupees only; it must never be said where it is not so. */
+  readonly inPlay?: unknown;
   /** Public ones are told to every visitor; the others stay in the house. */
   readonly public: boolean;
 };
 
 export function setting<const T extends TSchema>(alias: string, about: string, shape: T, value: Static<T>): KnownSetting {
   return { alias, about, shape, value, public: true };
+}
+
+/** One whose first words are others while the house moves play rupees only. */
+export function settingInPlay<const T extends TSchema>(
+  alias: string,
+  about: string,
+  shape: T,
+  told: { readonly play: Static<T>; readonly licensed: Static<T> },
+): KnownSetting {
+  return { ...setting(alias, about, shape, told.licensed), inPlay: told.play };
 }
 
 export function ownSetting<const T extends TSchema>(alias: string, about: string, shape: T, value: Static<T>): KnownSetting {

@@ -1,24 +1,34 @@
 import { Type } from 'typebox';
-import { closed, Host, onOff, OwnPath, ownSetting, Seconds, setting, Shown, Words, type KnownSetting } from './setting.ts';
+import { closed, Host, onOff, OwnPath, ownSetting, Seconds, setting, settingInPlay, Shown, Words, type KnownSetting } from './setting.ts';
 
 const festivals = ['none', 'diwali', 'holi', 'sankranti'] as const;
 
 /** What the frame of the site says and shows. */
 export const siteSettings: readonly KnownSetting[] = [
-  setting('copyright_text', 'The last line of the footer.', Shown, {
-    en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
-    hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।',
+  settingInPlay('copyright_text', 'The last line of the footer.', Shown, {
+    play: {
+      en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
+      hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।',
+    },
+    licensed: { en: 'Mela. For adults only.', hi: 'मेला। केवल वयस्कों के लिए।' },
   }),
-  setting(
+  settingInPlay(
     'legal',
     'What the law asks us to say: the least age, who runs the house, and the notice beside it.',
     closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
     {
-      ageYearsMin: 18,
-      operator: 'Mela',
-      notice: {
-        en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
-        hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
+      play: {
+        ageYearsMin: 18,
+        operator: 'Mela',
+        notice: {
+          en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
+          hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
+        },
+      },
+      licensed: {
+        ageYearsMin: 18,
+        operator: 'Mela',
+        notice: { en: 'For adults only. Play with care.', hi: 'केवल वयस्कों के लिए। संभलकर खेलें।' },
       },
     },
   ),
