@@ -84,19 +84,13 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
   },
 });
 
-/** All favourites after the change is what POST and DELETE answer; a call takes at most 50. */
-const GameIds = Type.Object({ game_ids: Type.Array(Id, { maxItems: 50 }) }, strict);
+/** What one call keeps or lets go. */
+const GameIds = Type.Object({ game_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }, strict);
+/** All favourites after the change, the latest first. */
+const Favourites = Type.Object({ game_ids: Type.Array(Id) });
 
-/** Games as one player has them. */
-export const playerGamesApi = endpoints('/api/v18', 'games', {
-  'GET /users/self/lastGames': {
-    summary: 'Games the player played last, the latest first.',
-    login: 'required',
-    transaction: 'read',
-    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), isMobile: Type.Optional(Flag) }),
-    data: Type.Array(Game),
-    errors: ['errors.unauthorized'],
-  },
+/** Games that a player has kept. */
+export const favouritesApi = endpoints('/api/v18', 'games', {
   'GET /favorite-games': {
     summary: 'Games the player has kept, the latest first.',
     login: 'required',
@@ -105,20 +99,32 @@ export const playerGamesApi = endpoints('/api/v18', 'games', {
     errors: ['errors.unauthorized'],
   },
   'POST /favorite-games': {
-    summary: 'Keep games; those that are kept already stay.',
+    summary: 'Keep games, at most 50 a call and 500 in all; those that are kept already stay.',
     login: 'required',
     transaction: 'write',
     body: GameIds,
-    data: GameIds,
-    errors: ['errors.validation', 'errors.game.not_found', 'errors.unauthorized'],
+    data: Favourites,
+    errors: ['errors.validation', 'errors.game.not_found', 'errors.game.favourites_full', 'errors.unauthorized'],
   },
   'DELETE /favorite-games': {
-    summary: 'Let games go.',
+    summary: 'Let games go, at most 50 a call.',
     login: 'required',
     transaction: 'write',
     body: GameIds,
-    data: GameIds,
+    data: Favourites,
     errors: ['errors.validation', 'errors.unauthorized'],
+  },
+});
+
+/** Games by what a player has played. */
+export const playedGamesApi = endpoints('/api/v18', 'games', {
+  'GET /users/self/lastGames': {
+    summary: 'Games the player played last, the latest first, 100 unless fewer are asked for.',
+    login: 'required',
+    transaction: 'read',
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), isMobile: Type.Optional(Flag) }),
+    data: Type.Array(Game),
+    errors: ['errors.unauthorized'],
   },
   'GET /games-recommendation/by-model': {
     summary: 'Games for this player: of the kinds they play, which they have not played yet; the most played where nothing is known.',
@@ -129,3 +135,6 @@ export const playerGamesApi = endpoints('/api/v18', 'games', {
     errors: ['errors.unauthorized'],
   },
 });
+
+/** Games as one player has them. */
+export const playerGamesApi = endpoints('/api/v18', 'games', { ...favouritesApi.rows, ...playedGamesApi.rows });

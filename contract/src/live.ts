@@ -1,3 +1,5 @@
+import type { Winner } from './ratings.ts';
+
 /**
  * What the live connection says. A publication tells what changed and carries the new value where it is small, so that
  * a page never polls for it. The protocol is Centrifugo's; these are the payloads on its channels.
@@ -20,7 +22,10 @@ export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal'
 
 export type SiteMessage = { readonly type: 'content-changed' } | { readonly type: 'settings-changed' };
 
-export type LiveMessage = UserMessage | SiteMessage;
+/** On `winners`: a win that was just told. `name` of its game is English here; take `names`. */
+export type WinnerMessage = { readonly type: 'winner'; readonly winner: Winner };
+
+export type LiveMessage = UserMessage | SiteMessage | WinnerMessage;
 
 /** Where the live connection is opened on the site's own host (spec 7.57). */
 export const livePath = '/v5/connection/websocket';

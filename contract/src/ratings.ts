@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Flag, Id, Rupees, Slug, UnixSec } from './schema.ts';
+import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from './schema.ts';
 
 /** A win that everybody may see: never a fake or test account's, the player only by a masked name. */
 export const Winner = Type.Object({
@@ -8,7 +8,14 @@ export const Winner = Type.Object({
   player: Type.String({ description: 'masked: R•••a' }),
   win: Rupees,
   bet: Rupees,
-  game: Type.Object({ slug: Slug, name: Type.String(), developer: Slug, label: Type.Union([Type.String(), Type.Null()]) }),
+  game: Type.Object({
+    slug: Slug,
+    name: Type.String(),
+    /** Both names: what the live connection tells is read in every language at once. */
+    names: Type.Object({ en: Type.String(), hi: Type.String() }),
+    developer: Slug,
+    label: OrNull(Type.String()),
+  }),
   at: UnixSec,
 });
 export type Winner = Static<typeof Winner>;

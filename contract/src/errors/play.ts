@@ -2,6 +2,12 @@ import { defineErrors } from './define.ts';
 
 export const playErrors = defineErrors({
   'errors.game.not_found': { status: 404, code: 21, en: 'We do not have this game.', hi: 'यह खेल हमारे यहाँ नहीं है।' },
+  'errors.game.favourites_full': {
+    status: 400,
+    code: 3,
+    en: 'You have kept {max} games. Let one go before you keep another.',
+    hi: 'आप {max} खेल रख चुके हैं। नया रखने से पहले कोई एक हटाएँ।',
+  },
   'errors.game.session': {
     status: 401,
     code: 22,

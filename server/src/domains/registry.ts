@@ -6,7 +6,7 @@ import type { Route } from '../kernel/http/route.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Db } from '../kernel/types.ts';
-import { catalogueRoutes, seedCatalogue } from './catalogue/index.ts';
+import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedContent } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
 import { originalRoutes, replayRound } from './originals/index.ts';
@@ -21,6 +21,7 @@ import {
 } from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { placementRoutes, seedPlacements } from './placements/index.ts';
+import { ratingRoutes, winnersConsumer } from './ratings/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { seedSettings, settingRoutes } from './settings/index.ts';
 import { walletGauges, walletJobs } from './wallet/index.ts';
@@ -65,9 +66,11 @@ export function wireDomains(services: DomainServices): Wiring {
     ...contentRoutes,
     ...catalogueRoutes,
     ...placementRoutes,
+    ...favouriteRoutes,
     ...paymentRoutes(sandboxes.adapters),
     ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
     ...originalRoutes,
+    ...ratingRoutes,
     ...liveRoutes,
     ...sandboxes.routes,
   ];
@@ -75,7 +78,7 @@ export function wireDomains(services: DomainServices): Wiring {
     routes,
     authenticate,
     changes: ['content.changed', 'settings.changed'],
-    consumers: [live.consumer],
+    consumers: [live.consumer, winnersConsumer],
     jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
     gauges: [...live.gauges, ...walletGauges(db)],
     readiness: [],

@@ -3,4 +3,5 @@ export { changeProfile, type Profile } from './change-profile.ts';
 export { checkCountry } from './check-country.ts';
 export { checkCredentials } from './check-credentials.ts';
 export { createUser, type Application } from './create-user.ts';
-export { updateUser, userById, type UserRow } from './store.ts';
+export { isRealPerson } from './rules.ts';
+export { updateUser, userById, usersByIds, type UserRow } from './store.ts';

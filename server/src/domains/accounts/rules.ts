@@ -39,3 +39,10 @@ export function birthDateFault(birthDate: string | null, today: Date): ErrorKey 
   const grownUp = new Date(Date.UTC(year + ageYearsMin, month - 1, day));
   return grownUp > today ? 'errors.birthDate.young' : null;
 }
+
+/** Accounts that are nobody's: `f` a fake user, `t` a test. They play like others and are never shown as players. */
+const nobodys = new Set(['f', 't']);
+
+export function isRealPerson({ labels }: { readonly labels: readonly string[] }): boolean {
+  return !labels.some((label) => nobodys.has(label));
+}

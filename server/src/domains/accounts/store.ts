@@ -38,6 +38,16 @@ export function userById(tx: Db, id: bigint): Promise<UserRow | undefined> {
   return tx.selectFrom('accounts.user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function usersByIds(tx: Db, ids: readonly bigint[]): Promise<UserRow[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('accounts.user')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+}
+
 export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefined> {
   return tx.selectFrom('accounts.user').selectAll().where(lookup.kind, '=', lookup.value).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 /** Which games the house has and who made them. Opening one is the play domain's matter. */
-export { catalogueRoutes } from './routes.ts';
+export { catalogueRoutes, favouriteRoutes } from './routes.ts';
 export { seedCatalogue } from './seed.ts';
-export { gameByRef, gamesByIds, type GameRow } from './store.ts';
+export { gameByRef, gamesByIds, listedGames, type GameRow } from './store.ts';
+export { viewGame } from './view.ts';

@@ -1,5 +1,6 @@
-import { catalogueApi } from '@mela/contract/catalogue';
+import { catalogueApi, favouritesApi } from '@mela/contract/catalogue';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { keepFavourites, letFavouritesGo, listFavourites } from './favourites.ts';
 import { getGame } from './get-game.ts';
 import { listGames } from './list-games.ts';
 import { listDevelopers, listGameTypes } from './list-studios.ts';
@@ -9,4 +10,10 @@ export const catalogueRoutes = defineRoutes(catalogueApi, {
   'GET /games/:id': getGame,
   'GET /developers': listDevelopers,
   'GET /gameTypes': listGameTypes,
+});
+
+export const favouriteRoutes = defineRoutes(favouritesApi, {
+  'GET /favorite-games': listFavourites,
+  'POST /favorite-games': keepFavourites,
+  'DELETE /favorite-games': letFavouritesGo,
 });

@@ -19,6 +19,7 @@ const columns = [
   'game.label',
   'game.min_bet_minor',
   'game.rounds_30d',
+  'game.listed',
   'developer.id as developer_id',
   'developer.name as developer_name',
   'developer.canonical',

@@ -86,6 +86,24 @@ test('payments are told with their status', async () => {
   await expect.poll(() => heard, patience).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
 });
 
+test('[7.32] a new win is told to everybody, guests included, in both languages', async () => {
+  const guest = house.guest();
+  const channel = guest.newSubscription('winners');
+  const heard: unknown[] = [];
+  channel.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const joined = nextOf(channel, 'subscribed');
+  channel.subscribe();
+  guest.connect();
+  await joined;
+  const game = { slug: 'patang', nameEn: 'Patang', nameHi: 'पतंग', developer: 'mela', label: null };
+  const body = { winnerId: 41n, player: 'A•••a', winMinor: 25_050n, betMinor: 1000n, ...game, atSec: 1_790_000_000 };
+  await say({ type: 'winner.told', userId: null, body });
+  const names = { en: 'Patang', hi: 'पतंग' };
+  const shown = { slug: 'patang', name: 'Patang', names, developer: 'mela', label: null };
+  const winner = { id: 41, player: 'A•••a', win: 250.5, bet: 10, game: shown, at: 1_790_000_000 };
+  await expect.poll(() => heard, patience).toEqual([{ type: 'winner', winner }]);
+});
+
 test('a batch that fails half-way is handed in again and heard once, in order', async () => {
   const { heard } = await listen('1');
   failures = 2;

@@ -1,6 +1,6 @@
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import { balanceMessage, paymentMessage, toPlayer, toSite } from './view.ts';
+import { balanceMessage, paymentMessage, toEverybody, toPlayer, toSite } from './view.ts';
 
 const types = [
   'balance.changed',
@@ -14,6 +14,7 @@ const types = [
   'session.ended',
   'content.changed',
   'settings.changed',
+  'winner.told',
 ] as const;
 type Fact = StoredEvent<(typeof types)[number]>;
 
@@ -21,7 +22,7 @@ type Fact = StoredEvent<(typeof types)[number]>;
 const started = 1;
 
 type SiteFact = Extract<Fact, { type: 'content.changed' | 'settings.changed' }>;
-type PlayerFact = Exclude<Fact, { type: 'session.ended' } | SiteFact>;
+type PlayerFact = Exclude<Fact, { type: 'session.ended' | 'winner.told' } | SiteFact>;
 
 const isOfSite = (fact: Fact): fact is SiteFact => fact.type === 'content.changed' || fact.type === 'settings.changed';
 
@@ -43,7 +44,8 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
       if (ofSite.length > 0) dropKept();
       const waiting: Publication[] = onceEach(ofSite);
       for (const fact of batch) {
-        if (fact.userId === null || isOfSite(fact)) continue;
+        if (fact.type === 'winner.told') waiting.push(toEverybody(fact.id, fact.body));
+        if (fact.userId === null || fact.type === 'winner.told' || isOfSite(fact)) continue;
         if (fact.type !== 'session.ended') {
           waiting.push(toPlayer(fact.userId, fact.id, messageOf(fact)));
           continue;

@@ -1,5 +1,6 @@
-import { siteChannel, userChannel, type BalanceCause, type SiteMessage, type UserMessage } from '@mela/contract/live';
+import { siteChannel, userChannel, winnersChannel, type BalanceCause, type SiteMessage, type UserMessage } from '@mela/contract/live';
 import { fromMinor } from '@mela/contract/money';
+import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
 
 export type BalanceFact = {
@@ -36,4 +37,12 @@ export function toPlayer(userId: bigint, factId: bigint, message: UserMessage): 
 /** What every open page hears, guests' too. */
 export function toSite(factId: bigint, message: SiteMessage): Publication {
   return { channel: siteChannel, message, key: String(factId) };
+}
+
+/** A win as everybody hears of it. */
+export function toEverybody(factId: bigint, body: EventMap['winner.told']): Publication {
+  const { winnerId, player, winMinor, betMinor, nameEn, nameHi, slug, developer, label, atSec } = body;
+  const game = { slug, name: nameEn, names: { en: nameEn, hi: nameHi }, developer, label };
+  const winner = { id: Number(winnerId), player, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };
+  return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(factId) };
 }

@@ -1,11 +1,14 @@
+import { playedGamesApi } from '@mela/contract/catalogue';
 import { launchApi, sandboxStudioApi } from '@mela/contract/launch';
 import { playApi } from '@mela/contract/play';
 import { providerApi } from '@mela/contract/provider';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { lastGames } from './last-games.ts';
 import { listHistory } from './list-history.ts';
 import { openDemo, openReal } from './open-game.ts';
 import { providerHandler, type ProviderSecrets } from './provider/answer.ts';
 import { readBet, readRollback, readUser, readWin } from './provider/to-message.ts';
+import { recommendGames } from './recommend-games.ts';
 import { recallRound, type ReplaySource } from './recall-round.ts';
 import { showDemoGame } from './sandbox-studio.ts';
 import type { Submit } from './submit.ts';
@@ -21,6 +24,7 @@ export function playRoutes({ submit, secrets, replays }: PlayParts) {
   return [
     ...defineRoutes(launchApi, { 'GET /games/:id/real': openReal, 'GET /games/:id/demo': openDemo, 'GET /games/:id/promo': openDemo }),
     ...defineRoutes(playApi, { 'GET /users/self/gameHistory': listHistory, 'GET /rounds/:id': recallRound(replays) }),
+    ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...defineRoutes(providerApi, {
       'POST /:developer/user/info': providerHandler(readUser, submit, secrets),
       'POST /:developer/user/balance': providerHandler(readUser, submit, secrets),

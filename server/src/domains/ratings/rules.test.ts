@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { maskName, maskedPlayer } from './rules.ts';
+
+describe('names of winners', () => {
+  it.each([
+    ['Ravindra', 'R•••a'],
+    ['  Asha ', 'A•••a'],
+    ['Om', 'O•••'],
+    ['Lal', 'L•••'],
+    ['', '•••'],
+    ['त्रिलोचन', 'त्रि•••न'],
+    ['👩‍👩‍👧xyz👩‍👩‍👧', '👩‍👩‍👧•••👩‍👩‍👧'],
+  ])('[7.32] %s is told as %s', (name, masked) => expect(maskName(name)).toBe(masked));
+
+  it.each([
+    [{ first_name: 'Meera', email: 'm@x.in', phone: null }, 'M•••a'],
+    [{ first_name: ' ', email: 'longname@example.in', phone: null }, 'l•••e'],
+    [{ first_name: null, email: null, phone: '+919876543210' }, '•••10'],
+    [{ first_name: null, email: null, phone: null }, '•••'],
+  ])('[7.32] %j is %s', (user, masked) => expect(maskedPlayer(user)).toBe(masked));
+});

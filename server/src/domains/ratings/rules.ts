@@ -1,0 +1,25 @@
+/** So many the slider shows. */
+export const winnersMax = 14;
+
+const hidden = '•••';
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** First and last letter of a name as a reader counts them (त्रि is one letter); of a short one only the first. */
+export function maskName(name: string): string {
+  const parts = [...letters.segment(name.trim())].map(({ segment }) => segment);
+  const last = parts.length > 3 ? parts.at(-1) : '';
+  return `${parts[0] ?? ''}${hidden}${last ?? ''}`;
+}
+
+export type Named = { readonly first_name: string | null; readonly email: string | null; readonly phone: string | null };
+
+/** The name a player gave, else what stands before the @, else the end of the phone number; masked. */
+export function maskedPlayer({ first_name, email, phone }: Named): string {
+  const name = first_name?.trim() || email?.split('@', 1)[0];
+  return name ? maskName(name) : `${hidden}${phone?.slice(-2) ?? ''}`;
+}
+
+/** A win worth telling brought more than it cost. */
+export function isWorthTelling({ betMinor, winMinor }: { readonly betMinor: bigint; readonly winMinor: bigint }): boolean {
+  return winMinor > betMinor;
+}

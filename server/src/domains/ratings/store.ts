@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+import type { Fact } from './tell-winners.ts';
+
+/** Enough for the list even when accounts in it turn out to be nobody's. */
+const rowsMax = 100;
+
+/** Wins of rounds that are not there yet; gives the ids of those that were new. A round told before has its sums set right. */
+export async function addWinners(tx: Db, facts: readonly Fact[]): Promise<bigint[]> {
+  if (facts.length === 0) return [];
+  const rows = JSON.stringify(
+    facts.map(({ id, userId, body, at }) => ({
+      id: String(id),
+      user_id: String(userId),
+      round: body.round,
+      game_id: String(body.gameId),
+      bet_minor: String(body.betMinor),
+      win_minor: String(body.winMinor),
+      won_at: at,
+    })),
+  );
+  const written = await sql<{ id: bigint; fresh: boolean }>`
+    INSERT INTO ratings.winner (id, user_id, round, game_id, bet_minor, win_minor, won_at)
+    SELECT id, user_id, round, game_id, bet_minor, win_minor, won_at
+    FROM jsonb_to_recordset(${rows}::jsonb) AS won (id bigint, user_id bigint, round text, game_id integer, bet_minor bigint, win_minor bigint, won_at timestamptz)
+    ON CONFLICT (user_id, round) DO UPDATE SET bet_minor = excluded.bet_minor, win_minor = excluded.win_minor
+    RETURNING id, (xmax = 0) AS fresh`.execute(tx);
+  return written.rows.filter(({ fresh }) => fresh).map(({ id }) => id);
+}
+
+/** Rounds that are no win any more: a bet or a win of theirs was taken back. */
+export async function removeWinners(tx: Db, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  const rounds = JSON.stringify(facts.map(({ userId, body }) => ({ user_id: String(userId), round: body.round })));
+  await sql`
+    DELETE FROM ratings.winner AS winner
+    USING jsonb_to_recordset(${rounds}::jsonb) AS lost (user_id bigint, round text)
+    WHERE winner.user_id = lost.user_id AND winner.round = lost.round`.execute(tx);
+}
+
+/** Forgets what is older than the newest few; gives the ids that stay. */
+export async function trimWinners(tx: Db): Promise<Set<bigint>> {
+  const newest = await tx.selectFrom('ratings.winner').select('id').orderBy('id', 'desc').limit(rowsMax).execute();
+  const oldest = newest.at(-1)?.id;
+  if (oldest !== undefined) await tx.deleteFrom('ratings.winner').where('id', '<', oldest).execute();
+  return new Set(newest.map(({ id }) => id));
+}
+
+export function latestWinners(tx: Db) {
+  return tx.selectFrom('ratings.winner').selectAll().orderBy('id', 'desc').limit(rowsMax).execute();
+}
+
+export type WinnerRow = Awaited<ReturnType<typeof latestWinners>>[number];

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit } from '../../kernel/events/index.ts';
+import { stepConsumer } from '../../kernel/events/step.ts';
+import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { winnersConsumer } from './tell-winners.ts';
+
+let house: House;
+let gameId: bigint;
+let [asha, fake, test]: Player[] = [];
+
+const label = (player: Player | undefined, labels: string[]) =>
+  house.db
+    .updateTable('accounts.user')
+    .set({ labels, first_name: 'Asha' })
+    .where('id', '=', BigInt(player?.id ?? 0))
+    .execute();
+
+beforeAll(async () => {
+  house = await testHouse();
+  [asha, fake, test] = [await house.register(), await house.register(), await house.register()];
+  await label(asha, []);
+  await label(fake, ['f']);
+  await label(test, ['vip_club', 't']);
+  const game = await house.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'patang').executeTakeFirstOrThrow();
+  gameId = BigInt(game.id);
+  await step();
+});
+beforeEach(async () => {
+  await house.db.deleteFrom('ratings.winner').execute();
+});
+
+const step = () => stepConsumer(house.db, winnersConsumer, house, null);
+const settle = (player: Player | undefined, round: string, bet: number, win: number, game = gameId) => ({
+  type: 'round.settled' as const,
+  userId: BigInt(player?.id ?? 0),
+  body: { round: `mela:${round}`, developer: 'mela', gameId: game, betMinor: BigInt(bet), winMinor: BigInt(win) },
+});
+async function happen(...facts: ReturnType<typeof settle>[]): Promise<void> {
+  await transact(house.db, (tx) => emit(tx, facts));
+  await step();
+}
+async function winners(query: Record<string, string | number> = {}, headers: Record<string, string> = {}) {
+  house.clock.advanceMs(11_000);
+  return (await house.call('GET /winners/last', { query, headers })).body.data;
+}
+const told = async () => (await house.db.selectFrom('kernel.event').selectAll().where('type', '=', 'winner.told').execute()).length;
+
+describe('the latest wins', () => {
+  it('[7.32] tell who won how much in which game, newest first, the player masked', async () => {
+    await happen(settle(asha, '1', 1000, 2500), settle(asha, '2', 1000, 500_050));
+    const list = await winners({ isMobile: 1, currencyType: 'INR' });
+    expect(list).toMatchObject([
+      { player: 'A•••a', win: 5000.5, bet: 10, game: { slug: 'patang', name: 'Patang', names: { hi: 'पतंग' }, developer: 'mela' } },
+      { win: 25 },
+    ]);
+    expect(JSON.stringify(list)).not.toMatch(/example\.in|player\d/);
+    expect((await winners({}, { 'content-language': 'hi' }))[0].game.name).toBe('पतंग');
+  });
+
+  it('[7.32] are wins only: less than the bet, or just the bet, is none', async () => {
+    await happen(settle(asha, '1', 1000, 0), settle(asha, '2', 1000, 999), settle(asha, '3', 1000, 1000));
+    expect(await winners()).toEqual([]);
+  });
+
+  it('[7.32] are never a fake’s or a test account’s', async () => {
+    const before = await told();
+    await happen(settle(fake, '1', 100, 9900), settle(test, '2', 100, 9900));
+    expect([await winners(), (await told()) - before]).toEqual([[], 0]);
+  });
+
+  it('[7.32] of an account that is marked later are told no more', async () => {
+    const late = await house.register();
+    await happen(settle(late, '1', 100, 9900));
+    expect(await winners()).toHaveLength(1);
+    await label(late, ['f']);
+    expect(await winners()).toEqual([]);
+  });
+
+  it('[9.30] are fourteen, and the house keeps a hundred at most', async () => {
+    for (let round = 0; round < 130; round += 10)
+      await happen(...Array.from({ length: 10 }, (_, at) => settle(asha, String(round + at), 100, 200 + round + at)));
+    const list = await winners();
+    expect(list).toHaveLength(14);
+    expect(list[0].win).toBe(3.29);
+    expect(await house.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(100);
+  });
+
+  it('[7.32] facts that are read again double nothing and tell nothing anew', async () => {
+    const read: Parameters<typeof winnersConsumer.handle>[1][] = [];
+    const watched: typeof winnersConsumer = {
+      ...winnersConsumer,
+      handle: (tx, batch, services) => {
+        read.push(batch);
+        return winnersConsumer.handle(tx, batch, services);
+      },
+    };
+    await transact(house.db, (tx) => emit(tx, [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
+    await stepConsumer(house.db, watched, house, null);
+    const [list, before] = [await winners(), await told()];
+    expect([list.length, read.length]).toEqual([2, 1]);
+    for (const batch of [...read, ...read]) await transact(house.db, (tx) => winnersConsumer.handle(tx, batch, house));
+    expect([await winners(), await told()]).toEqual([list, before]);
+  });
+
+  it('[M3] a round that is settled again is set right, or taken away', async () => {
+    await happen(settle(asha, '1', 100, 300), settle(asha, '2', 100, 300));
+    await happen(settle(asha, '1', 100, 900), settle(asha, '2', 100, 0));
+    expect((await winners()).map(({ win }: { win: number }) => win)).toEqual([9]);
+  });
+
+  it('[7.32] a game off the lobby is not told of', async () => {
+    const demo = await house.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
+    await happen(settle(asha, '1', 100, 900, BigInt(demo.id)));
+    expect(await winners()).toEqual([]);
+  });
+});
