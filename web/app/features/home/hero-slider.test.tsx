@@ -43,7 +43,7 @@ describe('the posters at the gate', () => {
     const { container } = await renderPage(<HeroSlider posters={[poster(1), poster(2), poster(3)]} />);
     const track = container.querySelector('ul');
     if (track === null) throw new Error('no strip');
-    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    [...track.children].forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * 300 }));
     const seen: number[] = [];
     track.scrollTo = (to?: ScrollToOptions | number) => void seen.push(typeof to === 'object' ? (to.left ?? -1) : -1);
     fireEvent.click(screen.getByRole('button', { name: 'Next poster' }));

@@ -1,21 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Poster } from '@mela/contract/placements';
 import { m } from '../../lib/words.ts';
+import { useCarousel } from '../../ui/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** The posters at the gate. A strip that scrolls by itself nowhere: swipe, arrow keys and buttons leaf through it. */
 export function HeroSlider({ posters }: { readonly posters: readonly Poster[] }) {
-  const track = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const { track, at, goTo } = useCarousel(posters.length, null);
   const [settled, settle] = useSettled();
   const many = posters.length > 1;
   const show = (next: number) => {
     settle();
-    const element = track.current;
-    const left = (element?.clientWidth ?? 0) * ((next + posters.length) % posters.length);
-    element?.scrollTo({ left });
+    goTo((next + posters.length) % posters.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -32,14 +30,7 @@ export function HeroSlider({ posters }: { readonly posters: readonly Poster[] })
       onTouchStart={settle}
       className="relative -mt-[calc(var(--header-h)+1px)]"
     >
-      <ul
-        ref={track}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          settle();
-          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)));
-        }}
-        className="leaf-through"
-      >
+      <ul ref={track} onScroll={settle} className="leaf-through">
         {posters.map((poster, index) => (
           <PosterSlide key={poster.id} poster={poster} first={index === 0} drawn={index === 0 || settled} />
         ))}

@@ -21,7 +21,7 @@ const diwali: SeedPoster = {
   },
   link: { text: { en: 'Open the game', hi: 'खेल खोलें' }, value: '/games/mela/diwali-night' },
   art: '/art/diwali-night/label-wide',
-  tone: 'vermilion',
+  tone: 'indigo',
 };
 
 const patang: SeedPoster = {
@@ -58,6 +58,33 @@ const playMoney: SeedPoster = {
   tone: 'leaf',
 };
 
+/** On the front page the print carries the name; the headline says what it promises. */
+const atTheGate: readonly SeedPoster[] = [
+  {
+    ...diwali,
+    title: { en: 'A thousand lamps, twenty lines', hi: 'हज़ार दीये, बीस लाइनें' },
+    text: {
+      en: 'Rockets, sweets and free spins on the brightest night of the year. Try it without an account.',
+      hi: 'साल की सबसे रोशन रात में रॉकेट, मिठाई और मुफ़्त स्पिन। बिना खाते के आज़माइए।',
+    },
+    link: { text: { en: 'Play Diwali Night', hi: 'दिवाली की रात खेलें' }, value: '/games/mela/diwali-night' },
+  },
+  {
+    ...patang,
+    title: { en: 'Cut the sky 243 ways', hi: '243 रास्तों में पेंच लड़ाइए' },
+    link: { text: { en: 'Play Patang', hi: 'पतंग खेलें' }, value: '/games/mela/patang' },
+  },
+  { ...fairness, title: { en: 'Sealed before, opened when you like', hi: 'पहले मुहर, फिर जब चाहें खोलिए' } },
+  {
+    ...playMoney,
+    title: { en: 'The fair will wait for you', hi: 'मेला आपका इंतज़ार कर लेगा' },
+    text: {
+      en: 'Play rupees only: nothing is bought, nothing is cashed out. Take a break whenever you like.',
+      hi: 'सिर्फ़ खेल के रुपये: न ख़रीद, न निकासी। जब मन हो, रुक जाइए।',
+    },
+  },
+];
+
 const hello: SeedPoster = {
   title: { en: 'Welcome to the fair', hi: 'मेले में आपका स्वागत है' },
   text: {
@@ -83,7 +110,7 @@ const leave: SeedPoster = {
 /** What stands where when the house opens. A place without a row here is empty. */
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
-  header_main_slider: [diwali, patang, fairness, playMoney],
+  header_main_slider: atTheGate,
   footer_main_slider: [fairness, playMoney],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],
