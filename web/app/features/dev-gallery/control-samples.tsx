@@ -1,0 +1,93 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../lib/words.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { SampleProps } from './sample.ts';
+
+const nothing = () => undefined;
+
+/** Every look of a button, at rest, waiting and closed. */
+export function ButtonSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const main: ButtonLook = onPaper ? 'paper' : 'primary';
+  const second: ButtonLook = onPaper ? 'paper-secondary' : 'secondary';
+  return (
+    <div className="grid gap-stack">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look={onPaper ? 'primary' : main} size="lg">
+          {m['parts.say.play']({}, at)}
+        </Button>
+        <Button look={main}>{m['parts.say.play']({}, at)}</Button>
+        <Button look={second}>{m['parts.say.try']({}, at)}</Button>
+        {onPaper ? null : <Button look="quiet">{m['parts.say.read']({}, at)}</Button>}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look={main} busy>
+          {m['parts.say.busy']({}, at)}
+        </Button>
+        <Button look={second} disabled>
+          {m['parts.say.closed']({}, at)}
+        </Button>
+        <Button look="danger">{m['parts.say.close']({}, at)}</Button>
+        <IconButton label={m['parts.say.search']({}, at)} onPaper={onPaper}>
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** A field at rest, with its hint, with its fault, closed; a box to tick. */
+export function FieldSample({ locale }: SampleProps) {
+  const at = { locale };
+  return (
+    <div className="grid gap-stack">
+      <Field label={m['parts.say.sum']({}, at)} hint={m['parts.say.sumHint']({}, at)} before="₹" inputMode="numeric" defaultValue="500" />
+      <Field label={m['parts.say.sum']({}, at)} error={m['parts.say.sumFault']({}, at)} before="₹" inputMode="numeric" defaultValue="20" />
+      <Field label={m['parts.say.email']({}, at)} type="email" placeholder="asha@example.in" disabled />
+      <CheckField label={m['parts.say.agree']({}, at)} defaultChecked />
+      <CheckField label={m['parts.say.agree']({}, at)} error={m['parts.say.agreeFault']({}, at)} />
+    </div>
+  );
+}
+
+export function SelectSample({ locale }: SampleProps) {
+  const at = { locale };
+  const [value, setValue] = useState('upi');
+  const options = [
+    { value: 'upi', label: m['parts.say.upi']({}, at), note: m['parts.say.upiNote']({}, at) },
+    { value: 'card', label: m['parts.say.card']({}, at), note: m['parts.say.cardNote']({}, at) },
+    { value: 'bank', label: m['parts.say.bank']({}, at), note: m['parts.say.bankNote']({}, at), disabled: true },
+  ];
+  return <Select label={m['parts.say.way']({}, at)} options={options} value={value} onChange={setValue} />;
+}
+
+export function TabSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const [value, setValue] = useState<'all' | 'in' | 'out'>('in');
+  const tabs = [
+    { value: 'all' as const, label: m['parts.say.all']({}, at) },
+    { value: 'in' as const, label: m['parts.say.deposits']({}, at) },
+    { value: 'out' as const, label: m['parts.say.withdrawals']({}, at) },
+  ];
+  return (
+    <Tabs label={m['parts.say.all']({}, at)} tabs={tabs} value={value} onChange={setValue} onPaper={onPaper}>
+      <p>{m['parts.say.panel']({}, at)}</p>
+    </Tabs>
+  );
+}
+
+export function PaginationSample({ onPaper }: SampleProps) {
+  const [page, setPage] = useState(6);
+  return (
+    <div className="grid gap-stack">
+      <Pagination page={page} pages={12} onPage={setPage} onPaper={onPaper} />
+      <Pagination page={1} pages={4} onPage={nothing} onPaper={onPaper} />
+    </div>
+  );
+}

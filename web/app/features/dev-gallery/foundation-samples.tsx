@@ -1,0 +1,79 @@
+import { m } from '../../lib/words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Pinwheel } from '../../ui/pinwheel.tsx';
+import type { SampleProps } from './sample.ts';
+
+const onInk = [
+  ['ink-950', 'bg-ink-950 text-paper'],
+  ['ink-900', 'bg-ink-900 text-paper'],
+  ['ink-800', 'bg-ink-800 text-paper'],
+  ['ink-700', 'bg-ink-700 text-paper'],
+  ['marigold', 'bg-marigold text-ink-950'],
+  ['rani', 'bg-rani text-white'],
+  ['peacock', 'bg-peacock text-white'],
+  ['indigo', 'bg-indigo text-paper'],
+] as const;
+const onPaperSheet = [
+  ['paper', 'bg-paper text-on-paper'],
+  ['paper-light', 'bg-paper-light text-on-paper'],
+  ['paper-shade', 'bg-paper-shade text-on-paper'],
+  ['paper-line', 'bg-paper-line text-on-paper'],
+  ['leaf', 'bg-leaf text-white'],
+  ['vermilion-deep', 'bg-vermilion-deep text-white'],
+  ['danger-on-paper', 'bg-paper text-danger-on-paper'],
+  ['success-on-paper', 'bg-paper text-success-on-paper'],
+] as const;
+
+/** Each colour with its name printed in the text that stands on it. */
+export function ColourSample({ onPaper }: SampleProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {(onPaper ? onPaperSheet : onInk).map(([name, look]) => (
+        <li
+          key={name}
+          className={classNames('grid min-h-20 content-end rounded-print border border-paper-low/50 p-2 text-sm font-semibold', look)}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The two typefaces in the sizes of the scale. */
+export function TypeSample({ locale }: SampleProps) {
+  const at = { locale };
+  const headline = m['parts.say.headline']({}, at);
+  return (
+    <div className="grid gap-4">
+      <p className="font-print text-4xl">{headline}</p>
+      <p className="font-print text-2xl">{headline}</p>
+      <p className="font-print text-xl">{headline}</p>
+      <p className="text-lg">{m['parts.say.text']({}, at)}</p>
+      <p>{m['parts.say.text']({}, at)}</p>
+      <p className="text-sm opacity-85">{m['parts.say.text']({}, at)}</p>
+      <p className="numbers font-print text-3xl">{m['parts.say.numbers']({}, at)}</p>
+    </div>
+  );
+}
+
+/** What makes a thing printed: edge, rays, dots, ticket, stamp, frame. */
+export function PrintSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  return (
+    <div className="grid gap-4">
+      <div aria-hidden className={classNames('print-edge', onPaper ? 'text-vermilion' : 'text-marigold')} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Pinwheel className="size-20" />
+        <div aria-hidden className="plain-peacock rays label-frame grid size-20 place-items-center">
+          <span className="plain-sun size-10 rounded-full" />
+        </div>
+        <div aria-hidden className="halftone size-20 rounded-print text-rani" />
+        <p className={classNames('stamp px-4 py-2', onPaper ? 'text-danger-on-paper' : 'text-vermilion-text')}>
+          {m['parts.say.paid']({}, at)}
+        </p>
+      </div>
+      <p className="ticket bg-marigold px-6 py-4 font-semibold text-ink-950">{m['parts.say.cardTitle']({}, at)}</p>
+    </div>
+  );
+}

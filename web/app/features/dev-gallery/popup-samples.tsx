@@ -1,0 +1,110 @@
+import { Copy, Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../lib/words.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ToastSlip } from '../../ui/toaster.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { SampleProps } from './sample.ts';
+
+const nothing = () => undefined;
+const second = (onPaper: boolean) => (onPaper ? ('paper-secondary' as const) : ('secondary' as const));
+
+export function MenuSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const actions = [
+    { id: 'copy', label: m['parts.say.copy']({}, at), icon: <Copy aria-hidden className="size-5" />, onSelect: nothing },
+    { id: 'send', label: m['parts.say.share']({}, at), icon: <Send aria-hidden className="size-5" />, onSelect: nothing, disabled: true },
+    { id: 'cancel', label: m['parts.say.cancel']({}, at), icon: <X aria-hidden className="size-5" />, onSelect: nothing, danger: true },
+  ];
+  return <Menu label={m['parts.say.more']({}, at)} actions={actions} look={second(onPaper)} />;
+}
+
+export function TooltipSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  return (
+    <Tooltip text={m['parts.say.explain']({}, at)}>
+      {(id) => (
+        <Button look={second(onPaper)} aria-describedby={id}>
+          {m['parts.say.what']({}, at)}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}
+
+export function DialogSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const [shape, setShape] = useState<'sheet' | 'card' | null>(null);
+  const close = () => setShape(null);
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button look={second(onPaper)} onClick={() => setShape('sheet')}>
+        {m['parts.say.openDialog']({}, at)}
+      </Button>
+      <Button look={second(onPaper)} onClick={() => setShape('card')}>
+        {m['parts.say.openCard']({}, at)}
+      </Button>
+      {shape === null ? null : (
+        <Dialog title={m['parts.say.dialogTitle']({}, at)} shape={shape} onClose={close}>
+          <p>{m['parts.say.dialogText']({}, at)}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-4">
+            <Button look="paper" onClick={close}>
+              {m['parts.say.stay']({}, at)}
+            </Button>
+            <Menu
+              label={m['parts.say.more']({}, at)}
+              look="paper-secondary"
+              actions={[{ id: 'stay', label: m['parts.say.stay']({}, at), onSelect: close }]}
+            />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+export function SheetSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={second(onPaper)} onClick={() => setOpen(true)}>
+        {m['parts.say.openSheet']({}, at)}
+      </Button>
+      {open ? (
+        <Sheet title={m['parts.say.sheetTitle']({}, at)} side={onPaper ? 'bottom' : 'end'} onPaper={onPaper} onClose={() => setOpen(false)}>
+          <AccordionSample locale={locale} onPaper={onPaper} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+export function ToastSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ToastSlip toast={{ id: 0, tone: 'plain', text: m['parts.say.toast']({}, at) }} />
+      <ToastSlip toast={{ id: 0, tone: 'good', text: m['parts.say.toastGood']({}, at) }} />
+      <ToastSlip toast={{ id: 0, tone: 'bad', text: m['parts.say.toastBad']({}, at) }} />
+      <Button look={second(onPaper)} onClick={() => showToast(m['parts.say.toastGood']({}, at), 'good')}>
+        {m['parts.say.showToast']({}, at)}
+      </Button>
+    </div>
+  );
+}
+
+export function AccordionSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const items = [
+    { id: 'when', title: m['parts.say.q1']({}, at), body: <p>{m['parts.say.a1']({}, at)}</p> },
+    { id: 'check', title: m['parts.say.q2']({}, at), body: <p>{m['parts.say.a2']({}, at)}</p> },
+    { id: 'cost', title: m['parts.say.q3']({}, at), body: <p>{m['parts.say.a3']({}, at)}</p> },
+  ];
+  return <Accordion items={items} single openId="when" onPaper={onPaper} />;
+}

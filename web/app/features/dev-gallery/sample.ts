@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../lib/locales.ts';
+
+/** How one part is shown: in which script, on which ground. */
+export type SampleProps = { readonly locale: Locale; readonly onPaper: boolean };
+export type Ground = 'ink' | 'paper';
+
+export type Section = {
+  /** Anchor of the section, and name of its pictures in the tests. */
+  readonly id: string;
+  readonly title: () => string;
+  readonly grounds: readonly Ground[];
+  readonly Sample: (props: SampleProps) => ReactNode;
+};

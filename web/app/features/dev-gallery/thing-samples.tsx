@@ -1,0 +1,110 @@
+import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, type Spot } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { formatDay } from '../../ui/time.ts';
+import { WidePicture } from '../../ui/wide-picture.tsx';
+import type { SampleProps } from './sample.ts';
+
+const spots: readonly Spot[] = ['vermilion', 'peacock', 'rani'];
+const looks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
+const paidAt = 1_795_257_000;
+const widths = ['mobile', 'tablet', 'desktop', 'desktopXl', 'desktopXXl'] as const;
+const [mobile, tablet, desktop, desktopXl, desktopXXl] = [568, 768, 1024, 1366, 1680].map(
+  (width) => `/art/diwali-night/label-wide-${width}`,
+) as [string, string, string, string, string];
+const print = { mobile, tablet, desktop, desktopXl, desktopXXl } satisfies Record<(typeof widths)[number], string>;
+
+export function CardSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  return (
+    <div className="grid gap-stack sm:grid-cols-2">
+      {spots.slice(0, 2).map((edge) => (
+        <Card key={edge} edge={edge} ground={onPaper ? 'light' : 'paper'}>
+          <h4 className="text-xl">{m['parts.say.cardTitle']({}, at)}</h4>
+          <p className="mt-2">{m['parts.say.cardText']({}, at)}</p>
+        </Card>
+      ))}
+      {onPaper ? null : (
+        <Card ground="ink">
+          <h4 className="text-xl">{m['parts.say.cardTitle']({}, at)}</h4>
+          <p className="mt-2 text-paper-dim">{m['parts.say.cardText']({}, at)}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export function BadgeSample({ locale }: SampleProps) {
+  const at = { locale };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge>{m['parts.say.new']({}, at)}</Badge>
+      <Badge tone="good">{m['parts.say.paid']({}, at)}</Badge>
+      <Badge tone="wait">{m['parts.say.waiting']({}, at)}</Badge>
+      <Badge tone="bad">{m['parts.say.refused']({}, at)}</Badge>
+      <Badge tone="reward">{m['parts.say.prize']({}, at)}</Badge>
+    </div>
+  );
+}
+
+export function AmountSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  return (
+    <dl className="grid max-w-sm gap-2">
+      {(
+        [
+          [m['parts.say.total']({}, at), <Amount key="t" rupees={12_345_678.9} className="font-print text-2xl" />],
+          [
+            m['parts.say.gain']({}, at),
+            <Amount key="g" rupees={250} sign className={onPaper ? 'text-success-on-paper' : 'text-leaf-text'} />,
+          ],
+          [
+            m['parts.say.loss']({}, at),
+            <Amount key="l" rupees={-40.5} className={onPaper ? 'text-danger-on-paper' : 'text-vermilion-text'} />,
+          ],
+        ] as const
+      ).map(([name, sum]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt>{name}</dt>
+          <dd className="font-semibold">{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function CarouselSample({ locale, onPaper }: SampleProps) {
+  const at = { locale };
+  const slides = looks.map((look) => ({
+    key: look,
+    content: (
+      <div className={classNames('rays label-frame grid h-40 place-items-center', look)}>
+        <span className="rounded-print bg-ink-800 px-4 py-2 font-print text-xl text-paper">{m['parts.say.play']({}, at)}</span>
+      </div>
+    ),
+  }));
+  return <Carousel label={m['parts.say.slides']({}, at)} slides={slides} onPaper={onPaper} />;
+}
+
+export function ReceiptSample({ locale }: SampleProps) {
+  const at = { locale };
+  return (
+    <Receipt className="max-w-sm">
+      <ReceiptLines>
+        <ReceiptLine name={m['parts.say.date']({}, at)}>{formatDay(paidAt, locale)}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.way']({}, at)}>{m['parts.say.upi']({}, at)}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.total']({}, at)} strong>
+          <Amount rupees={500} />
+        </ReceiptLine>
+      </ReceiptLines>
+    </Receipt>
+  );
+}
+
+export function PictureSample({ locale }: SampleProps) {
+  return <WidePicture picture={print} alt={m['parts.say.picture']({}, { locale })} className="rounded-print" />;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { seoHead } from '../../../features/content/seo-head.ts';
+import { readDensity, type Density } from '../../../features/dev-gallery/density.ts';
+import { GalleryPage } from '../../../features/dev-gallery/gallery-page.tsx';
+import { pageConfig } from '../../../lib/site/page-context.ts';
+import { m } from '../../../lib/words.ts';
+
+export const Route = createFileRoute('/{-$lang}/dev/gallery')({
+  validateSearch: ({ density }: Record<string, unknown>): { readonly density?: Density } =>
+    readDensity(density) === 'compact' ? { density: 'compact' } : {},
+  // A licensed house has no page for builders: there it is as unknown as any other word.
+  loader: () => {
+    if (pageConfig().mode !== 'demo') throw notFound();
+  },
+  head: () => seoHead(null, { title: m['parts.title'](), noIndex: true }),
+  component: Gallery,
+});
+
+function Gallery() {
+  return <GalleryPage density={readDensity(Route.useSearch().density)} />;
+}
