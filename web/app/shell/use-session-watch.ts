@@ -5,6 +5,7 @@ import { selfQuery } from '../features/account/queries.ts';
 import { authToken, onAuthChange } from '../lib/auth/auth-store.ts';
 import { takeBlockedPath } from '../lib/auth/blocked-path.ts';
 import { whenSessionLost } from '../lib/auth/lose-session.ts';
+import { whenLeftElsewhere } from './left-elsewhere.ts';
 
 /** Keeps the page and the token together: a token without a player reads the player, a lost one drops all that was theirs. */
 export function useSessionWatch(): void {
@@ -26,6 +27,8 @@ export function useSessionWatch(): void {
     };
     meet();
     const stopAuth = onAuthChange(meet);
+    // What lies open in a tab nobody looks at belongs to somebody who has just left: it goes to the log-out as they did.
+    const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
     const stopLost = whenSessionLost(() => {
       dropPlayer(queryClient);
       void navigate({ to: '/{-$lang}', search: {}, hash: 'login' });
@@ -33,6 +36,7 @@ export function useSessionWatch(): void {
     });
     return () => {
       stopAuth();
+      stopLeaving();
       stopLost();
     };
   }, [queryClient, navigate, router]);

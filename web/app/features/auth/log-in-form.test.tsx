@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { trackedSoFar } from '../tracking/track.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 const session = { 'POST /login/lookup': { data: { token: 't2' } }, 'GET /users/self': { data: { id: 4, wallets: [] } } };
@@ -19,12 +20,14 @@ afterEach(() => {
 });
 
 describe('logging in', () => {
-  it('[4.4] stores the token and loads the player', async () => {
+  it('[4.4] stores the token, keeps it for single sign-on and loads the player', async () => {
     const { calls } = fakeApi(session);
     const { queryClient } = await renderPage(<LogInForm />);
     logIn();
     await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
     expect(authToken()).toBe('t2');
+    expect(calls.map(({ key }) => key)).toContain('PUT /sso/token');
+    expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'password' });
     expect(calls[0]).toMatchObject({ key: 'POST /login/lookup', body: { lookup: '98765 43210', password: 'a quiet evening' } });
   });
 

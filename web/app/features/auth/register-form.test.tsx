@@ -31,7 +31,7 @@ describe('opening an account', () => {
     fillIn();
     submit();
     await waitFor(() => expect(authToken()).toBe('t1'));
-    expect(calls.map(({ key, body }) => [key, body])).toEqual([
+    expect(calls.filter(({ key }) => key !== 'PUT /sso/token').map(({ key, body }) => [key, body])).toEqual([
       ['POST /users', { lookup: 'asha@example.in', password: 'a quiet evening', locale: 'en', birthDate: '1991-03-07', agreement: true }],
     ]);
     await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 1 }));
@@ -54,7 +54,7 @@ describe('opening an account', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     answer(opened);
     await waitFor(() => expect(authToken()).toBe('t1'));
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ key }) => key === 'POST /users')).toHaveLength(1);
   });
 
   it('[5.7] sends no birth date while one of its parts is missing', async () => {

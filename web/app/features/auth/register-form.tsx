@@ -21,7 +21,7 @@ const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreemen
 export function RegisterForm() {
   const [form, setForm] = useState(empty);
   const { busy, refusal, send, forget } = useSend();
-  const enter = useEnter();
+  const enter = useEnter('registration');
   const change = (part: Partial<typeof empty>, path: string) => {
     setForm((now) => ({ ...now, ...part }));
     forget(path);

@@ -7,7 +7,7 @@ export type TokenOutcome = 'in' | 'away' | 'refused';
 
 /** Lets a player in by a one-time token of a mail or of the phone app. */
 export function useEnterByToken(): (token: string) => Promise<TokenOutcome> {
-  const enter = useEnter();
+  const enter = useEnter('token');
   const latest = useRef(enter);
   latest.current = enter;
   return useCallback(async (token) => {

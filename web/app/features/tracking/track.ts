@@ -1,6 +1,8 @@
+export type LoginType = 'password' | 'registration' | 'token' | 'autologin';
+
 /** What the site tells about itself. Nothing in here says who somebody is. */
 export type TrackedEvent =
-  | { readonly name: 'login-success'; readonly type: 'password' | 'registration' | 'token' | 'autologin' }
+  | { readonly name: 'login-success'; readonly type: LoginType }
   | { readonly name: 'help-click' }
   | { readonly name: 'inbox-clicked' }
   | { readonly name: 'guest-id-failed' }

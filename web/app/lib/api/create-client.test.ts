@@ -47,7 +47,7 @@ describe('a call of the site', () => {
   it('[7.1] carries the token, the language and a signature of its path and query', async () => {
     const { call, sent } = house(() => ok([]));
     await call('GET /games', { query: { limit: 5, name: 'दिया' } });
-    expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE' });
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE&isGuest=1' });
     expect(sent[0]?.headers).toEqual({ 'Auth-Token': 'old', 'Content-Language': 'hi', Signature: `signed ${sent[0]?.path}` });
   });
 

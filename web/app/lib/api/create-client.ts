@@ -1,4 +1,5 @@
 import type { Answer, ApiError } from './answer.ts';
+import { audienceFor } from './audience.ts';
 import { pathOfCall } from './call-path.ts';
 import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
 import { createRefresher } from './refresh-token.ts';
@@ -44,7 +45,8 @@ export function createApiClient(parts: ClientParts): ApiClient {
   const renew = createRefresher(parts, send);
 
   return async (key, ...rest) => {
-    const input: AnyInput = rest[0] ?? {};
+    const said: AnyInput = rest[0] ?? {};
+    const input = { ...said, query: { ...said.query, ...audienceFor(key) } };
     const { method, path } = pathOfCall(key, input);
     const sentWith = parts.token();
     const first = await send(method, path, input);
