@@ -86,7 +86,7 @@ CREATE DOMAIN wallet.role AS text
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
 CREATE FUNCTION content.in_both_languages(told jsonb) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql IMMUTABLE STRICT
     AS $$ SELECT coalesce(jsonb_typeof(told -> 'en') = 'string' AND jsonb_typeof(told -> 'hi') = 'string', false) $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -

@@ -84,7 +84,7 @@ export function wireDomains(services: DomainServices): Wiring {
     readiness: [],
     async seed(tx) {
       await seedSettings(tx, config.money.mode);
-      await seedContent(tx);
+      await seedContent(tx, config.money.mode);
       await seedCatalogue(tx);
       await seedPaymentSystems(tx);
       await seedPlacements(tx, config.money.mode);

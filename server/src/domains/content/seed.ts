@@ -1,14 +1,26 @@
-import type { Db } from '../../kernel/types.ts';
-import { addMenu } from './store.ts';
+import type { Db, Locale } from '../../kernel/types.ts';
+import { aboutPage } from './seed/about-page.ts';
+import { carePage } from './seed/care-page.ts';
 import { images } from './seed/images.ts';
+import { laterPages } from './seed/later-pages.ts';
 import { menus } from './seed/menus.ts';
-import { pages } from './seed/pages.ts';
+import { openPages } from './seed/pages.ts';
+import type { SeedPage } from './seed/seed-page.ts';
+import { addMenu } from './store.ts';
 
+type Money = 'play' | 'licensed';
+
+const locales: readonly Locale[] = ['en', 'hi'];
 const site = { en: 'Mela', hi: 'मेला' } as const;
 
 /** Writes what is missing and leaves what an editor has changed; a menu that was emptied stays empty. */
-export async function seedContent(tx: Db): Promise<void> {
-  await seedPages(tx);
+export async function seedContent(tx: Db, money: Money): Promise<void> {
+  const pages = [...openPages, ...laterPages, aboutPage, carePage];
+  await tx
+    .insertInto('content.page')
+    .values(pages.flatMap((page) => locales.map((locale) => pageRow(page, locale, money))))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const [menu, lines] of Object.entries(menus)) await addMenu(tx, menu, lines);
   await tx
     .insertInto('content.image')
@@ -17,23 +29,18 @@ export async function seedContent(tx: Db): Promise<void> {
     .execute();
 }
 
-async function seedPages(tx: Db): Promise<void> {
-  const rows = pages.flatMap(({ path, sections = [], ...told }) =>
-    (['en', 'hi'] as const).map((locale) => ({
-      path,
-      locale,
-      title: told[locale][0],
-      description: told[locale][1],
-      og_image: '/art/diwali-night/label-wide-1366.webp',
-      og_site_name: site[locale],
-      prerender_header: null,
-      prerender_status_code: 200,
-      sections: JSON.stringify(sections.map((section) => ({ heading: section[locale][0], text: section[locale][1] }))),
-    })),
-  );
-  await tx
-    .insertInto('content.page')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+function pageRow({ path, licensed, sections = [], ...told }: SeedPage, locale: Locale, money: Money) {
+  const [title, description] = (money === 'licensed' && licensed ? licensed : told)[locale];
+  const said = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => section[locale]);
+  return {
+    path,
+    locale,
+    title,
+    description,
+    og_image: '/art/house/fair-wide-1366.webp',
+    og_site_name: site[locale],
+    prerender_header: null,
+    prerender_status_code: 200,
+    sections: JSON.stringify(said.map(([heading, text]) => ({ heading, text }))),
+  };
 }

@@ -9,7 +9,7 @@ export function isOn({ starts_at, ends_at }: Span, now: Date): boolean {
 }
 
 export function isFor(audience: string, isPlayer: boolean): boolean {
-  return audience === 'all' || (audience === 'player') === isPlayer;
+  return audience === 'all' || audience === (isPlayer ? 'player' : 'guest');
 }
 
 export type Due = Span & { readonly viewed_at: Date | null };

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { menuIds } from '@mela/contract/content';
+import { transact } from '../../kernel/db/transact.ts';
+import { testHouse, type House } from '../../testing/house.ts';
+import { changeSetting } from '../settings/index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+type Language = 'en' | 'hi';
+const menu = (id: string, language: Language = 'en') =>
+  house.call('GET /menu/:id', { params: { id }, headers: { 'content-language': language } });
+const page = (path: string, language: Language = 'en') =>
+  house.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
+const moved = (path: string) => house.call('GET /redirects', { query: { path } });
+
+describe('menus', () => {
+  test.each(menuIds)('[7.7] %s is told line by line, in both languages', async (id) => {
+    const [english, hindi] = await Promise.all([menu(id), menu(id, 'hi')]);
+    expect(english.status).toBe(200);
+    expect(english.body.data.length).toBeGreaterThan(4);
+    expect(english.body.data.map(({ path }: { path: string }) => path)).toEqual(hindi.body.data.map(({ path }: { path: string }) => path));
+    expect(
+      hindi.body.data.every(({ label, path }: Record<string, string>) => path === '/locale-toggle' || /[ऀ-ॿ]/.test(String(label))),
+    ).toBe(true);
+  });
+
+  it('[3.25] say of each line its type, path, label, icon, counter and whether it is for players', async () => {
+    const { body } = await menu('navbar');
+    expect(body.data[0]).toEqual({
+      type: 'page',
+      path: '/games',
+      label: 'Games',
+      icon: 'gamepad-2',
+      counterName: null,
+      requiresAuth: false,
+    });
+    expect(body.data.find(({ path }: { path: string }) => path === '/daily-missions')).toMatchObject({
+      counterName: 'daily_missions',
+      requiresAuth: true,
+    });
+  });
+
+  it('[3.25] lead guests nowhere that is for players', async () => {
+    for (const id of ['navbar_guest', 'sidebar_mobile_guest'])
+      expect((await menu(id)).body.data.filter(({ requiresAuth }: { requiresAuth: boolean }) => requiresAuth)).toEqual([]);
+  });
+
+  test.each(['nowhere', 'NAVBAR', '__proto__', ' '])('[7.7] "%s" is no menu', async (id) => {
+    const { status, body } = await menu(id);
+    expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
+  });
+});
+
+describe('pages', () => {
+  it('[7.27] [3.31] tell search engines title, description, picture, site name and what a prerenderer answers', async () => {
+    expect((await page('seo_main')).body.data).toEqual({
+      title: expect.stringContaining('Mela'),
+      description: expect.any(String),
+      ogImage: expect.stringMatching(/^\/art\/.+\.webp$/),
+      ogSiteName: 'Mela',
+      prerenderHeader: null,
+      prerenderStatusCode: 200,
+      sections: [],
+    });
+  });
+
+  it('[7.27] are there for every address that search engines may see, in both languages', async () => {
+    const paths = [
+      'games',
+      'games/developer',
+      'rules',
+      'fairness',
+      'vip-club',
+      'levels-info',
+      'app',
+      'mob-app',
+      'search-games',
+      'actions/list',
+    ];
+    const later = ['tournaments', 'lottery', 'blog', 'gifts', 'fortune-wheel', 'hall-of-fame', 'hall-of-fame/statuses'];
+    for (const path of [...paths, ...later]) {
+      const [english, hindi] = await Promise.all([page(path), page(path, 'hi')]);
+      expect([path, english.status, hindi.status]).toEqual([path, 200, 200]);
+      expect(english.body.data.description).not.toBe(hindi.body.data.description);
+      expect(hindi.body.data.title).toMatch(/[ऀ-ॿ]/);
+    }
+  });
+
+  test.each(['about', 'responsible-play'])(
+    '[2.62] [2.64] %s lives at the path its editor gave it, with its text in sections',
+    async (path) => {
+      const [english, hindi] = await Promise.all([page(path), page(path, 'hi')]);
+      expect(english.body.data.sections.length).toBeGreaterThan(4);
+      expect(english.body.data.sections.length).toBe(hindi.body.data.sections.length);
+      for (const { heading, text } of hindi.body.data.sections) expect([heading, /[ऀ-ॿ]/.test(text)]).toEqual([heading, true]);
+    },
+  );
+
+  test.each(['nowhere', '..%2f..', 'Games', 'a/b/c/d/e/f/g/h'])('[7.27] "%s" is not found', async (path) =>
+    expect((await page(path)).status).toBe(404),
+  );
+});
+
+describe('pictures of the project', () => {
+  it('[7.25] [3.26] are keyed, and the logo is in the language of the reader', async () => {
+    const images = async (language: Language) =>
+      (await house.call('GET /content/images', { headers: { 'content-language': language } })).body.data;
+    const [english, hindi] = [await images('en'), await images('hi')];
+    expect(Object.keys(english)).toEqual(expect.arrayContaining(['header_logo', 'background']));
+    expect(english.header_logo.images.original.original).toBe('/logo-en.svg');
+    expect(hindi.header_logo.images.original.original).toBe('/logo-hi.svg');
+  });
+});
+
+describe('redirects', () => {
+  const rows = [
+    { from_path: '/old', code: 301, to_path: '/games', alias_route: null },
+    { from_path: '/promo', code: 302, to_path: '/actions/list', alias_route: null },
+    { from_path: '/gone', code: 404, to_path: '', alias_route: 'not-found' },
+    { from_path: '/round', code: 301, to_path: '/round', alias_route: null },
+    { from_path: '/friends', code: 301, to_path: '//friends.example/mela', alias_route: null },
+  ];
+  beforeAll(async () => void (await house.db.insertInto('content.redirect').values(rows).execute()));
+
+  it('[3.32] [4.51] tell code, from, to and the page shown in place, from which a prerenderer makes its answer', async () => {
+    expect((await moved('/old')).body.data).toEqual({ code: 301, from: '/old', to: '/games', aliasRoute: null });
+    expect((await moved('/promo')).body.data).toMatchObject({ code: 302, to: '/actions/list' });
+    expect((await moved('/gone')).body.data).toEqual({ code: 404, from: '/gone', to: '', aliasRoute: 'not-found' });
+  });
+
+  it('[2.71] are null where a path has not moved, and paths differ by case', async () => {
+    expect((await moved('/games')).body.data).toBeNull();
+    expect((await moved('/Old')).body.data).toBeNull();
+  });
+
+  it('[2.73] to their own path are ignored', async () => expect((await moved('/round')).body.data).toBeNull());
+
+  it('[2.72] to another host count while the host is on the list, even if they were written before', async () => {
+    expect((await moved('/friends')).body.data).toBeNull();
+    await transact(house.db, (tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
+    house.app.dropPages();
+    expect((await moved('/friends')).body.data).toMatchObject({ to: '//friends.example/mela' });
+  });
+
+  it('[2.71] are asked for by a path', async () => {
+    const asked: Record<string, string>[] = [{}, { path: 'old' }, { path: `/${'x'.repeat(600)}` }];
+    for (const query of asked) expect((await house.call('GET /redirects', { query })).status).toBe(400);
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import type { Tx } from '../../kernel/types.ts';
+import { testHouse, type House } from '../../testing/house.ts';
+import { changeSetting } from '../settings/index.ts';
+import { putImage, putMenu, putPage, putRedirect, removeRedirect, type EditedPage, type MenuLine } from './index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+const edit = (work: (tx: Tx) => Promise<void>) => transact(house.db, work);
+async function refusal(work: (tx: Tx) => Promise<void>): Promise<unknown> {
+  const error = await edit(work).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ApiError ? [error.key, Object.keys(error.details.fields ?? {})] : error;
+}
+async function read(key: 'GET /pages/:path' | 'GET /menu/:id' | 'GET /content/images' | 'GET /redirects', call: object): Promise<any> {
+  house.app.dropPages();
+  return (await house.call(key, call)).body.data;
+}
+const lastFact = async () =>
+  (await house.db.selectFrom('kernel.event').select(['type', 'body']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+
+const told = (title: string) => ({ title, description: 'd', ogSiteName: 'Mela', sections: [{ heading: 'h', text: 't' }] });
+const stall: EditedPage = {
+  path: 'fair/stalls',
+  en: told('Stalls'),
+  hi: told('दुकानें'),
+  ogImage: null,
+  prerenderHeader: null,
+  prerenderStatusCode: 200,
+};
+const line: MenuLine = {
+  type: 'page',
+  path: '/games',
+  label: { en: 'Games', hi: 'खेल' },
+  icon: 'gamepad-2',
+  counterName: null,
+  requiresAuth: false,
+};
+/** What an editor's account in the wrong hands would try. */
+const attack = '<img src=x onerror="alert(1)">{{7*7}}${x}</script>\u202e';
+
+describe('editing pages', () => {
+  it('[2.64] writes both languages at once, and a second time replaces them', async () => {
+    await edit((tx) => putPage(tx, stall));
+    expect(await lastFact()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
+    await edit((tx) => putPage(tx, { ...stall, hi: told('नई दुकानें') }));
+    expect((await read('GET /pages/:path', { params: { path: 'fair/stalls' }, headers: { 'content-language': 'hi' } })).title).toBe(
+      'नई दुकानें',
+    );
+  });
+
+  it('[3.31] [4.51] keeps what a prerenderer answers', async () => {
+    await edit((tx) => putPage(tx, { ...stall, path: 'old', prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 }));
+    expect(await read('GET /pages/:path', { params: { path: 'old' } })).toMatchObject({
+      prerenderHeader: 'Location: /en/games',
+      prerenderStatusCode: 301,
+    });
+  });
+
+  it('[S8] text that looks like markup or a template stays the same text', async () => {
+    await edit((tx) => putPage(tx, { ...stall, en: { ...told(attack), sections: [{ heading: attack, text: attack }] } }));
+    expect(await read('GET /pages/:path', { params: { path: 'fair/stalls' } })).toMatchObject({
+      title: attack,
+      sections: [{ heading: attack, text: attack }],
+    });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['path', { path: '../etc' }],
+    ['path', { path: '/games' }],
+    ['hi', { hi: undefined }],
+    ['en.title', { en: told('') }],
+    ['prerenderHeader', { prerenderHeader: 'Location: /en\r\nset-cookie: a=b' }],
+    ['prerenderStatusCode', { prerenderStatusCode: 99 }],
+    ['ogImage', { ogImage: '//evil.example/a.webp' }],
+    ['more', { more: 1 }],
+  ])('[3.31] refuses a wrong %s', async (field, change) => {
+    const edited = JSON.parse(JSON.stringify({ ...stall, ...change })) as EditedPage;
+    expect(await refusal((tx) => putPage(tx, edited))).toEqual(['errors.validation', expect.arrayContaining([field])]);
+  });
+});
+
+describe('editing menus', () => {
+  it('[3.25] replaces all lines, in the given order', async () => {
+    await edit((tx) => putMenu(tx, 'footer', [{ ...line, path: '/rules' }, line]));
+    expect((await read('GET /menu/:id', { params: { id: 'footer' } })).map(({ path }: MenuLine) => path)).toEqual(['/rules', '/games']);
+    expect(await lastFact()).toMatchObject({ body: { what: 'menu', at: 'footer' } });
+  });
+
+  it('[3.25] an emptied menu stays empty over the next start', async () => {
+    await edit((tx) => putMenu(tx, 'navbar', []));
+    await transact(house.db, house.wiring.seed);
+    expect(await read('GET /menu/:id', { params: { id: 'navbar' } })).toEqual([]);
+  });
+
+  it('[S8] a label that looks like markup stays a label', async () => {
+    await edit((tx) => putMenu(tx, 'footer', [{ ...line, label: { en: '<b onclick=x>', hi: '<b>' } }]));
+    expect((await read('GET /menu/:id', { params: { id: 'footer' } }))[0].label).toBe('<b onclick=x>');
+  });
+
+  test.each<[string, object]>([
+    ['0.path', { path: 'javascript:alert(1)' }],
+    ['0.path', { type: 'external', path: 'http://evil.example' }],
+    ['0.icon', { icon: '<svg>' }],
+    ['0.counterName', { counterName: 'money' }],
+    ['0.label.hi', { label: { en: 'Games' } }],
+  ])('[3.25] refuses a wrong %s', async (field, change) => {
+    const [key, fields] = (await refusal((tx) => putMenu(tx, 'footer', [{ ...line, ...change }]))) as [string, string[]];
+    expect([key, fields]).toEqual(['errors.validation', expect.arrayContaining([field])]);
+  });
+
+  it('[7.7] refuses a menu that is none', async () =>
+    expect(await refusal((tx) => putMenu(tx, 'sidebar' as 'navbar', [line]))).toEqual(['errors.not_found', []]));
+});
+
+describe('editing redirects and pictures', () => {
+  const redirect = { code: 301, from: '/once', to: '/games', aliasRoute: null } as const;
+
+  it('[3.32] notes that a path has moved, and takes the note away again', async () => {
+    await edit((tx) => putRedirect(tx, redirect));
+    expect(await read('GET /redirects', { query: { path: '/once' } })).toEqual(redirect);
+    await edit((tx) => removeRedirect(tx, '/once'));
+    expect(await read('GET /redirects', { query: { path: '/once' } })).toBeNull();
+    expect(await refusal((tx) => removeRedirect(tx, '/once'))).toEqual(['errors.not_found', []]);
+  });
+
+  test.each<[string, object]>([
+    ['to', { to: '//evil.example/' }],
+    ['to', { to: '/once' }],
+    ['to', { to: '' }],
+    ['to', { to: 'https://evil.example/' }],
+    ['from', { from: '//evil.example' }],
+    ['from', { from: 'once' }],
+    ['code', { code: 200 }],
+    ['aliasRoute', { aliasRoute: '../x' }],
+  ])('[2.72] [2.73] refuses a wrong %s: %j', async (field, change) =>
+    expect(await refusal((tx) => putRedirect(tx, { ...redirect, ...change }))).toEqual(['errors.validation', [field]]),
+  );
+
+  it('[2.72] takes another host once it is listed', async () => {
+    const away = { ...redirect, from: '/away', to: '//friends.example/mela' };
+    expect(await refusal((tx) => putRedirect(tx, away))).toEqual(['errors.validation', ['to']]);
+    await edit((tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
+    expect(await refusal((tx) => putRedirect(tx, away))).toBeNull();
+  });
+
+  it('[3.26] sets a picture of the project, never one from another host', async () => {
+    await edit((tx) => putImage(tx, { key: 'background', path: '/art/house/calm-wide-1680.webp' }));
+    expect((await read('GET /content/images', {})).background.images.original.original).toBe('/art/house/calm-wide-1680.webp');
+    expect(await refusal((tx) => putImage(tx, { key: 'background', path: '//evil.example/a.png' }))).toEqual([
+      'errors.validation',
+      ['path'],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { leadsAsSaid, type MenuLine } from './menu-line.ts';
+import { leadsSomewhere } from './rules.ts';
+
+const hosts = ['friends.example', 'localhost:8080'];
+const to = (target: string, code: 301 | 404 = 301) => leadsSomewhere({ code, from: '/old', to: target, aliasRoute: null }, hosts);
+
+describe('a redirect', () => {
+  test.each([
+    '/new',
+    '/games/mela/patang',
+    '/blog/दिवाली',
+    '/new?from=old#top',
+    '//friends.example/path',
+    '//friends.example',
+    '//localhost:8080/x',
+  ])('[2.72] may lead to %s', (target) => expect(to(target)).toBe(true));
+
+  test.each([
+    '//evil.example/',
+    '//friends.example.evil.example/',
+    '//evil.example/friends.example',
+    '//friends.example@evil.example/',
+    '//friends.example:81/',
+    '//sub.friends.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+    'https://friends.example/',
+    'javascript:alert(1)',
+    '//friends.example/ a',
+    '//friends.example\\@evil.example',
+    '/new\nset-cookie: a=b',
+    '/new\\..',
+    'new',
+    '',
+  ])('[2.72] never leads to %j', (target) => expect(to(target)).toBe(false));
+
+  test('[2.73] to its own path is none', () => expect(to('/old')).toBe(false));
+
+  test('[4.51] that says a page is gone needs no target', () => expect(to('', 404)).toBe(true));
+});
+
+describe('a line of a menu', () => {
+  const line = (type: MenuLine['type'], path: string) =>
+    leadsAsSaid({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
+
+  test.each([
+    ['page', '/'],
+    ['page', '/games?tab=new'],
+    ['hash', '#login'],
+    ['external', 'https://friends.example/'],
+  ] as const)('[3.25] %s may lead to %s', (type, path) => expect(line(type, path)).toBe(true));
+
+  test.each([
+    ['page', '//evil.example'],
+    ['page', '/\\evil.example'],
+    ['page', 'javascript:alert(1)'],
+    ['page', 'games'],
+    ['hash', '#'],
+    ['hash', '#" onclick="alert(1)'],
+    ['external', 'http://friends.example/'],
+    ['external', 'javascript:alert(1)'],
+    ['external', 'https:/evil'],
+    ['external', 'data:text/html,hello'],
+  ] as const)('[3.25] %s never leads to %s', (type, path) => expect(line(type, path)).toBe(false));
+});

@@ -1,0 +1,50 @@
+import type { SeedPage } from './seed-page.ts';
+
+/** The same of pages that open later. Until then they answer 404 and no search engine sees this. */
+export const laterPages: readonly SeedPage[] = [
+  {
+    path: 'vip-club',
+    en: ['VIP club · Mela', 'What the club is, how one comes in, and what its levels bring.'],
+    hi: ['वीआईपी क्लब · मेला', 'क्लब क्या है, उसमें कैसे आते हैं और उसके स्तरों पर क्या मिलता है।'],
+  },
+  {
+    path: 'levels-info',
+    en: ['Levels · Mela', 'How points are counted and what each level means.'],
+    hi: ['स्तर · मेला', 'अंक कैसे गिने जाते हैं और हर स्तर का क्या मतलब है।'],
+  },
+  {
+    path: 'tournaments',
+    en: ['Tournaments · Mela', 'Tournaments that run now and those to come, with their rules and boards.'],
+    hi: ['मुक़ाबले · मेला', 'अभी चल रहे और आने वाले मुक़ाबले, उनके नियम और सूची।'],
+  },
+  {
+    path: 'lottery',
+    en: ['Lottery · Mela', 'Lotteries of the fair, their funds and draws. Every draw can be checked.'],
+    hi: ['लॉटरी · मेला', 'मेले की लॉटरियाँ, उनकी रकम और ड्रॉ। हर ड्रॉ जाँचा जा सकता है।'],
+  },
+  {
+    path: 'fortune-wheel',
+    en: ['The wheel · Mela', 'A painted wheel with a few turns a day. The odds of each field are told.'],
+    hi: ['चरखी · मेला', 'रंगी हुई चरखी, हर दिन कुछ चक्कर। हर खाने की संभावना बताई जाती है।'],
+  },
+  {
+    path: 'hall-of-fame',
+    en: ['Hall of fame · Mela', 'The largest wins of the day and of all time.'],
+    hi: ['सितारे · मेला', 'आज की और अब तक की सबसे बड़ी जीतें।'],
+  },
+  {
+    path: 'hall-of-fame/statuses',
+    en: ['Statuses · Mela', 'The statuses of the hall of fame and what they stand for.'],
+    hi: ['दर्जे · मेला', 'सितारों के दर्जे और उनका मतलब।'],
+  },
+  {
+    path: 'blog',
+    en: ['Blog · Mela', 'News of the fair, and how its games are made.'],
+    hi: ['ब्लॉग · मेला', 'मेले की ख़बरें, और यहाँ के खेल कैसे बनते हैं।'],
+  },
+  {
+    path: 'gifts',
+    en: ['Your gifts · Mela', 'Gifts that wait for you, and what each asks before it is yours.'],
+    hi: ['आपके तोहफ़े · मेला', 'आपके लिए रखे तोहफ़े, और हर एक की अपनी शर्त।'],
+  },
+];

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
+import { testHouse, type House } from '../../testing/house.ts';
+import { changeSetting, settingValue } from './index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+const change = (alias: string, value: unknown) => transact(house.db, (tx) => changeSetting(tx, alias, value));
+async function told(alias: string): Promise<any> {
+  house.app.dropPages();
+  const { body } = await house.call('GET /settings');
+  return body.data.find((row: { alias: string }) => row.alias === alias)?.value;
+}
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ApiError ? [error.key, error.details.fields] : error;
+}
+const facts = () =>
+  house.db.selectFrom('kernel.event').select(['type', 'body']).where('type', '=', 'settings.changed').orderBy('id').execute();
+
+describe('changing a setting', () => {
+  it('[3.7] writes it and leaves the fact that it was changed', async () => {
+    await change('fortune_wheel', { enabled: true });
+    expect(await told('fortune_wheel')).toEqual({ enabled: true });
+    expect((await facts()).at(-1)).toMatchObject({ body: { alias: 'fortune_wheel' } });
+  });
+
+  it('[3.7] works where the row was never seeded, and a setting without a row has the value the house begins with', async () => {
+    await house.db.deleteFrom('settings.setting').where('alias', 'in', ['strip', 'tips']).execute();
+    expect(await told('strip')).toMatchObject({ enabled: false });
+    expect(await settingValue(house.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
+    await change('tips', { enabled: true, minRupees: 20, maxRupees: 500 });
+    expect(await told('tips')).toEqual({ enabled: true, minRupees: 20, maxRupees: 500 });
+  });
+
+  it('[3.8] of an alias that nobody knows is refused', async () => {
+    expect(await refusal(change('no_such', true))).toEqual(['errors.not_found', undefined]);
+    expect(await refusal(change('__proto__', {}))).toEqual(['errors.not_found', undefined]);
+    await expect(settingValue(house.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
+  });
+
+  test.each<[string, unknown, Record<string, string>]>([
+    ['cookie_bar', true, { '': 'errors.field.invalid' }],
+    ['cookie_bar', { enabled: 'yes' }, { enabled: 'errors.field.invalid' }],
+    ['cookie_bar', { enabled: true, more: 1 }, { more: 'errors.field.unknown' }],
+    ['copyright_text', { en: 'Only one' }, { hi: 'errors.field.required' }],
+    ['copyright_text', { en: 'Half a pair \ud800', hi: 'आधा' }, { en: 'errors.field.invalid' }],
+    ['legal', { ageYearsMin: 16, operator: '', notice: { en: 'a', hi: 'b' } }, { ageYearsMin: 'errors.field.invalid' }],
+    ['slot_cycle_ms', -1, { '': 'errors.field.invalid' }],
+    ['slot_cycle_ms', 1e21, { '': 'errors.field.invalid' }],
+    ['available_denominations', '10,1', { '': 'errors.field.invalid' }],
+    ['available_denominations', 'one, two', { '': 'errors.field.invalid' }],
+    ['tips', { enabled: true, minRupees: 500, maxRupees: 20 }, { maxRupees: 'errors.field.invalid' }],
+    ['redirect_hosts', ['evil.example/path'], { '0': 'errors.field.invalid' }],
+    ['background_color', 'red;}', { '': 'errors.field.invalid' }],
+    ['countries', [], { '': 'errors.field.invalid' }],
+  ])('[3.7] [3.9] %s refuses %j', async (alias, value, fields) => {
+    const before = (await facts()).length;
+    expect(await refusal(change(alias, value))).toEqual(['errors.validation', fields]);
+    expect((await facts()).length).toBe(before);
+  });
+
+  it('[9.48] dates begin with the month while the countries include India, unless an operator decides', async () => {
+    expect(await told('dates')).toEqual({ monthFirst: true });
+    await change('countries', ['NP']);
+    expect(await told('dates')).toEqual({ monthFirst: false });
+    await change('dates', { monthFirst: true });
+    expect(await told('dates')).toEqual({ monthFirst: true });
+    await change('countries', ['IN', 'NP']);
+    await change('dates', { monthFirst: false });
+    expect(await told('dates')).toEqual({ monthFirst: false });
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Compile } from 'typebox/compile';
+import { testHouse, type House } from '../../testing/house.ts';
+import { knownSettings } from './known/index.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await testHouse();
+});
+
+async function told(language: 'en' | 'hi'): Promise<Map<string, any>> {
+  const { body } = await house.call('GET /settings', { headers: { 'content-language': language } });
+  return new Map(body.data.map((row: { alias: string; value: unknown }) => [row.alias, row.value]));
+}
+
+/** Names in the list of clause 3.7 of docs/requirements.md, notes in brackets left out. */
+function namesOfClause(): string[] {
+  const text = readFileSync(new URL('../../../../docs/requirements.md', import.meta.url), 'utf8');
+  const clause = /^- \*\*3\.7\*\* .*?Known ones: (.+)$/m.exec(text)?.[1] ?? '';
+  const [list = ''] = clause.split(' Decision:');
+  return (
+    list.replaceAll(/\([^)]*\)/g, '').match(/[a-z]+(?:_[a-z]+)+(?:\.[a-z]+)?|\b(?:tips|repayment|strip|legal)\b|auto_logout\.enabled/g) ??
+    []
+  );
+}
+
+describe('the settings of the house', () => {
+  it('[3.7] hold every alias the product knows, and tell each', async () => {
+    const names = namesOfClause();
+    expect(names).toHaveLength(34);
+    const settings = await told('en');
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    expect(settings.get('popup_registration')).toEqual({ mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 });
+    expect(settings.get('auto_logout.enabled')).toBe(false);
+    expect(settings.get('background_color_enabled')).toBe(false);
+    for (const name of ['cookie_bar', 'footer_clock', 'user_game_history', 'bonus_transaction_history', 'personal_data_confirmation'])
+      expect([name, settings.get(name)]).toEqual([name, { enabled: expect.any(Boolean) }]);
+  });
+
+  it('[3.7] begin with values of their own shape, in both ways the house can move money', () => {
+    for (const { alias, shape, value, inPlay = value } of knownSettings.values()) {
+      const check = Compile(shape);
+      expect([alias, check.Check(value), check.Check(inPlay)]).toEqual([alias, true, true]);
+    }
+  });
+
+  it('[7.18] are told in the language that was asked for, at any depth, and never in both', async () => {
+    const [english, hindi] = [await told('en'), await told('hi')];
+    expect(english.get('motivational_block').title).toBe('The fair is here tomorrow too');
+    expect(hindi.get('motivational_block').title).toBe('मेला कल भी यहीं रहेगा');
+    expect(hindi.get('copyright_text')).toMatch(/^मेला।/);
+    const keys = [...english.values(), ...hindi.values()].map((value) => JSON.stringify(value));
+    expect(keys.filter((text) => /"(en|hi)":/.test(text))).toEqual([]);
+  });
+
+  it('[3.7] say that the money is play money only where it is', () => {
+    const licensed = JSON.stringify([...knownSettings.values()].map(({ value }) => value));
+    expect(licensed).not.toMatch(/play (money|rupees)|sandbox|खेल के रुपये/i);
+    expect(JSON.stringify(knownSettings.get('copyright_text')?.inPlay)).toContain('Play money only');
+  });
+
+  it('[7.18] keep to the house what is not for visitors', async () => {
+    expect(knownSettings.has('redirect_hosts')).toBe(true);
+    expect((await told('en')).has('redirect_hosts')).toBe(false);
+  });
+
+  it('[9.2] name India as the country', async () => expect((await told('en')).get('countries')).toEqual(['IN']));
+});
