@@ -1,0 +1,33 @@
+import { features, type Feature } from '../../web/app/features.ts';
+import { routeTable, type RouteRow } from '../../web/app/route-table.ts';
+
+/** What stands for a varying part of an address where any value will do. */
+const samples: Readonly<Record<string, string>> = {
+  developer: 'mela',
+  canonical: 'mela',
+  category: 'slots',
+  filter: 'deposit',
+  token: 'no-such-token-at-all',
+};
+/** Under /games/{developer}/{slug} a game, else a tab of the lobby. */
+const sampleOf = (name: string, kind: string | undefined, path: string): string =>
+  kind?.split('|')[0]?.replace('digits', '1') ??
+  (name === 'slug' ? (path === '/games/{slug}' ? 'slots' : 'patang') : (samples[name] ?? '1'));
+
+export type Address = { readonly path: string; readonly row: RouteRow };
+
+const isBuilt = ({ feature }: RouteRow): boolean => feature === undefined || (features[feature] as Feature).built;
+/** An address of a row, its varying parts filled in; what may be left out is left out. */
+const addressOf = (row: RouteRow): Address => ({
+  row,
+  path: row.path
+    .replace(/\/\{\w+(:[^}?]+)?\?\}/g, '')
+    .replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind?: string) => sampleOf(name, kind, row.path)),
+});
+
+const rows: readonly RouteRow[] = routeTable;
+/** Every page that is open, one address each, those that only lead on left out. */
+export const openPages = rows.filter((row) => isBuilt(row) && row.leadsTo === undefined).map(addressOf);
+export const guestPages = openPages.filter(({ row }) => row.login !== true);
+export const playerPages = openPages.filter(({ row }) => row.login === true);
+export const closedPages = rows.filter((row) => !isBuilt(row)).map(addressOf);
