@@ -8,7 +8,7 @@ const built = { built: true } as const;
 const later = { built: false } as const;
 
 export const features = {
-  lobbyLists: later,
+  lobbyLists: built,
   search: later,
   gameVariant: built,
   gamePromo: built,

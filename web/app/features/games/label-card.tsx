@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { gameTarget } from './game-target.ts';
 import { kindWord } from './kind-words.ts';
 import { LabelPicture } from './label-picture.tsx';
@@ -15,6 +16,7 @@ export function LabelCard({ game, eager = false }: { readonly game: Game; readon
   return (
     <article className="label-card group relative">
       <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" />
+      <FavouriteHeart game={game} />
       <h3 className="mt-3 text-lg leading-snug">
         <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
           {game.name}

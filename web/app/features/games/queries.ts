@@ -5,14 +5,22 @@ import { currentLocale } from '../../lib/locale.ts';
 
 const staleTime = 300_000;
 
-export type GamesFilter = { readonly type?: string; readonly developer?: string; readonly name?: string };
+export type GamesFilter = {
+  readonly type?: string;
+  readonly developer?: string;
+  readonly name?: string;
+  /** Only these, by number. */
+  readonly ids?: readonly number[];
+};
 
 /** Games of the lobby, most played first, with the total behind them. */
 export const gamesQuery = (filter: GamesFilter = {}) =>
   queryOptions({
     queryKey: ['games', currentLocale(), filter],
     queryFn: async () => {
-      const answer = await callApi('GET /games', { query: { ...filter, limit: 100 } });
+      const { ids, ...rest } = filter;
+      const query = { ...rest, ...(ids === undefined ? {} : { ids: ids.join(',') }), limit: 100 };
+      const answer = await callApi('GET /games', { query });
       return { games: dataOf(answer), count: answer.ok ? answer.count : 0 };
     },
     staleTime,

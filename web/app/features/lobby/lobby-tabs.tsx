@@ -2,34 +2,53 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/words.ts';
 import { tabClass } from '../../ui/tabs.tsx';
+import { useSelf } from '../account/queries.ts';
 import { gameTypesQuery } from '../games/queries.ts';
+
+/** An address below a tab's own marks the tab too. */
+const tab = {
+  search: {},
+  resetScroll: false,
+  activeOptions: { exact: false, includeSearch: false },
+  activeProps: { className: tabClass(true) },
+  inactiveProps: { className: tabClass(false) },
+  className: 'grid place-items-center',
+} as const;
+const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } as const;
 
 /** The lobby's tabs: each has its own address, so each is a link. */
 export function LobbyTabs() {
   const types = useQuery(gameTypesQuery()).data ?? [];
+  const player = useSelf() !== null;
   return (
-    <nav aria-label={m['lobby.tabs.label']()} className="scroll-row -mx-4 flex gap-1 px-4 md:mx-0 md:px-0">
-      <TabLink category={undefined} label={m['lobby.tabs.all']()} />
-      {types.map(({ slug, name }) => (
-        <TabLink key={slug} category={slug} label={name} />
-      ))}
-    </nav>
-  );
-}
-
-function TabLink({ category, label }: { readonly category: string | undefined; readonly label: string }) {
-  return (
-    <Link
-      to="/{-$lang}/games/{-$category}"
-      params={{ category }}
-      search={{}}
-      resetScroll={false}
-      activeOptions={{ exact: true, includeSearch: false }}
-      activeProps={{ className: tabClass(true) }}
-      inactiveProps={{ className: tabClass(false) }}
-      className="grid place-items-center"
+    <nav
+      aria-label={m['lobby.tabs.label']()}
+      className="scroll-row -mx-4 flex max-w-[calc(100%+32px)] gap-1 px-4 py-1 md:mx-0 md:max-w-full md:px-0"
     >
-      {label}
-    </Link>
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} {...whole}>
+        {m['lobby.tabs.all']()}
+      </Link>
+      {types.map(({ slug, name }) => (
+        <Link key={slug} to="/{-$lang}/games/{-$category}" params={{ category: slug }} {...tab}>
+          {name}
+        </Link>
+      ))}
+      {player ? (
+        <>
+          <Link to="/{-$lang}/games/recommended" {...tab}>
+            {m['lobby.tabs.recommended']()}
+          </Link>
+          <Link to="/{-$lang}/games/last" {...tab}>
+            {m['lobby.tabs.last']()}
+          </Link>
+        </>
+      ) : null}
+      <Link to="/{-$lang}/games/favorite" {...tab}>
+        {m['lobby.tabs.favourite']()}
+      </Link>
+      <Link to="/{-$lang}/games/developer" {...tab}>
+        {m['lobby.tabs.studios']()}
+      </Link>
+    </nav>
   );
 }

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Game } from '@mela/contract/catalogue';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { keepFavourites, keptFavourites } from './kept-favourites.ts';
+
+/** A call takes at most so many games. */
+export const batchMax = 50;
+
+export function inBatches(ids: readonly number[]): readonly number[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, at) => ids.slice(at * batchMax, (at + 1) * batchMax));
+}
+
+/** Games the player has kept. What they kept as a guest in this browser goes into their account first, once. */
+export const favouritesQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'self', 'favourites', currentLocale()],
+    queryFn: async (): Promise<readonly Game[]> => {
+      await handOver();
+      return dataOf(await callApi('GET /favorite-games'));
+    },
+    staleTime: 300_000,
+  });
+
+async function handOver(): Promise<void> {
+  // Oldest batch first, so that the latest end on top.
+  for (const game_ids of inBatches(keptFavourites()).toReversed()) {
+    const answer = await callApi('POST /favorite-games', { body: { game_ids } });
+    // A game that is gone is refused and would be refused for ever; anything else may work the next time.
+    if (!answer.ok && answer.status !== 404) return;
+  }
+  if (keptFavourites().length > 0) keepFavourites([]);
+}
+
+/** @returns whether the account took it. */
+export async function setFavourite(id: number, on: boolean): Promise<boolean> {
+  const body = { game_ids: [id] };
+  const answer = on ? await callApi('POST /favorite-games', { body }) : await callApi('DELETE /favorite-games', { body });
+  return answer.ok;
+}

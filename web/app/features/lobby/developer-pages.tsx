@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Developer } from '@mela/contract/catalogue';
+import { m } from '../../lib/words.ts';
+import { Pinwheel } from '../../ui/pinwheel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { gamesQuery } from '../games/queries.ts';
+import { GameShelf } from './game-shelf.tsx';
+import { LobbyFrame } from './lobby-frame.tsx';
+import { NoGames } from './no-games.tsx';
+import { developersQuery } from './queries.ts';
+
+/** Who makes the games: a name plate for each studio. */
+export function DevelopersPage() {
+  const { data, error, refetch } = useQuery(developersQuery());
+  return (
+    <LobbyFrame title={m['lobby.studios.title']()} intro={m['lobby.studios.intro']()}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={3} label={m['lobby.loading']()} className="h-24" />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {data.map((developer) => (
+            <NamePlate key={developer.id} developer={developer} />
+          ))}
+        </ul>
+      )}
+    </LobbyFrame>
+  );
+}
+
+function NamePlate({ developer: { canonical, name, gameCount } }: { readonly developer: Developer }) {
+  return (
+    <li className="paper on-paper ticket relative flex items-center gap-5 rounded-print px-8 py-6">
+      <Pinwheel className="size-12 shrink-0" />
+      <div className="min-w-0">
+        <h3 className="truncate text-xl">
+          <Link
+            to="/{-$lang}/games/developer/$canonical"
+            params={{ canonical }}
+            search={{}}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="numbers text-sm text-on-paper-dim">{m['lobby.count']({ count: gameCount })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The games of one studio. */
+export function DeveloperPage({ canonical, name }: { readonly canonical: string; readonly name: string }) {
+  const query = useQuery(gamesQuery({ developer: canonical }));
+  return (
+    <LobbyFrame title={name} intro={m['lobby.studios.of']({ name })} count={query.data?.count}>
+      <GameShelf query={query} games={query.data?.games} empty={<NoGames />} />
+    </LobbyFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { sampleGame } from '../../testing/sample-game.ts';
+import { keepFavourites } from '../games/kept-favourites.ts';
+import { DevelopersPage } from './developer-pages.tsx';
+import { FavouritePage } from './favourite-page.tsx';
+import { LastPage, RecommendedPage } from './player-tabs.tsx';
+
+const refusal = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => keepFavourites([]));
+
+describe('the shelf of favourites', () => {
+  it("[2.18] [3.40] shows a guest's games in the order they were kept, without those that are gone", async () => {
+    keepFavourites([2, 9, 1]);
+    fakeApi({ 'GET /games': { data: [sampleGame(1), sampleGame(2)], count: 2 }, 'GET /gameTypes': { data: [] } });
+    await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
+    await screen.findByText('Game 2');
+    expect(titles()).toEqual(['Game 2', 'Game 1']);
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/games/favorite#login');
+  });
+
+  it('says how to keep a game where none is kept, and asks for nothing', async () => {
+    const api = fakeApi({ 'GET /gameTypes': { data: [] } });
+    await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
+    expect(await screen.findByText('Nothing kept yet')).toBeTruthy();
+    expect(api.calls.map(({ key }) => key)).not.toContain('GET /games');
+  });
+
+  it("[2.18] [7.23] shows a player's games from the account", async () => {
+    fakeApi({ 'GET /favorite-games': { data: [sampleGame(4)] }, 'GET /gameTypes': { data: [] } });
+    await renderPage(<FavouritePage />, { path: '/en/games/favorite', self: { id: 7 } });
+    expect(await screen.findByText('Game 4')).toBeTruthy();
+  });
+});
+
+describe('the shelves of a player', () => {
+  it('[2.18] shows what was played last, and says what to do where nothing was', async () => {
+    fakeApi({ 'GET /users/self/lastGames': { data: [sampleGame(5)] }, 'GET /gameTypes': { data: [] } });
+    await renderPage(<LastPage />, { path: '/en/games/last', self: { id: 7 } });
+    expect(await screen.findByText('Game 5')).toBeTruthy();
+  });
+
+  it('[2.18] a refusal is told, with a way to try again', async () => {
+    fakeApi({ 'GET /games-recommendation/by-model': refusal, 'GET /gameTypes': { data: [] } });
+    await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: { id: 7 } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Back in a moment.');
+  });
+
+  it('[2.18] lists every studio with its games', async () => {
+    fakeApi({ 'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 2 }] }, 'GET /gameTypes': { data: [] } });
+    await renderPage(<DevelopersPage />, { path: '/en/games/developer' });
+    expect((await screen.findByRole('link', { name: 'Mela' })).getAttribute('href')).toBe('/en/games/developer/mela');
+    expect(screen.getByText('2 games')).toBeTruthy();
+  });
+});

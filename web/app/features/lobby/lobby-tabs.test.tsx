@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { LobbyTabs } from './lobby-tabs.tsx';
+
+const types = [
+  { id: 1, slug: 'slots', name: 'Slots', position: 1 },
+  { id: 2, slug: 'lines', name: 'Lines', position: 2 },
+];
+const tabs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const chosen = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+async function renderTabs(path: string, self: object | null = null) {
+  fakeApi({ 'GET /gameTypes': { data: types } });
+  await renderPage(<LobbyTabs />, { path, self });
+  await screen.findByText('Lines');
+}
+
+describe('the tabs of the lobby', () => {
+  it('[2.17] [2.18] a guest has all games, the kinds, what they kept, and the studios', async () => {
+    await renderTabs('/en/games');
+    expect(tabs()).toEqual([
+      ['All games', '/en/games'],
+      ['Slots', '/en/games/slots'],
+      ['Lines', '/en/games/lines'],
+      ['Kept', '/en/games/favorite'],
+      ['Studios', '/en/games/developer'],
+    ]);
+    expect(chosen()).toEqual(['All games']);
+  });
+
+  it('[2.18] a player has also what is picked for them and what they played last', async () => {
+    await renderTabs('/en/games', { id: 7 });
+    expect(tabs().map(([, href]) => href)).toEqual(
+      expect.arrayContaining(['/en/games/recommended', '/en/games/last', '/en/games/favorite', '/en/games/developer']),
+    );
+  });
+
+  it.each([
+    ['/en/games/lines', 'Lines'],
+    ['/en/games/developer', 'Studios'],
+    ['/en/games/developer/mela', 'Studios'],
+    ['/en/games/favorite', 'Kept'],
+  ])('[2.19] %s selects the tab %s and no other', async (path, name) => {
+    await renderTabs(path);
+    expect(chosen()).toEqual([name]);
+  });
+
+  it('[2.19] an address that only begins with the same letters selects nothing of it', async () => {
+    await renderTabs('/en/games/linesman');
+    expect(chosen()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { GameShelf } from './game-shelf.tsx';
+import { LobbyFrame } from './lobby-frame.tsx';
+import { lastGamesQuery, recommendedQuery } from './queries.ts';
+
+/** What the player played last. */
+export function LastPage() {
+  const query = useQuery(lastGamesQuery());
+  return (
+    <LobbyFrame title={m['lobby.last.title']()} intro={m['lobby.last.intro']()} count={query.data?.length}>
+      <GameShelf query={query} games={query.data} empty={<EmptyState title={m['lobby.last.none']()}>{m['lobby.last.how']()}</EmptyState>} />
+    </LobbyFrame>
+  );
+}
+
+/** What the player might like and has not played yet. */
+export function RecommendedPage() {
+  const query = useQuery(recommendedQuery());
+  return (
+    <LobbyFrame title={m['lobby.recommended.title']()} intro={m['lobby.recommended.intro']()} count={query.data?.length}>
+      <GameShelf
+        query={query}
+        games={query.data}
+        empty={<EmptyState title={m['lobby.recommended.none']()}>{m['lobby.recommended.how']()}</EmptyState>}
+      />
+    </LobbyFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+
+/** What the recent-games tab holds at most. */
+const lastGamesMax = 100;
+
+/** Games the player played last, the latest first. */
+export const lastGamesQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'self', 'last-games', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /users/self/lastGames', { query: { limit: lastGamesMax } })),
+    // A game may have been played since: each visit asks again, behind what is shown.
+    staleTime: 0,
+  });
+
+/** Games this player might like. */
+export const recommendedQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'self', 'recommended', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /games-recommendation/by-model')),
+    staleTime: 300_000,
+  });
+
+/** Studios whose games are here. */
+export const developersQuery = () =>
+  queryOptions({
+    queryKey: ['developers', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /developers')),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { seoHead } from '../../../../features/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../../../features/games/queries.ts';
+import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
+import { developersQuery } from '../../../../features/lobby/queries.ts';
+
+export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
+  loader: async ({ context: { queryClient }, params: { canonical } }) => {
+    const [developers] = await Promise.all([
+      queryClient.ensureQueryData(developersQuery()),
+      queryClient.prefetchQuery(gamesQuery({ developer: canonical })),
+      queryClient.prefetchQuery(gameTypesQuery()),
+    ]);
+    const developer = developers.find((one) => one.canonical === canonical);
+    if (developer === undefined) throw notFound();
+    return { name: developer.name };
+  },
+  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : { title: loaderData.name }),
+  component: function DeveloperRoute() {
+    const { canonical } = Route.useParams();
+    const { name } = Route.useLoaderData();
+    return <DeveloperPage canonical={canonical} name={name} />;
+  },
+});

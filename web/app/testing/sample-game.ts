@@ -1,0 +1,22 @@
+import type { Game } from '@mela/contract/catalogue';
+
+/** A game of the lobby for tests of the pages. */
+export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
+  id,
+  slug: `game-${id}`,
+  name: `Game ${id}`,
+  names: { en: `Game ${id}`, hi: `खेल ${id}` },
+  url: `/games/mela/game-${id}`,
+  launchType: 'iframe',
+  launchOptions: {},
+  onlyRealBalance: false,
+  hasDemo: true,
+  isMobile: 0,
+  betStatistic: 0,
+  developer: { id: 1, name: 'Mela', canonical: 'mela' },
+  types: ['slots'],
+  rtp: null,
+  label: '/art/patang/label',
+  minBet: null,
+  ...more,
+});
