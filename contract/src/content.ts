@@ -61,10 +61,20 @@ export const ProjectImages = Type.Record(
 export type ProjectImages = Static<typeof ProjectImages>;
 
 export const contentApi = endpoints('/api/v18', 'content', {
+  'GET /pages': {
+    summary: 'Paths of the pages made of content.',
+    login: 'none',
+    transaction: 'read',
+    always: true,
+    guestCacheSec: 300,
+    data: Type.Array(Type.Object({ path: PagePath })),
+    errors: [],
+  },
   'GET /pages/:path': {
     summary: 'A page of content, or what search engines see of one of ours; home is seo_main.',
     login: 'none',
     transaction: 'read',
+    always: true,
     guestCacheSec: 300,
     params: Type.Object({ path: PagePath }),
     data: PageSeo,
@@ -78,6 +88,7 @@ export const frameApi = endpoints('/api/v18', 'content', {
     summary: 'Where a path has moved; null when it is right as it is.',
     login: 'none',
     transaction: 'read',
+    always: true,
     guestCacheSec: 300,
     query: Type.Object({ path: Type.String({ pattern: '^/', maxLength: 500, description: 'without language' }) }),
     data: OrNull(Redirect),
@@ -87,6 +98,7 @@ export const frameApi = endpoints('/api/v18', 'content', {
     summary: 'Lines of a menu, in order.',
     login: 'none',
     transaction: 'read',
+    always: true,
     guestCacheSec: 300,
     params: Type.Object({ id: Type.Enum([...menuIds]) }),
     data: Type.Array(MenuItem),
@@ -96,6 +108,7 @@ export const frameApi = endpoints('/api/v18', 'content', {
     summary: 'Pictures of the project.',
     login: 'none',
     transaction: 'read',
+    always: true,
     guestCacheSec: 300,
     data: ProjectImages,
     errors: [],

@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly data: TSchema;
   /** A paged list: the answer carries `count`. */
   readonly paged?: boolean;
+  /** Answered in remarketing mode too, when everything else is 451: what the remarketing page itself is made of. */
+  readonly always?: true;
   /** Answers of this call that the site keeps for guests on the server, seconds (spec: 300). */
   readonly guestCacheSec?: number;
   readonly errors: readonly ErrorKey[];

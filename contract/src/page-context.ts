@@ -49,6 +49,20 @@ export type PageApiAnswer =
   | { readonly status: number; readonly data: unknown; readonly count?: number }
   | { readonly status: number; readonly error: ApiFailure };
 
+/** Which of its addresses a site shows to search engines, as paths without their language. */
+export type SiteAddresses = {
+  /** To be listed. Asks the API for what only it knows: games, pages of content, what is switched on. */
+  open(api: PageApi): Promise<readonly string[]>;
+  /** Where pages belong to one player: crawlers are asked to stay out of everything that begins so. */
+  readonly closed: readonly string[];
+};
+
+/** What the site's server build exports: a handler of page requests, and its map. */
+export type SiteEntry = {
+  fetch(request: Request, options: { readonly context: PageContext }): Promise<Response>;
+  readonly addresses: SiteAddresses;
+};
+
 /** The failure envelope of every call; also what the browser gets. */
 export type ApiFailure = {
   readonly code: number;

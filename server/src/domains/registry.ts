@@ -23,7 +23,7 @@ import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from '.
 import { placementRoutes, seedPlacements } from './placements/index.ts';
 import { ratingRoutes, winnersConsumer } from './ratings/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
-import { seedSettings, settingRoutes } from './settings/index.ts';
+import { remarketing, seedSettings, settingRoutes } from './settings/index.ts';
 import { walletGauges, walletJobs } from './wallet/index.ts';
 
 /** Sends a request to this very site, as a third party would: path, headers and raw body in, HTTP status out. */
@@ -82,6 +82,7 @@ export function wireDomains(services: DomainServices): Wiring {
     jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
     gauges: [...live.gauges, ...walletGauges(db)],
     readiness: [],
+    remarketing,
     async seed(tx) {
       await seedSettings(tx, config.money.mode);
       await seedContent(tx, config.money.mode);

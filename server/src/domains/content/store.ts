@@ -8,6 +8,17 @@ export function pageAt(tx: Db, path: string, locale: Locale) {
   return tx.selectFrom('content.page').selectAll().where('path', '=', path).where('locale', '=', locale).executeTakeFirst();
 }
 
+export function writtenPages(tx: Db, locale: Locale) {
+  return tx
+    .selectFrom('content.page')
+    .select('path')
+    .where('locale', '=', locale)
+    .where('prerender_status_code', '=', 200)
+    .where('sections', '!=', '[]')
+    .orderBy('path')
+    .execute();
+}
+
 export async function upsertPage(tx: Db, page: Insertable<ContentPage>): Promise<void> {
   await tx
     .insertInto('content.page')

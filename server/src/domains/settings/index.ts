@@ -2,6 +2,7 @@
 export { changeSetting } from './change-setting.ts';
 export { readDenominations } from './denominations.ts';
 export { knownSettings, type KnownSetting } from './known/index.ts';
+export { remarketing } from './remarketing.ts';
 export { settingRoutes } from './routes.ts';
 export { seedSettings } from './seed.ts';
 export { settingValue } from './store.ts';

@@ -14,6 +14,7 @@ import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
 import { RateLimiter } from './rate-limit.ts';
+import { RemarketingGate } from './remarketing-gate.ts';
 import { securityHeaders } from './security-headers.ts';
 import { faultPage } from './site/fault-page.ts';
 import { mountSite } from './site/mount-site.ts';
@@ -84,12 +85,23 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
   const guestAnswers = new GuestAnswers();
+  const dropKept = () => {
+    guestAnswers.drop();
+    pages.drop();
+  };
+  const remarketing = new RemarketingGate({
+    read: () => wiring.remarketing(db),
+    monotonicMs: () => services.clock.monotonicMs(),
+    log,
+    onChange: dropKept,
+  });
   const pipeline: PipelineServices = {
     ...services,
     https,
     authenticate: wiring.authenticate,
     limiter: new RateLimiter(),
     guestAnswers,
+    remarketing,
     checkAnswers: services.checkAnswers ?? false,
   };
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
@@ -112,8 +124,8 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   return {
     fastify: app,
     dropPages() {
-      guestAnswers.drop();
-      pages.drop();
+      dropKept();
+      remarketing.forget();
     },
     ready: async () => void (await app.ready()),
     async close() {

@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import type { Db, Locale, RequestParts, SessionUser } from '../types.ts';
 import type { GuestAnswers } from './guest-answers.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { RemarketingGate } from './remarketing-gate.ts';
 
 /** One call of a row, whether it came over a socket or from a page's loader in this process. */
 export type Call = RequestParts & {
@@ -41,6 +42,7 @@ export type PipelineServices = {
   readonly authenticate: Authenticate;
   readonly limiter: RateLimiter;
   readonly guestAnswers: GuestAnswers;
+  readonly remarketing: RemarketingGate;
   /** Hold every answer against its row's schema and fail when it differs: on in tests and development. */
   readonly checkAnswers: boolean;
 };

@@ -14,6 +14,8 @@ import type { Route } from './route.ts';
 export type RouteRunner = (call: Call) => Promise<Outcome>;
 
 const signedBase = '/api/v18';
+/** What visitors call, by pages or by game frames. */
+const visitorBases = new Set([signedBase, '/originals/v1']);
 
 /** Joins a route with the services of this process; its schemas are compiled here, once. */
 export function createRunner(services: PipelineServices, route: Route): RouteRunner {
@@ -24,12 +26,15 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const work: Work = prepareWork(services, route);
   const signed = config.signature && route.base === signedBase;
   const wantsBody = takesBody(row);
+  // Studios and payment systems go on: what they say is owed, whoever may look at the site.
+  const closable = row.always !== true && visitorBases.has(route.base);
 
   function limit(by: 'address' | 'user', who: string): void {
     if (row.rateLimit?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, row.rateLimit, clock.monotonicMs());
   }
 
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
+    if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
     if (signed && !call.inProcess)
       checkSignature(

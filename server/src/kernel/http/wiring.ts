@@ -19,6 +19,8 @@ export type Wiring = {
   readonly jobs: readonly Job[];
   readonly gauges: readonly GaugeSource[];
   readonly readiness: readonly ReadinessCheck[];
+  /** Whether the site is in remarketing mode: one page, nothing else. */
+  remarketing(db: Db): Promise<boolean>;
   /** Puts the demo content in; may run at every start, what is there stays. */
   seed(tx: Db): Promise<void>;
   /** Brings back what the last process kept, before anybody connects. */
@@ -39,6 +41,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
     gauges: [],
     readiness: [],
     authenticate: async () => null,
+    remarketing: async () => false,
     seed: async () => undefined,
     open: async () => undefined,
     attach: () => () => undefined,
