@@ -1,11 +1,13 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
-import type { PageContext } from '@mela/contract/page-context';
+import type { PageContext, SiteEntry } from '@mela/contract/page-context';
+import { addresses } from './lib/site/addresses.ts';
 
 const render = createStartHandler(defaultStreamHandler);
 const retryAfterSec = '5';
 
 /** The site's entry on the server: renders a page, and says 503 rather than 500 where the page failed only because the house is away. */
-export default {
+const entry: SiteEntry = {
+  addresses,
   fetch: async (request: Request, { context }: { readonly context: PageContext }): Promise<Response> => {
     let away = false;
     const api: PageContext['api'] = async (key, input) => {
@@ -20,3 +22,5 @@ export default {
     return new Response(response.body, { status: 503, headers });
   },
 };
+
+export default entry;

@@ -18,6 +18,7 @@ import { RemarketingGate } from './remarketing-gate.ts';
 import { securityHeaders } from './security-headers.ts';
 import { faultPage } from './site/fault-page.ts';
 import { mountSite } from './site/mount-site.ts';
+import { localeOfPath } from './site/page-redirect.ts';
 import { PageCache } from './site/page-cache.ts';
 import { serverWithReadyPages } from './site/ready-pages.ts';
 import { sendRaw } from './site/send-raw.ts';
@@ -78,7 +79,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     frameworkErrors: (error, request, reply) =>
       void (apiPath.test(request.url)
         ? strays.answer(error, request, reply.headers(headers))
-        : sendRaw(reply.headers(headers), faultPage(400))),
+        : sendRaw(reply.headers(headers), faultPage(400, localeOfPath(request.url, config) ?? config.locales[0]))),
     clientErrorHandler: refuseBrokenBytes(headers),
   });
   const metrics = new HttpMetrics();

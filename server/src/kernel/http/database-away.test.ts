@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDb } from '../db/create-db.ts';
 import { createLog } from '../log.ts';
+import { trialSite } from '../testing/trial-site.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
@@ -23,12 +24,7 @@ beforeAll(async () => {
     await open.close();
     await proxy.close();
   });
-  const site = {
-    development: false,
-    mount: async () => undefined,
-    close: async () => undefined,
-    render: async () => new Response('a page'),
-  };
+  const site = trialSite({ render: async () => new Response('a page') });
   app = await testApp({ wiring: trialWiring(), open, site });
 });
 

@@ -23,7 +23,7 @@ export function rawJson(body: unknown, status = 200): RawAnswer {
 }
 
 /** 302 unless told otherwise. `location` must be a path of ours or an address the caller has checked. */
-export function redirectTo(location: string, status: 301 | 302 | 303 = 302): RawAnswer {
+export function redirectTo(location: string, status: number = 302): RawAnswer {
   return new RawAnswer(status, { location }, '');
 }
 

@@ -1,22 +1,19 @@
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import type { SiteSource } from './site/site-source.ts';
+import { trialSite } from '../testing/trial-site.ts';
 import { makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
 
 let app: TestApp;
 let port: number;
 let renders = 0;
 
-const site: SiteSource = {
-  development: false,
-  mount: async () => undefined,
-  close: async () => undefined,
+const site = trialSite({
   async render() {
     renders += 1;
     return new Response(`<!doctype html><p>${'page '.repeat(400)}</p>`, { headers: { 'content-type': 'text/html' } });
   },
-};
+});
 
 beforeAll(async () => {
   app = await testApp({ wiring: trialWiring(), site });

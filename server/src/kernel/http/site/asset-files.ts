@@ -47,9 +47,8 @@ export type AssetFile = {
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 };
 
-async function load(file: string): Promise<AssetFile> {
-  const identity = await readFile(file);
-  const type = types[extname(file)] ?? 'application/octet-stream';
+/** Bytes as they will be sent, compressed once where that is worth it. */
+export async function packFile(identity: Buffer, type: string): Promise<AssetFile> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (!worthCompressing.test(type) || identity.length < compressBytesMin) return { type, etag, bytes: { identity } };
   const [br, gzipped] = await Promise.all([
@@ -79,7 +78,7 @@ export class AssetFiles {
     if (file === undefined) return undefined;
     let loaded = this.#loaded.get(path);
     if (!loaded) {
-      loaded = load(file);
+      loaded = readFile(file).then((bytes) => packFile(bytes, types[extname(file)] ?? 'application/octet-stream'));
       this.#loaded.set(path, loaded);
     }
     return loaded;

@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageContext } from '@mela/contract/page-context';
+import type { SiteEntry } from '@mela/contract/page-context';
 import { mountSiteFiles, mountStage } from './mount-files.ts';
 import type { SiteSource } from './site-source.ts';
-
-/** What `vite build` makes of the site: a handler of web requests that also takes our context. */
-type SiteHandler = { fetch(request: Request, options: { readonly context: PageContext }): Promise<Response> };
 
 /** The repository's root; the built site and stage lie in their workspaces. */
 export const repositoryRoot = join(import.meta.dirname, '../../../../..');
 
-function isHandler(value: unknown): value is SiteHandler {
-  return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';
+function isEntry(value: unknown): value is SiteEntry {
+  return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function' && 'addresses' in value;
 }
 
-/** @throws Error when the module is not the site's server build. */
-export function handlerOf(module: unknown): SiteHandler {
+/** What `vite build` makes of the site. @throws Error when the module is not the site's server build. */
+export function entryOf(module: unknown): SiteEntry {
   const handler = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
-  if (!isHandler(handler)) throw new Error("the site's build exports no request handler");
+  if (!isEntry(handler)) throw new Error("the site's build exports no request handler");
   return handler;
 }
 
@@ -26,14 +23,15 @@ export function handlerOf(module: unknown): SiteHandler {
 export async function openBuiltSite(root: string = repositoryRoot): Promise<SiteSource | null> {
   const [server, client, stage] = [join(root, 'web/dist/server/server.js'), join(root, 'web/dist/client'), join(root, 'stage/dist')];
   if (!existsSync(server)) return null;
-  const handler = handlerOf(await import(pathToFileURL(server).href));
+  const entry = entryOf(await import(pathToFileURL(server).href));
   return {
     development: false,
     async mount(app) {
       mountSiteFiles(app, client);
       if (existsSync(stage)) mountStage(app, stage);
     },
-    render: (request, context) => handler.fetch(request, { context }),
+    addresses: async () => entry.addresses,
+    render: (request, context) => entry.fetch(request, { context }),
     close: async () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { handlerOf, repositoryRoot } from './built-site.ts';
+import { entryOf, repositoryRoot } from './built-site.ts';
 import { mountStage } from './mount-files.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -12,6 +12,11 @@ const ownPaths = /^\/(api|provider|originals|psp|sandbox-psp|sandbox-studio|play
 /** The site from its sources: pages and browser code by Vite, reloaded as files change. The stage comes from its build. */
 export function openDevSite(root: string = repositoryRoot): SiteSource {
   let vite: ViteDevServer | undefined;
+  async function open() {
+    const environment = vite?.environments['ssr'];
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite is not running');
+    return entryOf(await environment.runner.import(entry));
+  }
   return {
     development: true,
     async mount(app) {
@@ -27,11 +32,8 @@ export function openDevSite(root: string = repositoryRoot): SiteSource {
       );
       if (existsSync(join(root, 'stage/dist'))) mountStage(app, join(root, 'stage/dist'));
     },
-    async render(request, context) {
-      const environment = vite?.environments['ssr'];
-      if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite is not running');
-      return handlerOf(await environment.runner.import(entry)).fetch(request, { context });
-    },
+    addresses: async () => (await open()).addresses,
+    render: async (request, context) => (await open()).fetch(request, { context }),
     close: async () => vite?.close(),
   };
 }

@@ -19,11 +19,11 @@ function isKeepable({ status, headers }: Response): boolean {
  * all, which is then left unread. A page that lacks what a failing call should have brought serves those who wait, no longer.
  */
 export async function keepRendered(
-  { response, nonce, isFaulty }: Rendered,
+  { response, nonce, isFaulty, verdict }: Rendered,
   common: Readonly<Record<string, string>>,
   liveOrigin: string,
 ): Promise<MadePage | null> {
-  if (!isKeepable(response)) return null;
+  if (!isKeepable(response) || verdict() !== null) return null;
   const html = withoutNonce(await response.text(), nonce);
   const page = await keepPage(html, {
     ...common,

@@ -12,7 +12,7 @@ function handlerFor(files: AssetFiles) {
   };
 }
 
-/** Assets of the site under /assets, and whatever else its build puts beside them (icons, robots.txt). */
+/** Assets of the site under /assets, and whatever else its build puts beside them (icons). */
 export function mountSiteFiles(app: FastifyInstance, folder: string): void {
   const files = new AssetFiles(folder);
   app.get('/assets/*', handlerFor(files));

@@ -7,12 +7,14 @@ import type { PageCaller } from '../page-api.ts';
 import { redirectTo } from '../raw-answer.ts';
 import { faultPage } from './fault-page.ts';
 import { keepRendered, sendKept } from './guest-pages.ts';
+import { mountSiteMap } from './mount-site-map.ts';
 import type { PageCache } from './page-cache.ts';
 import { liveOriginOf } from './page-config.ts';
 import { pagePolicy } from './page-policy.ts';
-import { redirectOf } from './page-redirect.ts';
+import { isHome, redirectOf } from './page-redirect.ts';
 import { pageRenderer, type Rendered } from './render-page.ts';
 import { sendRaw } from './send-raw.ts';
+import { isReadable } from './readable-path.ts';
 import { readVisit } from './site-paths.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -43,15 +45,21 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
       liveOrigin: source.development ? 'ws:' : liveOrigin,
     });
 
-  function sendRendered(reply: FastifyReply, { response, nonce }: Rendered): FastifyReply {
+  function sendRendered(reply: FastifyReply, { response, nonce, verdict }: Rendered): FastifyReply {
+    const told = response.status === 200 ? verdict() : null;
+    if (told?.location) {
+      void response.body?.cancel();
+      return sendRaw(reply, redirectTo(told.location, told.status));
+    }
     reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
-    return reply.send(response);
+    return reply.send(told === null ? response : new Response(response.body, { status: told.status, headers: response.headers }));
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
     const visit = readVisit(request.raw, config, services.https);
-    if (visit.url.length > urlCharactersMax) return sendRaw(reply, faultPage(414));
-    if (fileName.test(visit.url) && !source.development) return sendRaw(reply, faultPage(404));
+    const fault = visit.url.length > urlCharactersMax ? 414 : isHome(visit.url) || isReadable(visit.url) ? null : 400;
+    if (fault !== null) return sendRaw(reply, faultPage(fault, visit.locale));
+    if (fileName.test(visit.url) && !source.development) return sendRaw(reply, faultPage(404, visit.locale));
     const moved = request.method === 'GET' || request.method === 'HEAD' ? redirectOf(visit.url, config, visit.locale) : null;
     if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
     if (visit.keepKey === null || source.development) return sendRendered(reply, await render(request, reply, visit));
@@ -64,6 +72,7 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
     return sendRendered(reply, mine ?? (await render(request, reply, visit)));
   }
 
+  mountSiteMap(app, { services, addresses: () => source.addresses(), apiFor: parts.apiFor, cache });
   await source.mount(app);
   app.register(async (scope) => {
     // A page's own requests keep their bodies as streams; nothing here parses them.

@@ -42,6 +42,9 @@ export class PageCache {
   /** Those that are made, so that a hit needs no promise. */
   readonly #ready = new Map<string, { readonly untilMs: number; readonly page: KeptPage }>();
 
+  /** Grows with each drop: what was made before one is old. */
+  generation = 0;
+
   constructor(keepSec: number) {
     this.#keepMs = keepSec * 1000;
   }
@@ -70,6 +73,7 @@ export class PageCache {
 
   /** Content or settings changed, or a new build is here. */
   drop(): void {
+    this.generation += 1;
     this.#entries.clear();
     this.#ready.clear();
   }

@@ -21,6 +21,18 @@ export function localeOfPath(path: string, { locales }: RedirectRule): Locale | 
   return locales.find((locale) => locale === first) ?? null;
 }
 
+/** A path without its language: `/` for home. */
+export function barePath(url: string, rule: RedirectRule): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  const locale = localeOfPath(path, rule);
+  return (locale === null ? path : path.slice(locale.length + 1)) || '/';
+}
+
+/** Two slashes at the start, or what browsers take for them: home, never another host. */
+export function isHome(url: string): boolean {
+  return /^[/\\]{2}/.test(url);
+}
+
 /**
  * Where a page's address has moved for good, or null when it is right as it is: `//…` is home, a slash at the end goes,
  * a path without its language gets `preferred`. A backslash counts as a slash, as it does in browsers: nothing here may
@@ -31,7 +43,7 @@ export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): 
   const path = queryAt === -1 ? url : url.slice(0, queryAt);
   const query = queryAt === -1 ? '' : url.slice(queryAt);
   const home = hasPrefixes(rule) ? `/${preferred}` : '/';
-  if (/^[/\\]{2}/.test(path)) return home;
+  if (isHome(path)) return home;
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const bound = hasPrefixes(rule) && localeOfPath(bare, rule) === null && !keepsItsPath(bare);
   const target = bound ? `/${preferred}${bare === '/' ? '' : bare}` : bare;

@@ -3,6 +3,7 @@ import type { Locale } from '../../types.ts';
 import { readCookie } from '../answer-cookies.ts';
 import type { Call } from '../call.ts';
 import { headerOf } from '../call.ts';
+import { hasPrefixes, type RedirectRule } from './page-redirect.ts';
 import { remember } from './remember.ts';
 
 const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
@@ -10,12 +11,17 @@ const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
 /** Pages are made for two kinds of device; finer differences are style sheets' matter. */
 export const deviceOf: (userAgent: string) => DeviceClass = remember((userAgent) => (handheld.test(userAgent) ? 'mobile' : 'desktop'));
 
-/** The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else ours. */
-export function preferredLocale(headers: Call['headers'], locales: readonly Locale[]): Locale {
+/**
+ * The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else
+ * ours. Where paths carry no language it is not guessed either: an address would show everybody another page.
+ */
+export function preferredLocale(headers: Call['headers'], rule: RedirectRule): Locale {
+  const { locales } = rule;
   const speak = (text: string | undefined) => locales.find((locale) => locale === text?.trim().slice(0, 2).toLowerCase());
   const chosen = speak(readCookie(headerOf(headers, 'cookie') || undefined, localeCookie));
   if (chosen) return chosen;
-  for (const part of headerOf(headers, 'accept-language').slice(0, 200).split(',')) {
+  const spoken = hasPrefixes(rule) ? headerOf(headers, 'accept-language').slice(0, 200) : '';
+  for (const part of spoken.split(',')) {
     const known = speak(part);
     if (known) return known;
   }

@@ -5,6 +5,7 @@ import type { PageApi, PageContext } from '@mela/contract/page-context';
 import type { SessionUser } from '../../types.ts';
 import type { PipelineServices } from '../call.ts';
 import type { PageCaller } from '../page-api.ts';
+import { verdictOf, type PageAddress, type PageVerdict } from './page-verdict.ts';
 import { pageConfigOf } from './page-config.ts';
 import type { SiteSource } from './site-source.ts';
 import type { Visit } from './site-paths.ts';
@@ -14,6 +15,8 @@ export type Rendered = {
   readonly nonce: string;
   /** Whether a call of the page came back as a fault of ours, as far as the page has been read. */
   readonly isFaulty: () => boolean;
+  /** Another status or place for this address, where content says so. */
+  readonly verdict: () => PageVerdict | null;
 };
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<Rendered>;
 
@@ -47,14 +50,17 @@ export function pageRenderer(services: PipelineServices, source: SiteSource, api
     const shared = visit.keepKey !== null;
     const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
     let faulty = false;
+    let verdict: PageVerdict | null = null;
+    const address: PageAddress = { url: visit.pageUrl, locale, siteUrl: config.siteUrl, rule: config };
     const api: PageApi = async (key, input) => {
       const answer = await call(key, input);
       faulty ||= answer.status >= 500;
+      verdict ??= verdictOf(key, input, answer, address);
       return answer;
     };
     const context: PageContext = { api, nonce, locale, token, userAgent: shared ? '' : userAgent, device, config };
     const { siteUrl } = services.config;
-    const response = await source.render(shared ? sharedRequest(visit.url, siteUrl) : ownRequest(request, reply, siteUrl), context);
-    return { response, nonce, isFaulty: () => faulty };
+    const response = await source.render(shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl), context);
+    return { response, nonce, isFaulty: () => faulty, verdict: () => verdict };
   };
 }

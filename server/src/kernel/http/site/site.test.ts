@@ -4,24 +4,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageContext } from '@mela/contract/page-context';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { makeTrialTable, tokenOf, trialWiring } from '../trial/trial-wiring.ts';
-import type { SiteSource } from './site-source.ts';
+import { trialSite } from '../../testing/trial-site.ts';
 
 let app: TestApp;
 let renders = 0;
 let seen: PageContext | undefined;
 let seenHeaders: Headers | undefined;
+let seenUrl = '';
 let failing = false;
 let hold: Promise<void> = Promise.resolve();
 
 /** A stand-in for the built site: says what it was given, with an inline script like the real one's. */
-const site: SiteSource = {
-  development: false,
-  mount: async () => undefined,
-  close: async () => undefined,
+const site = trialSite({
   async render(request, context) {
     renders += 1;
     seen = context;
     seenHeaders = request.headers;
+    seenUrl = request.url;
     await hold;
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/broken')) throw new Error('the secret of the page');
@@ -31,7 +30,7 @@ const site: SiteSource = {
     const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'refused'} ${context.locale} ${context.device} ${context.token ?? 'guest'} ${body}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
     return new Response(html, { status: pathname.endsWith('/404') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
-};
+});
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(async () => {
@@ -141,11 +140,21 @@ describe('guests', () => {
     expect(seenHeaders?.get('cookie')).toBeNull();
     expect(seenHeaders?.get('accept-language')).toBeNull();
   });
-  test.each(['/en/404', '/en/moved', '/en?x=1', '/sapi/loginByToken/secret'])('%s is never kept', async (url) => {
-    await get(url);
-    await get(url);
-    expect(renders).toBe(2);
+  test('[7.3] [9.5] share one page wherever they came from, and none of it goes into that page', async () => {
+    await get('/en?utm_source=paper&ref=asha');
+    await get('/en?gclid=1');
+    await get('/en');
+    expect(renders).toBe(1);
+    expect(seenUrl).not.toContain('utm_source');
   });
+  test.each(['/en/404', '/en/moved', '/en?x=1', '/en?utm_source=x&auth=secret', '/sapi/loginByToken/secret'])(
+    '%s is never kept',
+    async (url) => {
+      await get(url);
+      await get(url);
+      expect(renders).toBe(2);
+    },
+  );
   test('a redirect with a cookie reaches the one it is for, untouched', async () => {
     const { status, headers } = await get('/en/moved');
     expect([status, headers['location'], headers['set-cookie']]).toEqual([302, '/en', 'kept=1']);
