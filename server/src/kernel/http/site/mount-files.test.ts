@@ -15,7 +15,7 @@ beforeAll(async () => {
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(
     join(root, 'web/dist/server/server.js'),
-    "export default { fetch: async (request, { context }) => new Response('page for ' + context.locale) };",
+    "export default { addresses: { open: async () => [], closed: [] }, fetch: async (request, { context }) => new Response('page for ' + context.locale) };",
   );
   writeFileSync(join(root, 'web/dist/client/assets/index-Ab12_-9z.js'), script);
   writeFileSync(join(root, 'web/dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
