@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { wireDomains } from '../domains/registry.ts';
 import { transact } from '../kernel/db/transact.ts';
 import type { HttpApp } from '../kernel/http/build-http.ts';
+import type { SiteSource } from '../kernel/http/site/site-source.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import type { Config } from '../config/config.ts';
@@ -28,7 +29,7 @@ export type House = TestApp & {
 };
 
 /** The whole house on a database of this test file's own, with demo content. */
-export async function testHouse(): Promise<House> {
+export async function testHouse({ site = null }: { readonly site?: SiteSource | null } = {}): Promise<House> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
@@ -36,6 +37,7 @@ export async function testHouse(): Promise<House> {
   };
   const config = testConfig();
   const base = await testApp({
+    site,
     wiring: (services) => (running.wiring = wireDomains({ ...services, config, send, dropKept: () => running.app?.dropPages() })),
   });
   running.app = base.app;
