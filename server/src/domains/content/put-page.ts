@@ -28,7 +28,7 @@ const EditedPage = Type.Object(
     ogImage: OrNull(Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 })),
     /** One header line; a line break in it would be another one. */
     prerenderHeader: OrNull(Type.String({ pattern: '^[A-Za-z][A-Za-z-]*: [\\x20-\\x7e]+$', maxLength: 500 })),
-    prerenderStatusCode: Type.Enum([200, 301, 302, 307, 308, 404, 410]),
+    prerenderStatusCode: Type.Enum([200, 301, 302, 307, 308, 404, 410, 451, 503]),
   },
   strict,
 );

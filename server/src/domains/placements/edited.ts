@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { WidePicture } from '@mela/contract/content';
+import type { WidePicture } from '@mela/contract/content';
 import { Poster } from '@mela/contract/placements';
 import { OrNull, strict, UnixSec } from '@mela/contract/schema';
 
