@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type BadgeTone = 'neutral' | 'good' | 'wait' | 'bad' | 'reward';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-ink-800 text-paper',
+  neutral: 'bg-ink-700 text-paper',
   good: 'bg-leaf text-white',
   wait: 'bg-marigold text-ink-950',
   bad: 'bg-vermilion-press text-white',

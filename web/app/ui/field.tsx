@@ -8,16 +8,17 @@ type Frame = {
   /** Printed before or after the value: a currency, an action. */ readonly before?: ReactNode;
   readonly after?: ReactNode;
 };
+type Closed = { /** Takes no value at the moment. */ readonly closed?: boolean | undefined };
 
 const box =
-  'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85';
+  'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo';
 const input = 'min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
 
 /** A labelled input on paper. The hint and the error are tied to it for screen readers. */
 export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
       <input
         id={id}
         className={classNames(input, className)}
@@ -42,7 +43,7 @@ export function SelectField({
 }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
       <select
         id={id}
         className={classNames(input, className)}
@@ -85,14 +86,15 @@ export function FieldFrame({
   error,
   before,
   after,
+  closed = false,
   children,
-}: Frame & { readonly id: string; readonly children: ReactNode }) {
+}: Frame & Closed & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
-      <div className={classNames(box, error ? 'border-danger-on-paper' : 'border-ink-800/45')}>
+      <div className={classNames(box, error ? 'border-danger-on-paper' : 'border-ink-800/60', closed && 'border-dashed opacity-60')}>
         {before === undefined ? null : (
           <span className="text-on-paper-dim" aria-hidden>
             {before}

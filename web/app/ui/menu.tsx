@@ -26,14 +26,16 @@ export function Menu({ label, actions, look = 'secondary' }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const change = (next: boolean) => {
+  const [byKey, setByKey] = useState(false);
+  const change = (next: boolean, withKeys = false) => {
     setUsed(true);
+    setByKey(withKeys);
     setOpen(next);
   };
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    change(true);
+    change(true, true);
   };
   return (
     <>
@@ -45,7 +47,7 @@ export function Menu({ label, actions, look = 'secondary' }: Props) {
         aria-expanded={open}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={() => change(!open)}
+        onClick={({ detail }) => change(!open, detail === 0)}
         onKeyDown={openByKey}
         className={buttonClass(look)}
       >
@@ -54,7 +56,7 @@ export function Menu({ label, actions, look = 'secondary' }: Props) {
       </button>
       {used ? (
         <Suspense fallback={null}>
-          <MenuList open={open} onOpen={change} anchor={button} labelledBy={id} actions={actions} />
+          <MenuList open={open} byKey={byKey} onOpen={change} anchor={button} labelledBy={id} actions={actions} />
         </Suspense>
       ) : null}
     </>

@@ -33,11 +33,21 @@ export default function SelectList({ label, options, value, onChange, name, hint
             <ChevronDown aria-hidden className="size-5 shrink-0" />
           </Base.Trigger>
           <Base.Portal container={popupHome(button)}>
-            <Base.Positioner sideOffset={8} alignItemWithTrigger={false} className={popupLayer}>
+            <Base.Positioner
+              anchor={() => button.current?.parentElement ?? null}
+              sideOffset={8}
+              alignItemWithTrigger={false}
+              className={popupLayer}
+            >
               <Base.Popup className={classNames(popupPaper, 'min-w-(--anchor-width)')}>
                 <Base.List className="max-h-(--available-height) overflow-y-auto">
                   {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} disabled={option.disabled === true} className={popupLine}>
+                    <Base.Item
+                      key={option.value}
+                      value={option.value}
+                      disabled={option.disabled === true}
+                      className={classNames(popupLine, 'py-1.5')}
+                    >
                       <span className="grid size-5 shrink-0 place-items-center">
                         <Base.ItemIndicator>
                           <Check aria-hidden className="size-5" />
@@ -45,7 +55,9 @@ export default function SelectList({ label, options, value, onChange, name, hint
                       </span>
                       <span className="grid flex-1">
                         <Base.ItemText className="font-semibold">{option.label}</Base.ItemText>
-                        {option.note === undefined ? null : <span className="text-sm text-on-paper-dim">{option.note}</span>}
+                        {option.note === undefined ? null : (
+                          <span className="text-sm text-on-paper-dim in-data-highlighted:text-paper">{option.note}</span>
+                        )}
                       </span>
                     </Base.Item>
                   ))}

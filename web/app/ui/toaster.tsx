@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '../lib/words.ts';
 import { classNames } from './class-names.ts';
@@ -6,7 +6,11 @@ import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, holdToasts, onToasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
-const edges: Record<Toast['tone'], string> = { plain: 'border-l-indigo', good: 'border-l-leaf', bad: 'border-l-vermilion' };
+const marks = {
+  plain: { Icon: Info, look: 'bg-indigo text-white' },
+  good: { Icon: Check, look: 'bg-leaf text-white' },
+  bad: { Icon: CircleAlert, look: 'bg-vermilion-deep text-white' },
+} as const;
 
 /** Where toasts appear: a live region that is there from the start, so that screen readers hear what comes into it. */
 export function Toaster() {
@@ -34,15 +38,14 @@ export function Toaster() {
 
 /** One slip; shown by itself in the gallery. */
 export function ToastSlip({ toast: { id, text, tone } }: { readonly toast: Toast }) {
+  const { Icon, look } = marks[tone];
   return (
-    <div
-      className={classNames(
-        'paper on-paper pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-print border-l-8 py-1 pl-3 pr-1 arrive',
-        edges[tone],
-      )}
-    >
-      <p className="flex-1 py-2">{text}</p>
-      <IconButton label={m['ui.close']()} onPaper onClick={() => dismissToast(id)}>
+    <div className="paper on-paper pointer-events-auto flex w-full max-w-md items-stretch gap-3 overflow-hidden rounded-print border-2 border-ink-800 arrive">
+      <span aria-hidden className={classNames('grid w-10 shrink-0 place-items-center', look)}>
+        <Icon className="size-5" />
+      </span>
+      <p className="flex-1 self-center py-2">{text}</p>
+      <IconButton label={m['ui.close']()} onPaper onClick={() => dismissToast(id)} className="self-center">
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>
