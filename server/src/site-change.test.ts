@@ -22,7 +22,7 @@ const site: SiteSource = {
   development: false,
   mount: async () => undefined,
   close: async () => undefined,
-  addresses: async () => ({ open: [], closed: [] }),
+  addresses: async () => ({ open: async () => [], closed: [] }),
   async render(_request, context) {
     renders += 1;
     const [settings, menu, hello] = await Promise.all([
