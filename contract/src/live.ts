@@ -1,3 +1,4 @@
+import type { Counter } from './placements.ts';
 import type { Winner } from './ratings.ts';
 
 /**
@@ -16,6 +17,7 @@ export type UserMessage =
       readonly round?: string;
     }
   | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number }
+  | ({ readonly type: 'counter' } & Counter)
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 
 export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'adjustment';

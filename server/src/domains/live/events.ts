@@ -1,6 +1,6 @@
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import { balanceMessage, paymentMessage, toEverybody, toPlayer, toSite } from './view.ts';
+import { balanceMessage, counterMessage, paymentMessage, toEverybody, toPlayer, toSite } from './view.ts';
 
 const types = [
   'balance.changed',
@@ -12,6 +12,7 @@ const types = [
   'withdrawal.settled',
   'withdrawal.failed',
   'session.ended',
+  'counter.changed',
   'content.changed',
   'settings.changed',
   'winner.told',
@@ -68,6 +69,8 @@ function messageOf(fact: PlayerFact) {
   switch (fact.type) {
     case 'balance.changed':
       return balanceMessage(fact.body);
+    case 'counter.changed':
+      return counterMessage(fact.body);
     case 'deposit.started':
       return paymentMessage(fact.body.paymentId, started);
     default:

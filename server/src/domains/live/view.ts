@@ -29,6 +29,10 @@ export function paymentMessage(operationId: bigint, statusId: number): UserMessa
   return { type: 'payment', operationId: Number(operationId), statusId };
 }
 
+export function counterMessage({ name, value }: Omit<Extract<UserMessage, { type: 'counter' }>, 'type'>): UserMessage {
+  return { type: 'counter', name, value };
+}
+
 /** What a fact becomes on the player's own channel; the fact's id keeps it from being heard twice. */
 export function toPlayer(userId: bigint, factId: bigint, message: UserMessage): Publication {
   return { channel: userChannel(userId), message, key: String(factId) };

@@ -34,6 +34,14 @@ export async function moveCounter(tx: Db, userId: bigint, name: string, by: numb
   return value;
 }
 
-export async function clearCounter(tx: Db, userId: bigint, name: string): Promise<void> {
-  await tx.updateTable('placements.counter').set({ value: 0 }).where('user_id', '=', userId).where('name', '=', name).execute();
+/** @returns false when it stood at zero already. */
+export async function clearCounter(tx: Db, userId: bigint, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('placements.counter')
+    .set({ value: 0 })
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .where('value', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

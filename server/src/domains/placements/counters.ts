@@ -1,7 +1,9 @@
 import type { Counter, placementsApi } from '@mela/contract/placements';
 import type { InputOf } from '@mela/contract/endpoint';
+import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { clearCounter, counterOf, countersOf } from './counter-store.ts';
+import './events.ts';
 
 type Named = InputOf<(typeof placementsApi.rows)['GET /counters/:name']>;
 
@@ -17,6 +19,9 @@ export async function getCounter(ctx: PlayerContext, { params }: Named): Promise
 
 /** The player has seen what it counted. */
 export async function resetCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
-  await clearCounter(ctx.tx, ctx.user.id, params.name);
-  return { name: params.name, value: 0 };
+  const seen = { name: params.name, value: 0 };
+  if (await clearCounter(ctx.tx, ctx.user.id, params.name))
+    // The player's other pages show it too.
+    await emit(ctx.tx, [{ type: 'counter.changed', userId: ctx.user.id, body: seen }]);
+  return seen;
 }

@@ -1,0 +1,10 @@
+import type { Counter } from '@mela/contract/placements';
+
+declare module '../../kernel/events/map.ts' {
+  interface EventMap {
+    /** One of a player's counters stands elsewhere than before. */
+    'counter.changed': Counter;
+  }
+}
+
+export {};
