@@ -104,6 +104,12 @@ test('[7.32] a new win is told to everybody, guests included, in both languages'
   await expect.poll(() => heard, patience).toEqual([{ type: 'winner', winner }]);
 });
 
+test('[3.24] a counter that moved is told with where it stands', async () => {
+  const { heard } = await listen('1');
+  await say({ type: 'counter.changed', userId: 7n, body: { name: 'gift', value: 2 } });
+  await expect.poll(() => heard, patience).toEqual([{ type: 'counter', name: 'gift', value: 2 }]);
+});
+
 test('a batch that fails half-way is handed in again and heard once, in order', async () => {
   const { heard } = await listen('1');
   failures = 2;

@@ -50,6 +50,21 @@ describe('counters', () => {
     expect(left.body.data.value).toBe(4);
   });
 
+  it('[3.24] leave a fact when they move, and none when they stand', async () => {
+    const facts = () =>
+      house.db
+        .selectFrom('kernel.event')
+        .select('body')
+        .where('type', '=', 'counter.changed')
+        .where('user_id', '=', BigInt(other.id))
+        .execute();
+    const before = (await facts()).length;
+    await add(other, 'gift', 3);
+    await add(other, 'gift', 0);
+    for (let time = 0; time < 2; time += 1) await house.call('PUT /counters/:name/reset', { token: other.token, params: { name: 'gift' } });
+    expect((await facts()).slice(before)).toEqual([{ body: { name: 'gift', value: 3 } }, { body: { name: 'gift', value: 0 } }]);
+  });
+
   test.each(counterNames)('[3.24] %s stands at zero before it counted', async (name) => {
     const fresh = await house.register();
     expect((await house.call('GET /counters/:name', { token: fresh.token, params: { name } })).body.data).toEqual({ name, value: 0 });

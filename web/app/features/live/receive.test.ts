@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Winner } from '@mela/contract/ratings';
+import { receive } from './receive.ts';
+
+const winner = (id: number): Winner => ({
+  id,
+  player: 'R•••a',
+  win: 100,
+  bet: 10,
+  at: 1,
+  game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: null },
+});
+
+describe('a message of the live connection', () => {
+  let queryClient: QueryClient;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    queryClient = new QueryClient();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
+
+  it('[7.57] about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
+    for (const key of [
+      ['settings', 'en'],
+      ['menu', 'en', 'footer'],
+      ['users', 'self'],
+    ])
+      queryClient.setQueryData(key, {});
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    receive({ type: 'content-changed' }, queryClient);
+    receive({ type: 'settings-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect([isOld(['settings', 'en']), isOld(['menu', 'en', 'footer']), isOld(['users', 'self'])]).toEqual([true, true, false]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    receive({ type: 'content-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('[3.24] about a counter has the counters read again', () => {
+    queryClient.setQueryData(['counters'], []);
+    receive({ type: 'counter', name: 'gift', value: 2 }, queryClient);
+    expect(isOld(['counters'])).toBe(true);
+  });
+
+  it('[7.32] about a win puts it first, once, and keeps fourteen', () => {
+    queryClient.setQueryData(
+      ['winners', 'en'],
+      Array.from({ length: 14 }, (_, at) => winner(at + 1)),
+    );
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    const list = queryClient.getQueryData<Winner[]>(['winners', 'en']) ?? [];
+    expect([list.length, list[0]?.id, list[1]?.id]).toEqual([14, 20, 1]);
+  });
+
+  it('[7.32] about a win is nothing to a page that shows none', () => {
+    receive({ type: 'winner', winner: winner(20) }, queryClient);
+    expect(queryClient.getQueryData(['winners', 'en'])).toBeUndefined();
+  });
+});

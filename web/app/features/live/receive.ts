@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '@mela/contract/live';
+import type { Winner } from '@mela/contract/ratings';
+import { currentLocale } from '../../lib/locale.ts';
+import { loseSession } from '../../lib/auth/lose-session.ts';
+import { balanceHold } from '../balance/use-balance.ts';
+
+const winnersMax = 14;
+
+/** What a message of the live connection changes on the open page. */
+export function receive(message: LiveMessage, queryClient: QueryClient): void {
+  switch (message.type) {
+    case 'balance': {
+      const { balance, netBalance, currentBonusWager, requiredBonusWager } = message;
+      return balanceHold(queryClient).offer({ balance, netBalance, currentBonusWager, requiredBonusWager });
+    }
+    case 'payment':
+      return void queryClient.invalidateQueries({ queryKey: ['payments'] });
+    case 'counter':
+      return void queryClient.invalidateQueries({ queryKey: ['counters'] });
+    case 'winner':
+      return putFirst(message.winner, queryClient);
+    case 'session-end':
+      return loseSession();
+    case 'content-changed':
+    case 'settings-changed':
+      return readAgainSoon(queryClient);
+  }
+}
+
+/** The win carries all that the list shows: nothing is fetched. Its game's name is told in every language, and the list in one. */
+function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
+  const told = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
+  queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['winners'] }, (list) =>
+    list === undefined || list.some(({ id }) => id === told.id) ? list : [told, ...list].slice(0, winnersMax),
+  );
+}
+
+const waiting = new WeakSet<QueryClient>();
+const spreadMsMax = 3_000;
+
+/** Every open page hears of a change in the same moment: each asks at a moment of its own, and once for all that came till then. */
+function readAgainSoon(queryClient: QueryClient): void {
+  if (waiting.has(queryClient)) return;
+  waiting.add(queryClient);
+  const [dice = 0] = crypto.getRandomValues(new Uint32Array(1));
+  setTimeout(
+    () => {
+      waiting.delete(queryClient);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'users' });
+    },
+    (dice / 2 ** 32) * spreadMsMax,
+  );
+}
