@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameTheBuild } from './build/name-the-build.ts';
 import { ownLocaleRuntime, withoutServerFunctions } from './build/lean-client.ts';
 import { paraglideOptions } from './paraglide.config.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     paraglideVitePlugin(paraglideOptions),
     ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')),
     withoutServerFunctions(),
+    nameTheBuild(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

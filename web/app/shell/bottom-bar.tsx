@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { Dices, House, Plus, ScrollText, ShieldCheck, UserRound } from 'lucide-react';
+import { Dices, House, Mail, Menu, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelf } from '../features/account/queries.ts';
+import { useSettings } from '../features/settings/queries.ts';
 import { m } from '../lib/words.ts';
+import { CountBadge } from './count-badge.tsx';
+import { toggleLayer, useLayer } from './layers.ts';
 import { ModalLink } from './modal-link.tsx';
+import { togglePost, usePostCount } from './post-button.tsx';
+import { isRegistrationOpen } from './registration-open.ts';
 
 const slot =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold';
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold aria-expanded:text-marigold';
 
-/** The phone's own menu, under the thumb: four places and the one thing most wanted. */
+/** The phone's own menu, under the thumb: the places most gone to, the one thing most wanted, and the way to all the rest. */
 export function BottomBar() {
-  const self = useSelf();
+  const isPlayer = useSelf() !== null;
   return (
     <nav
       aria-label={m['shell.nav.bottom']()}
@@ -25,45 +30,72 @@ export function BottomBar() {
           <Dices aria-hidden className="size-5.5" />
           {m['shell.nav.games']()}
         </Link>
-        {self === null ? (
-          <Middle>
-            <Link to="." hash="registration" search={(search) => search} resetScroll={false} className="contents">
-              <Disc />
-              <span>{m['shell.nav.register']()}</span>
-            </Link>
-          </Middle>
+        {isPlayer ? <Deposit /> : <Register />}
+        {isPlayer ? (
+          <PostSlot />
         ) : (
-          <Middle>
-            <ModalLink path="/payment/deposit" className="contents">
-              <Disc />
-              <span>{m['shell.nav.deposit']()}</span>
-            </ModalLink>
-          </Middle>
-        )}
-        {self === null ? (
           <Link to="/{-$lang}/fairness" search={{}} className={slot}>
             <ShieldCheck aria-hidden className="size-5.5" />
             {m['shell.nav.fairness']()}
           </Link>
-        ) : (
-          <ModalLink path="/payment/game-history" className={slot}>
-            <ScrollText aria-hidden className="size-5.5" />
-            {m['shell.nav.history']()}
-          </ModalLink>
         )}
-        {self === null ? (
-          <Link to="/{-$lang}/rules" search={{}} className={slot}>
-            <ScrollText aria-hidden className="size-5.5" />
-            {m['shell.nav.rules']()}
-          </Link>
-        ) : (
-          <Link to="/{-$lang}/profile" search={{}} className={slot}>
-            <UserRound aria-hidden className="size-5.5" />
-            {m['shell.nav.profile']()}
-          </Link>
-        )}
+        <MenuSlot />
       </div>
     </nav>
+  );
+}
+
+function Deposit() {
+  return (
+    <Middle>
+      <ModalLink path="/payment/deposit" className="contents">
+        <Disc />
+        <span>{m['shell.nav.deposit']()}</span>
+      </ModalLink>
+    </Middle>
+  );
+}
+
+function Register() {
+  if (!isRegistrationOpen(useSettings())) return null;
+  return (
+    <Middle>
+      <Link to="." hash="registration" search={(search) => search} resetScroll={false} className="contents">
+        <Disc />
+        <span>{m['shell.nav.register']()}</span>
+      </Link>
+    </Middle>
+  );
+}
+
+function PostSlot() {
+  const count = usePostCount();
+  const open = useLayer('inbox');
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? m['shell.post.waiting']({ count }) : m['shell.post.open']()}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={togglePost}
+      className={slot}
+    >
+      <span className="relative">
+        <Mail aria-hidden className="size-5.5" />
+        <CountBadge count={count} />
+      </span>
+      {m['shell.post.name']()}
+    </button>
+  );
+}
+
+function MenuSlot() {
+  const open = useLayer('navbar-menu');
+  return (
+    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => toggleLayer('navbar-menu')} className={slot}>
+      <Menu aria-hidden className="size-5.5" />
+      {m['shell.menu.open']()}
+    </button>
   );
 }
 

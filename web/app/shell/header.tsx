@@ -1,52 +1,69 @@
 import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
 import { useSelf } from '../features/account/queries.ts';
-import { m } from '../lib/words.ts';
+import { timers } from '../lib/timers.ts';
 import { pageConfig } from '../lib/site/page-context.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { m } from '../lib/words.ts';
 import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePanel } from './balance-panel.tsx';
+import { GiftsLink } from './gifts-link.tsx';
+import { GuestButtons } from './guest-buttons.tsx';
+import { headerLook } from './header-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { toggleLayer, useLayer } from './layers.ts';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { MainMenu, shownAtMost, useNavbar } from './main-menu.tsx';
+import { PostButton } from './post-button.tsx';
+import { TopStrip } from './top-strip.tsx';
+import { usePlace } from './use-place.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const solidAfterPx = 30;
+const grounds = {
+  solid: 'border-ink-700 bg-ink-950',
+  clear: 'border-transparent',
+  'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
+} as const;
 
 /** 56 px, 72 from desktop on. On home it is part of the ink until the page has moved. */
-export function Header({ atHome }: { readonly atHome: boolean }) {
+export function Header() {
   const self = useSelf();
-  const scrolled = useScrolledPast(solidAfterPx);
+  const { page } = usePlace();
+  const look = headerLook({
+    page: page?.page ?? null,
+    scrolledPast: useScrolledPast(timers.headerSolidAfterPx),
+    menuOpen: useLayer('navbar-menu'),
+    inboxOpen: useLayer('inbox'),
+  });
   return (
     <>
-      {pageConfig().money === 'play' ? (
-        <aside
-          aria-label={m['shell.play.badge']()}
-          className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden"
-        >
-          {m['shell.play.strip']()}
-        </aside>
-      ) : null}
-      <header
-        className={classNames(
-          'sticky top-0 z-50 h-[var(--header-h)] border-b transition-[background-color,border-color]',
-          atHome && !scrolled ? 'border-transparent' : 'border-ink-700 bg-ink-950',
-        )}
-      >
+      <TopStrip />
+      <header className={classNames('sticky top-0 z-50 h-header border-b transition-[background-color,border-color]', grounds[look])}>
         <div className="page flex h-full items-center gap-2 sm:gap-3">
+          <MenuButton />
           <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="shrink-0">
             <Logo />
           </Link>
           {pageConfig().money === 'play' ? (
-            <span className="stamp ml-2 hidden px-2 py-0.5 text-xs text-marigold lg:inline-block">{m['shell.play.badge']()}</span>
+            <span className="stamp ml-2 hidden whitespace-nowrap px-2 py-0.5 text-xs text-marigold lg:inline-block">
+              {m['shell.play.badge']()}
+            </span>
           ) : null}
           <MainMenu />
-          <div className="ml-auto flex items-center gap-2 sm:gap-3">
-            <LanguageSwitch />
+          <div className="ml-auto flex items-center gap-1 sm:gap-3">
             {self === null ? (
-              <GuestButtons />
+              <>
+                <LanguageSwitch />
+                <GuestButtons />
+              </>
             ) : (
               <>
+                <span className="max-sm:hidden">
+                  <LanguageSwitch />
+                </span>
+                <GiftsLink />
+                <PostButton />
                 <BalancePanel />
                 <AccountMenu />
               </>
@@ -58,27 +75,19 @@ export function Header({ atHome }: { readonly atHome: boolean }) {
   );
 }
 
-function GuestButtons() {
+/** Phones have it under the thumb instead, in the bar at the bottom; wide screens need it only for what the header cannot show. */
+function MenuButton() {
+  const open = useLayer('navbar-menu');
+  const fits = useNavbar().length <= shownAtMost;
   return (
-    <>
-      <Link
-        to="."
-        hash="login"
-        search={(search) => search}
-        resetScroll={false}
-        className={buttonClass('secondary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}
-      >
-        {m['shell.nav.login']()}
-      </Link>
-      <Link
-        to="."
-        hash="registration"
-        search={(search) => search}
-        resetScroll={false}
-        className={buttonClass('primary', 'md', 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm')}
-      >
-        {m['shell.nav.register']()}
-      </Link>
-    </>
+    <IconButton
+      label={m['shell.menu.open']()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={() => toggleLayer('navbar-menu')}
+      className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
+    >
+      <Menu aria-hidden className="size-6" />
+    </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { currentRotatorQuery, imagesQuery, menuQuery } from '../features/content/queries.ts';
+import { currentRotatorQuery, imagesQuery, menuQuery, rotatorQuery } from '../features/content/queries.ts';
 import { settingsQuery } from '../features/settings/queries.ts';
 
 /** What the frame round every page is made of. A part that fails leaves its own place empty and is asked for again in the browser; it never fails the page. */
@@ -12,5 +12,6 @@ export async function loadFrame(queryClient: QueryClient, isPlayer: boolean): Pr
     load(menuQuery('footer')),
     load(imagesQuery()),
     load(currentRotatorQuery('hello_bar')),
+    load(rotatorQuery('footer_main_slider')),
   ]);
 }

@@ -23,6 +23,7 @@ export function ModalLink({
   readonly className?: string;
   readonly children: ReactNode;
   readonly 'aria-label'?: string;
+  readonly onClick?: (() => void) | undefined;
 }) {
   return (
     <Link {...modalTarget(path)} className={className} preload={false} {...rest}>

@@ -96,6 +96,16 @@ const hello: SeedPoster = {
   tone: 'indigo',
 };
 
+const care: SeedPoster = {
+  title: { en: 'Playing with care', hi: 'संभलकर खेलें' },
+  text: {
+    en: 'How to set a measure, how to take a break, and whom to call.',
+    hi: 'अपनी हद कैसे तय करें, कब रुकें और किससे बात करें।',
+  },
+  link: { text: { en: 'Read it', hi: 'पढ़ें' }, value: '/responsible-play' },
+  tone: 'leaf',
+};
+
 const leave: SeedPoster = {
   audience: 'player',
   title: { en: 'You left the cashier', hi: 'आप कैशियर से निकल आए' },
@@ -111,7 +121,7 @@ const leave: SeedPoster = {
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
   header_main_slider: atTheGate,
-  footer_main_slider: [fairness, playMoney],
+  footer_main_slider: [fairness, care],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],
   web_push_subscription_popup: [],

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Counter } from '@mela/contract/placements';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useSelf } from '../account/queries.ts';
+
+/** The player's counters that are not zero. Only a token brings any. */
+export const countersQuery = queryOptions({
+  queryKey: ['counters'],
+  queryFn: async () => dataOf(await callApi('GET /users/self/counters')),
+  staleTime: 60_000,
+});
+
+/** What a counter stands at; 0 for a guest, who has none. */
+export function useCounter(name: Counter['name'] | null): number {
+  const isPlayer = useSelf() !== null;
+  const { data } = useQuery({ ...countersQuery, enabled: isPlayer });
+  return isPlayer ? (data?.find((counter) => counter.name === name)?.value ?? 0) : 0;
+}

@@ -1,0 +1,31 @@
+import type { CrmPopup } from '@mela/contract/placements';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PosterLink } from '../promotions/poster-link.tsx';
+
+/** An offer of the house: its parts in their order, one way on, and a way out that is as easy to find. */
+export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPopup; readonly onClose: () => void }) {
+  const [first, ...rest] = popup.content.toSorted((one, other) => one.position - other.position);
+  if (first === undefined) return null;
+  return (
+    <Dialog title={first.title} onClose={onClose} shape="card">
+      {[first, ...rest].map(({ position, title, text, link }, at) => (
+        <section key={position} className="mb-4">
+          {at === 0 ? null : <h3 className="mb-1 text-lg">{title}</h3>}
+          <p>{text}</p>
+          {link === null ? null : (
+            <span onClickCapture={onClose}>
+              <PosterLink value={link.value} className={buttonClass('paper', 'md', 'mt-3')}>
+                {link.text}
+              </PosterLink>
+            </span>
+          )}
+        </section>
+      ))}
+      <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
+        {m['frame.popup.close']()}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Poster } from '@mela/contract/placements';
+import { pageConfig } from '../../lib/site/page-context.ts';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PosterLink } from '../promotions/poster-link.tsx';
+
+type Props = {
+  /** What the editors wrote; null where they wrote nothing. */ readonly written: Poster | null;
+  readonly onClose: () => void;
+};
+
+/** The frame of the welcome pack: a greeting that says what the house is. The pack's own steps come to stand in it when bonuses do. */
+export default function WelcomeDialog({ written, onClose }: Props) {
+  return (
+    <Dialog title={written?.title ?? m['frame.welcome.title']()} onClose={onClose} shape="card">
+      <p>{written?.text ?? (pageConfig().money === 'play' ? m['frame.welcome.play']() : m['frame.welcome.text']())}</p>
+      <p className="mt-3 text-sm text-on-paper-dim">{m['frame.welcome.calm']()}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {written?.link ? (
+          <span onClickCapture={onClose}>
+            <PosterLink value={written.link.value} className={buttonClass('paper', 'md')}>
+              {written.link.text}
+            </PosterLink>
+          </span>
+        ) : null}
+        <button type="button" onClick={onClose} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
+          {m['frame.welcome.close']()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { rotatorQuery } from '../features/content/queries.ts';
+import { PosterLink } from '../features/promotions/poster-link.tsx';
+
+/** Posters of the place above the foot of the page, as plain slips side by side. Nothing turns by itself down here. */
+export function FooterSlider() {
+  const { data } = useQuery(rotatorQuery('footer_main_slider'));
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <ul className="page mb-14 grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
+      {data.map(({ item: { id, title, text, link } }) => (
+        <li key={id} className="border-l-4 border-ink-600 pl-4">
+          <p className="font-print text-lg">{title}</p>
+          <p className="text-paper-dim">{text}</p>
+          {link === null ? null : (
+            <PosterLink
+              value={link.value}
+              className="inline-block py-1 font-semibold underline decoration-marigold decoration-2 underline-offset-4"
+            >
+              {link.text}
+            </PosterLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSelf } from '../../features/account/queries.ts';
+import { resetNotices } from '../../features/notifications/notices.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { fieldOf, isSwitchedOn, textOf } from '../../features/settings/settings.ts';
+import { askGuestIdSoon } from '../../features/tracking/guest-id.ts';
+import { loadTagManagerLater } from '../../features/tracking/tag-manager.ts';
+import { tellAudience } from '../../lib/api/audience.ts';
+import { HelpButton } from '../help-button.tsx';
+import { closeAllLayers, useLayer } from '../layers.ts';
+import { shareTabFocus } from '../tab-focus.ts';
+import { usePlace } from '../use-place.ts';
+import { Dock } from './dock.tsx';
+import { NoticeSlip } from './notice-slip.tsx';
+import { useAutologin } from './use-autologin.ts';
+import { useLeaveCashier } from './use-leave-cashier.ts';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const PostPanel = lazy(() => import('./post-panel.tsx'));
+const SupportMenu = lazy(() => import('./support-menu.tsx'));
+const PopupHost = lazy(() => import('../../features/popups/popup-host.tsx'));
+const WelcomeHost = lazy(() => import('../../features/welcome/welcome-host.tsx'));
+
+/** What comes after the first paint: everything of the frame that a page can be read without. */
+export default function Later() {
+  const isPlayer = useSelf() !== null;
+  const { page } = usePlace();
+  const menu = useLayer('navbar-menu');
+  const inbox = useLayer('inbox');
+  const support = useLayer('support-menu');
+  useEffect(() => shareTabFocus(resetNotices), []);
+  useVisits();
+  useAutologin();
+  useLeaveCashier();
+  return (
+    <>
+      {page?.fullScreen === true ? null : <HelpButton floating />}
+      <Dock />
+      <NoticeSlip />
+      <Suspense fallback={null}>
+        {menu ? <MenuDrawer /> : null}
+        {inbox && isPlayer ? <PostPanel /> : null}
+        {support ? <SupportMenu /> : null}
+        {isPlayer ? <PopupHost /> : null}
+        {isPlayer ? <WelcomeHost /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** What follows the visitor from page to page. */
+function useVisits(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const self = useSelf();
+  const settings = useSettings();
+  const tagManager = settings?.get('google_tag_manager');
+  const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
+  useEffect(() => {
+    askGuestIdSoon();
+    closeAllLayers();
+  }, [pathname]);
+  useEffect(() => tellAudience(self), [self]);
+  useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { timers } from '../../lib/timers.ts';
+
+/** Written beside the site by its build (build/name-the-build.ts): the file name of the script that starts a page. */
+const buildPath = '/build.txt';
+
+let isNew = false;
+let askedAtMs = 0;
+const listeners = new Set<() => void>();
+
+/** Whether this page runs the script that the house serves now. A house that names none (development) counts as the same. */
+export function runsThis(build: string): boolean {
+  const name = build.trim();
+  if (!/^[\w.-]+\.js$/.test(name)) return true;
+  return [...document.querySelectorAll('script, link[rel="modulepreload"]')].some((element) =>
+    (element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent).includes(name),
+  );
+}
+
+/** Asks the house which version it serves: at most once a minute, and no more once a new one is known. */
+export async function lookForNewVersion(): Promise<void> {
+  if (isNew || Date.now() - askedAtMs < timers.versionCheckMs) return;
+  askedAtMs = Date.now();
+  const answer = await fetch(buildPath, { cache: 'no-store' }).catch(() => null);
+  if (answer === null || !answer.ok || runsThis(await answer.text())) return;
+  isNew = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether there is a newer version of the site than this page. Looked for when the tab comes back into sight or the connection is back. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isNew,
+    () => false,
+  );
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', lookWhenSeen);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookWhenSeen);
+  };
+}
+
+const look = () => void lookForNewVersion();
+const lookWhenSeen = () => {
+  if (document.visibilityState === 'visible') look();
+};
