@@ -3,9 +3,13 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiRefusal } from './lib/api/answer.ts';
 import { pageContext } from './lib/site/page-context.ts';
+import { browserNetwork, mayPrefetch, whenIdle } from './lib/site/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** [9.22] */
+const pendingAfterMs = 200;
 
 /** A router and a query cache of their own for every page the server renders; one pair for the browser's whole visit. */
 export function getRouter() {
@@ -20,12 +24,21 @@ export function getRouter() {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultPendingMs: 200,
+    // The router keeps the browser from moving pages by itself; lib/site/scroll-rules says where they stand.
+    scrollRestoration: () => false,
+    defaultPendingMs: pendingAfterMs,
+    // A page with other parameters is another page: nothing of the one before is carried over.
+    defaultRemountDeps: ({ params }) => params,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
+  const preloadRoute = router.preloadRoute;
+  router.preloadRoute = (options) =>
+    new Promise((resolve) => {
+      if (!mayPrefetch(browserNetwork())) resolve(undefined);
+      else whenIdle(() => resolve(preloadRoute(options)));
+    });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

@@ -1,26 +1,46 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import type { PageContext, SiteEntry } from '@mela/contract/page-context';
 import { addresses } from './lib/site/addresses.ts';
+import type { PageReply } from './lib/site/page-reply.ts';
+import { remarketingRedirect } from './lib/site/remarketing-redirect.ts';
 
 const render = createStartHandler(defaultStreamHandler);
 const retryAfterSec = '5';
 
-/** The site's entry on the server: renders a page, and says 503 rather than 500 where the page failed only because the house is away. */
+/**
+ * The site's entry on the server: renders a page with the status its loaders gave it. Says 503 rather than 500 where the page
+ * failed only because the house is away, and leads to the one page there is where the API answers 451.
+ */
 const entry: SiteEntry = {
   addresses,
   fetch: async (request: Request, { context }: { readonly context: PageContext }): Promise<Response> => {
     let away = false;
+    let unavailable = false;
+    const reply: PageReply = { status: null, headers: {} };
     const api: PageContext['api'] = async (key, input) => {
       const answer = await context.api(key, input);
       away ||= answer.status === 503;
+      unavailable ||= answer.status === 451;
       return answer;
     };
-    const response = await render(request, { context: { ...context, api } });
-    if (response.status !== 500 || !away) return response;
+    const response = await render(request, { context: { ...context, api, reply } });
+    const elsewhere = unavailable ? remarketingRedirect(new URL(request.url).pathname, context) : null;
+    if (elsewhere !== null) {
+      await response.body?.cancel();
+      return elsewhere;
+    }
+    const status = statusOf(response.status, reply.status, away);
+    if (status === response.status && Object.keys(reply.headers).length === 0) return response;
     const headers = new Headers(response.headers);
-    headers.set('Retry-After', retryAfterSec);
-    return new Response(response.body, { status: 503, headers });
+    for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value);
+    if (status === 503) headers.set('Retry-After', retryAfterSec);
+    return new Response(response.body, { status, headers });
   },
 };
+
+function statusOf(rendered: number, wanted: number | null, away: boolean): number {
+  if (rendered === 500 && away) return 503;
+  return rendered === 200 && wanted !== null ? wanted : rendered;
+}
 
 export default entry;

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { callApi } from '../lib/api/client.ts';
 import { authToken } from '../lib/auth/auth-store.ts';
-import { keepLocale } from '../lib/keep-locale.ts';
+import { chooseLocale } from '../lib/keep-locale.ts';
 import { currentLocale } from '../lib/locale.ts';
-import { pathInLocale, type Locale } from '../lib/locales.ts';
+import type { Locale } from '../lib/locales.ts';
+import { pagePath } from '../lib/site/page-path.ts';
 import { m } from '../lib/words.ts';
 
 /** To the same page in the other language. A whole new document, since every word on it changes. */
@@ -11,12 +12,12 @@ export function LanguageSwitch() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';
   const remember = () => {
-    keepLocale(other);
+    chooseLocale(other);
     if (authToken() !== null) void callApi('PUT /users/self/locale', { body: { locale: other } });
   };
   return (
     <a
-      href={pathInLocale(pathname, other)}
+      href={pagePath(pathname, other)}
       hrefLang={other}
       lang={other}
       onClick={remember}

@@ -1,15 +1,16 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useSelf } from '../features/account/queries.ts';
+import { useSettings } from '../features/settings/queries.ts';
 import { authToken } from '../lib/auth/auth-store.ts';
 import { keepBlockedPath } from '../lib/auth/blocked-path.ts';
-import { matchRoute } from '../lib/site/match-route.ts';
+import { isOpen, matchRoute } from '../lib/site/match-route.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { ModalPage } from '../route-table.ts';
 import { hashModals, modalPages } from './modal-pages.ts';
 import { useModal } from './use-modal.ts';
 
-/** The layer over the page: a modal address opened from within the site, or the log-in that a hash asks for. */
+/** The layer over the page: a modal address opened from within the site, or the log-in that a hash asks for. Other hashes open nothing. */
 export function ModalHost() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
@@ -21,15 +22,22 @@ export function ModalHost() {
 
 function OverPage({ path }: { readonly path: string }) {
   const match = matchRoute(path);
+  const settings = useSettings();
   const { close } = useModal();
   const navigate = useNavigate();
   const barred = match?.row.login === true && authToken() === null;
   useEffect(() => {
     if (!barred) return;
     keepBlockedPath(path);
-    void navigate({ to: '.', search: {}, hash: 'login', replace: true });
+    void navigate({
+      to: '.',
+      search: ({ modal: _, ...search }: { modal?: string }) => search,
+      hash: 'login',
+      replace: true,
+      resetScroll: false,
+    });
   }, [barred, path, navigate]);
-  if (match === null || barred) return null;
+  if (match === null || barred || !isOpen(match.row, settings)) return null;
   return <ModalOf page={match.row.page} params={match.params} onClose={close} />;
 }
 
@@ -52,19 +60,22 @@ export function ModalOf({
   );
 }
 
+/** The log-in or the registration of a hash; the hash goes when the player is in. */
 function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
-  const self = useSelf();
+  const isPlayer = useSelf() !== null;
   const navigate = useNavigate();
-  const Modal = hashModals[name];
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
-  const isPlayer = self !== null;
   useEffect(() => {
     if (isPlayer) close();
   });
-  if (isPlayer || Modal === undefined) return null;
+  return isPlayer ? null : <GuestModal name={name} onClose={close} />;
+}
+
+export function GuestModal({ name, onClose }: { readonly name: 'login' | 'registration'; readonly onClose: () => void }) {
+  const Modal = hashModals[name];
   return (
     <Suspense fallback={null}>
-      <Modal params={{}} onClose={close} />
+      <Modal params={{}} onClose={onClose} />
     </Suspense>
   );
 }

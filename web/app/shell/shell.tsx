@@ -15,10 +15,12 @@ import { useSessionWatch } from './use-session-watch.ts';
 
 const Later = lazy(() => import('./later/later.tsx'));
 
-/** What stands around every page. Full-screen pages keep only the layers above it. */
+/** What stands around every page. Full-screen pages keep only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const fullScreen = matchRoute(pathname)?.row.fullScreen === true;
+  const row = matchRoute(pathname)?.row;
+  const empty = row?.emptyLayout === true;
+  const bare = empty || row?.fullScreen === true;
   const hydrated = useHydrated();
   useEffect(() => reloadWhenStale(), []);
   useSessionWatch();
@@ -28,14 +30,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>
-      {fullScreen ? null : <Header />}
+      {bare ? null : <Header />}
       <main id="page" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {fullScreen ? null : <Footer />}
-      {fullScreen ? null : <BottomBar />}
+      {bare ? null : <Footer />}
+      {bare ? null : <BottomBar />}
       <ModalHost />
-      {hydrated ? (
+      {hydrated && !empty ? (
         <Suspense fallback={null}>
           <Later />
         </Suspense>

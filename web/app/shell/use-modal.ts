@@ -1,17 +1,35 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { modalTarget } from './modal-link.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { currentLocale } from '../lib/locale.ts';
+import { closingTarget, stepsToPage } from '../lib/site/close-modal.ts';
+import { modalTarget } from '../lib/site/modal-target.ts';
+import { previousPath } from '../lib/site/page-history.ts';
+import { pagePath } from '../lib/site/page-path.ts';
 
-/** Opens and closes modal addresses from code. Closing returns to the page behind, home when there is none. */
+/** Opens and closes modal addresses from code. Closing returns to the page behind, in one step however many dialogs were opened over it. */
 export function useModal(): { readonly open: (path: `/${string}`) => void; readonly close: () => void } {
   const navigate = useNavigate();
   const router = useRouter();
   const { modal } = useSearch({ strict: false });
-  return {
-    open: (path) => void navigate(modalTarget(path)),
-    close: () => {
-      if (modal === undefined) void navigate({ to: '/{-$lang}', search: {} });
-      else if (router.history.canGoBack()) router.history.back();
-      else void navigate({ to: '.', search: ({ modal: _, ...search }: { modal?: string }) => search });
-    },
-  };
+  const latest = useRef(modal);
+  useEffect(() => {
+    latest.current = modal;
+  });
+  return useMemo(
+    () => ({
+      open: (path) => void navigate(modalTarget(path)),
+      close: () => {
+        const { pathname, state } = router.state.location;
+        const steps = latest.current === undefined ? null : stepsToPage(pathname, state.__TSR_index);
+        if (steps !== null) router.history.go(-steps);
+        else if (latest.current !== undefined)
+          void navigate({ to: '.', search: ({ modal: _, ...search }: { modal?: string }) => search, replace: true, resetScroll: false });
+        else
+          void navigate({
+            href: closingTarget({ previous: previousPath('close'), home: pagePath('/', currentLocale()), behind: pathname }),
+          });
+      },
+    }),
+    [navigate, router],
+  );
 }

@@ -1,24 +1,44 @@
 import type { PageSeo } from '@mela/contract/content';
+import { currentLocale } from '../../lib/locale.ts';
+import { pageConfig } from '../../lib/site/page-context.ts';
 import { m } from '../../lib/words.ts';
+import type { Thing } from './structured-data.ts';
 
-export type HeadOptions = { /** Title where the editors wrote none. */ readonly title?: string; readonly noIndex?: boolean };
+export type HeadOptions = {
+  /** Title and description where the editors wrote none. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Path of the picture that stands for the page where it is shared. */
+  readonly image?: string | null;
+  readonly noIndex?: boolean;
+  /** What search engines may read of the page as data. */
+  readonly things?: readonly Thing[];
+};
 
-/** Head tags of a page from its SEO record, or from a title of our own. */
-export function seoHead(seo: PageSeo | null | undefined, { title, noIndex = false }: HeadOptions = {}) {
+/** The picture of a page that has none of its own. */
+const housePicture = '/art/diwali-night/label-wide-1366.webp';
+
+/** Head tags of a page from its SEO record, or from words of our own. */
+export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = {}) {
+  const { title, noIndex = false, things = [] } = options;
   const shown = seo?.title ?? (title === undefined ? m['shell.brand']() : `${title} · ${m['shell.brand']()}`);
+  const description = seo?.description ?? options.description ?? m['pages.description']();
+  const status = seo?.prerenderStatusCode ?? 200;
   return {
     meta: [
       { title: shown },
+      { name: 'description', content: description },
       { property: 'og:title', content: shown },
-      ...(seo === null || seo === undefined
-        ? []
-        : [
-            { name: 'description', content: seo.description },
-            { property: 'og:description', content: seo.description },
-            { property: 'og:site_name', content: seo.ogSiteName },
-          ]),
-      ...(seo?.ogImage ? [{ property: 'og:image', content: seo.ogImage }] : []),
+      { property: 'og:description', content: description },
+      { property: 'og:site_name', content: seo?.ogSiteName ?? m['shell.brand']() },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: currentLocale() === 'hi' ? 'hi_IN' : 'en_IN' },
+      { property: 'og:image', content: new URL(seo?.ogImage ?? options.image ?? housePicture, pageConfig().siteUrl).href },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'prerender-status-code', content: String(status) },
+      ...(seo?.prerenderHeader ? [{ name: 'prerender-header', content: seo.prerenderHeader }] : []),
       ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...things.map((thing) => ({ 'script:ld+json': thing })),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
-import { keepLocale } from '../../lib/keep-locale.ts';
+import { chooseLocale } from '../../lib/keep-locale.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { leaveFor } from '../../lib/site/leave-for.ts';
 import { ownPathOf } from '../../lib/site/own-path.ts';
@@ -18,7 +18,7 @@ export function LocaleTogglePage() {
     const other = currentLocale() === 'hi' ? 'en' : 'hi';
     const from = previousPath() ?? ownPathOf(document.referrer, window.location.origin) ?? '/';
     const leave = async () => {
-      keepLocale(other);
+      chooseLocale(other);
       if (authToken() !== null) await callApi('PUT /users/self/locale', { body: { locale: other } }).catch(() => null);
       leaveFor(pagePath(from.includes('/locale-toggle') ? '/' : from, other));
     };

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useEnterByToken } from '../auth/use-enter-by-token.ts';
+import { enterByToken } from '../auth/enter-player.ts';
 import { NoticePage } from './notice-page.tsx';
 
 const label = { slug: 'gate', names: { en: 'The gate', hi: 'द्वार' } };
@@ -10,19 +11,19 @@ const label = { slug: 'gate', names: { en: 'The gate', hi: 'द्वार' } }
 /** A log-in link from outside. The token is used by the script on the page, never by getting the page: mail scanners get pages too. */
 export function LoginByTokenPage({ token }: { readonly token: string }) {
   const [refused, setRefused] = useState(false);
-  const enter = useEnterByToken();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const queryClient = useQueryClient();
   const used = useRef('');
   useEffect(() => {
     if (used.current === token) return;
     used.current = token;
     const use = async () => {
-      const outcome = await enter(token);
+      const outcome = await enterByToken({ router, queryClient }, token);
       if (outcome === 'refused') setRefused(true);
-      else if (outcome === 'in') await navigate({ to: '/{-$lang}', search: {}, replace: true });
+      else if (outcome === 'in') await router.navigate({ to: '/{-$lang}', search: {}, replace: true });
     };
     void use();
-  }, [token, enter, navigate]);
+  }, [token, router, queryClient]);
   if (!refused) return <NoticePage alone title={m['notice.token.busy']()} text="" label={label} />;
   return (
     <NoticePage alone title={m['notice.token.title']()} text={m['notice.token.text']()} label={label}>

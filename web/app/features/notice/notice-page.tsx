@@ -10,16 +10,19 @@ type Props = {
   readonly label: { readonly slug: string; readonly names: { readonly en: string; readonly hi: string } };
   /** Ways on. */
   readonly children?: ReactNode;
+  /** For prerenderers, where it is none of success. */
+  readonly status?: number;
   /** The page stands alone, without header and footer. */
   readonly alone?: boolean;
 };
 
 /** A page with one thing to say: a label, a sentence, the ways on. Kept out of search engines. */
-export function NoticePage({ title, text, label, children, alone = false }: Props) {
+export function NoticePage({ title, text, label, children, status, alone = false }: Props) {
   const notice = (
     <section className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">
       <title>{`${title} · ${m['shell.brand']()}`}</title>
       <meta name="robots" content="noindex" />
+      {status === undefined ? null : <meta name="prerender-status-code" content={String(status)} />}
       <PlainLabel game={label} className="w-44 -rotate-6 justify-self-center md:w-72 md:justify-self-end" />
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>

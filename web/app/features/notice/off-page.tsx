@@ -8,7 +8,7 @@ const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };
 /** A page of the table that is not built or switched off: it says so, and pretends nothing. */
 export function OffPage() {
   return (
-    <NoticePage title={m['notice.off.title']()} text={m['notice.off.text']()} label={label}>
+    <NoticePage title={m['notice.off.title']()} text={m['notice.off.text']()} label={label} status={404}>
       <Link to="/{-$lang}" search={{}} className={buttonClass('primary')}>
         {m['notice.off.home']()}
       </Link>

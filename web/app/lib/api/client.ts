@@ -4,6 +4,7 @@ import { authToken, storeAuthToken } from '../auth/auth-store.ts';
 import { currentLocale } from '../locale.ts';
 import { loseSession } from '../auth/lose-session.ts';
 import { pageConfig, pageContext } from '../site/page-context.ts';
+import { enterRemarketing } from '../site/remarketing.ts';
 import type { Answer } from './answer.ts';
 import type { AnyInput, CallData, CallKey } from './calls.ts';
 import { createApiClient, type ApiClient } from './create-client.ts';
@@ -15,6 +16,7 @@ const callOverNetwork = createApiClient({
   storeToken: storeAuthToken,
   onSessionLost: loseSession,
   locale: currentLocale,
+  onUnavailable: enterRemarketing,
   sign: async (pathAndQuery) => {
     const { siteKey, signature } = pageConfig();
     if (!signature) return '';

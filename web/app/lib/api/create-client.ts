@@ -13,6 +13,8 @@ export type ClientParts = {
   /** The session is over and cannot be renewed. */
   readonly onSessionLost: () => void;
   readonly locale: () => string;
+  /** The API answered 451: the house is not open where this visitor is. */
+  readonly onUnavailable?: () => void;
   /** Value of the Signature header for a path with its query. */
   readonly sign: (path: string) => Promise<string>;
 };
@@ -29,7 +31,7 @@ const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/
 export function createApiClient(parts: ClientParts): ApiClient {
   const send = async (method: string, path: string, input: AnyInput): Promise<WireAnswer> => {
     const token = parts.token();
-    return parts.transport({
+    const answer = await parts.transport({
       method,
       path,
       headers: {
@@ -41,6 +43,8 @@ export function createApiClient(parts: ClientParts): ApiClient {
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
+    if (answer.status === 451) parts.onUnavailable?.();
+    return answer;
   };
   const renew = createRefresher(parts, send);
 

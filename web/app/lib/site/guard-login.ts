@@ -1,23 +1,33 @@
 import { redirect } from '@tanstack/react-router';
+import { currentLocale } from '../locale.ts';
 import { authToken } from '../auth/auth-store.ts';
 import { blockedPathCookie, keepBlockedPath } from '../auth/blocked-path.ts';
+import { takeAuthQuery } from './auth-query.ts';
+import { openPage } from './page-history.ts';
 import { isOpen, matchRoute } from './match-route.ts';
 import { pageContext } from './page-context.ts';
+import { pagePath } from './page-path.ts';
 
 /**
- * Sends a guest from a page that needs a log-in to the home page with the log-in open, and remembers where they wanted to go.
+ * Sends a guest from a page that needs a log-in to the log-in: on a first visit over home, from within the site over the page
+ * that is open. The page they wanted is remembered. Pages to which payment systems send players back show the log-in themselves.
  * @throws a redirect (302)
  */
-export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }): void {
+export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }, preload: boolean): void {
   const row = matchRoute(pathname)?.row;
   if (row?.login !== true || row.loginHere === true || !isOpen(row, null)) return;
   const here = pageContext();
   if ((here === null ? authToken() : here.token) !== null) return;
-  if (here === null) keepBlockedPath(href);
+  const { token, rest } = takeAuthQuery(href);
+  if (here === null && !preload) keepBlockedPath(rest);
+  const behind = here === null ? openPage() : null;
+  if (behind !== null && matchRoute(behind)?.row.login !== true)
+    throw redirect({ href: `${behind.split('#', 1)[0]}#login`, statusCode: 302 });
+  const home = pagePath('/', currentLocale());
   throw redirect({
-    to: '/{-$lang}',
-    hash: 'login',
+    // A token in the address is the log-in: the browser uses it, and then goes on to the page that was wanted.
+    href: token === null ? `${home}#login` : `${home}?${new URLSearchParams({ auth: token }).toString()}`,
     statusCode: 302,
-    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(href) } }),
+    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest) } }),
   });
 }

@@ -1,9 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { PageConfig, PageContext } from '@mela/contract/page-context';
+import type { PageReply } from './page-reply.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    server: { requestContext: PageContext };
+    server: { requestContext: PageContext & { readonly reply?: PageReply } };
   }
 }
 

@@ -20,8 +20,16 @@ export function pageBefore(pages: readonly string[], current: string, rule: Retu
   return found ?? null;
 }
 
-/** Remembers the page that has just opened, for the session of this tab. */
-export function rememberPage(href: string): void {
+let open: string | null = null;
+
+/** The page that is open in this document, once one has; null before, and on the server. */
+export function openPage(): string | null {
+  return open;
+}
+
+/** A page has opened: it is remembered for the session of this tab, unless the table passes over it. */
+export function arriveAt(href: string): void {
+  open = href;
   if (matchRoute(href)?.row.skipPrevious === true) return;
   write(withPage(rememberedPages(), href));
 }

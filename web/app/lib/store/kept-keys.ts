@@ -26,6 +26,7 @@ export const keptDays = {
   hello_bar_closed: 400,
   web_push_asked: 1,
   welcome_pack_seen: 400,
+  registration_offered: 400,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type KeptKey = keyof typeof keptDays;

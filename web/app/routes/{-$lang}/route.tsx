@@ -1,23 +1,19 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { selfQuery } from '../../features/account/queries.ts';
-import { isLocale, locales, pathInLocale } from '../../lib/locales.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { guardLogin } from '../../lib/site/guard-login.ts';
-import { pageConfig, pageContext } from '../../lib/site/page-context.ts';
+import { beforePage } from '../../lib/site/before-page.ts';
+import { addressTags, languageLinks } from '../../lib/site/language-links.ts';
+import { pageContext } from '../../lib/site/page-context.ts';
+import { KeptOutlet } from '../../shell/kept-outlet.tsx';
 import { loadFrame } from '../../shell/load-frame.ts';
 import { Shell } from '../../shell/shell.tsx';
+import { useSiteRules } from '../../shell/use-site-rules.ts';
 
 type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
 
 export const Route = createFileRoute('/{-$lang}')({
   validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch =>
     typeof modal === 'string' && modal.startsWith('/') ? { modal } : {},
-  beforeLoad: ({ params: { lang }, location }) => {
-    if (!isLocale(lang) && pageConfig().localePrefix)
-      throw redirect({ href: pathInLocale(location.href, currentLocale()), statusCode: 301 });
-    if (lang !== undefined && !isLocale(lang)) throw notFound();
-    guardLogin(location);
-  },
+  beforeLoad: ({ params: { lang }, location, preload }) => beforePage({ lang, location, preload }),
   loader: async ({ context: { queryClient } }) => {
     // In the browser the player is known already or read after hydration; only the server must wait for it.
     const here = pageContext();
@@ -26,16 +22,14 @@ export const Route = createFileRoute('/{-$lang}')({
   },
   head: ({ matches }) => {
     const path = matches.at(-1)?.pathname ?? '/';
-    const { siteUrl, localePrefix } = pageConfig();
-    const canonical = { rel: 'canonical', href: siteUrl + path };
-    if (!localePrefix) return { links: [canonical] };
-    return {
-      links: [canonical, ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: siteUrl + pathInLocale(path, locale) }))],
-    };
+    return { links: languageLinks(path), meta: addressTags(path) };
   },
-  component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
-  ),
+  component: function Layout() {
+    useSiteRules();
+    return (
+      <Shell>
+        <KeptOutlet />
+      </Shell>
+    );
+  },
 });

@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { seoHead } from '../../../features/content/seo-head.ts';
 import { GamePage } from '../../../features/game/game-page.tsx';
+import { gameHead } from '../../../features/game/game-head.ts';
 import { loadGame } from '../../../features/game/load-game.ts';
 import { gameQuery } from '../../../features/games/queries.ts';
 
 /** One game for a campaign: its demo, for everybody. */
 export const Route = createFileRoute('/{-$lang}/game_promo/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => ({ name: (await loadGame(queryClient, slug)).name }),
-  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : { title: loaderData.name }), noIndex: true }),
+  loader: async ({ context: { queryClient }, params: { slug } }) => ({ game: await loadGame(queryClient, slug) }),
+  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : gameHead(loaderData.game)), noIndex: true }),
   component: function GamePromoRoute() {
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;
     return game === null ? null : <GamePage game={game} wantsDemo />;

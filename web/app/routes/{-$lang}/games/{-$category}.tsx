@@ -4,6 +4,7 @@ import { seoHead } from '../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
 import { m } from '../../../lib/words.ts';
+import { useKeptPart } from '../../../lib/site/kept-page.ts';
 import { pageContext } from '../../../lib/site/page-context.ts';
 
 const nameLength = 100;
@@ -25,8 +26,6 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
   head: ({ loaderData }) =>
     seoHead(loaderData?.typeName === undefined ? loaderData?.seo : null, { title: loaderData?.typeName ?? m['lobby.title']() }),
   component: function Lobby() {
-    const { category } = Route.useParams();
-    const { name = '' } = Route.useSearch();
-    return <LobbyPage category={category} name={name} />;
+    return <LobbyPage category={useKeptPart('params', 'category')} name={useKeptPart('search', 'name') ?? ''} />;
   },
 });

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { seoHead } from '../../../../features/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
+import { gameHead } from '../../../../features/game/game-head.ts';
 import { loadGame } from '../../../../features/game/load-game.ts';
 import { gameQuery } from '../../../../features/games/queries.ts';
 
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/{-$lang}/game/$developer/$slug')({
     const game = await loadGame(queryClient, slug);
     if (game.developer.canonical !== developer)
       throw redirect({ to: '/{-$lang}/game/$developer/$slug', params: { developer: game.developer.canonical, slug }, statusCode: 301 });
-    return { name: game.name };
+    return { game };
   },
-  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : { title: loaderData.name }), noIndex: true }),
+  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : gameHead(loaderData.game)), noIndex: true }),
   component: function GameVariantRoute() {
     const { demo = false } = Route.useSearch();
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;

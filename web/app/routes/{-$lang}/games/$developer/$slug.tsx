@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { followMoved } from '../../../../features/content/follow-moved.ts';
 import { seoHead } from '../../../../features/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
+import { gameHead } from '../../../../features/game/game-head.ts';
+import { loadGame } from '../../../../features/game/load-game.ts';
 import { gameTarget } from '../../../../features/games/game-target.ts';
 import { gameQuery } from '../../../../features/games/queries.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   validateSearch: ({ demo }: Record<string, unknown>): { readonly demo?: true } => (demo === true ? { demo } : {}),
-  loader: async ({ context: { queryClient }, params: { developer, slug } }) => {
-    const game = await queryClient.ensureQueryData(gameQuery(slug));
-    if (game === null) throw notFound();
+  loader: async ({ context: { queryClient }, params: { developer, slug }, location: { pathname } }) => {
+    const [game] = await Promise.all([loadGame(queryClient, slug), followMoved(queryClient, pathname)]);
     // One address a game: a wrong studio in it is sent on for good.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
-    return { name: game.name };
+    return { game };
   },
-  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : { title: loaderData.name }),
+  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : gameHead(loaderData.game)),
   component: function GameRoute() {
     const { slug } = Route.useParams();
     const { demo = false } = Route.useSearch();

@@ -3,6 +3,7 @@ import { seoHead } from '../../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';
+import { useKeptPart } from '../../../../lib/site/kept-page.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   loader: async ({ context: { queryClient }, params: { canonical } }) => {
@@ -17,8 +18,6 @@ export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   },
   head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : { title: loaderData.name }),
   component: function DeveloperRoute() {
-    const { canonical } = Route.useParams();
-    const { name } = Route.useLoaderData();
-    return <DeveloperPage canonical={canonical} name={name} />;
+    return <DeveloperPage canonical={useKeptPart('params', 'canonical') ?? ''} name={useKeptPart('loaderData', 'name') ?? ''} />;
   },
 });

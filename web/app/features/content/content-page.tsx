@@ -1,0 +1,55 @@
+import type { PageSeo } from '@mela/contract/content';
+import { m } from '../../lib/words.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** An anchor for a heading in any script. */
+const anchorOf = (at: number) => `part-${at + 1}`;
+const listedFrom = 3;
+
+/** A page that an editor wrote, as one printed sheet; with its contents beside it where it is long. Plain text only, never markup. */
+export function ContentPage({ page: { title, description, sections } }: { readonly page: PageSeo }) {
+  const listed = sections.length >= listedFrom;
+  return (
+    <div className={classNames('page grid gap-8 pt-6 md:pt-10', listed && 'lg:grid-cols-[260px_1fr] lg:gap-12')}>
+      {listed ? (
+        <nav aria-labelledby="content-contents" className="max-lg:hidden lg:sticky lg:top-[calc(var(--header-h)+32px)] lg:self-start">
+          <h2 id="content-contents" className="mb-3 text-lg">
+            {m['pages.rules.contents']()}
+          </h2>
+          <ol className="grid gap-1.5 text-paper-dim">
+            {sections.map(({ heading }, at) => (
+              <li key={anchorOf(at)}>
+                <a href={`#${anchorOf(at)}`} className="underline-offset-4 hover:text-paper hover:underline">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <article
+        className={classNames('paper on-paper receipt px-6 pb-12 pt-9 md:px-14 md:pb-16 md:pt-14', !listed && 'mx-auto w-full max-w-4xl')}
+      >
+        <h1 className="text-3xl">{title.split(/ [·|] /, 1)[0]}</h1>
+        {description === '' ? null : <p className="mt-3 max-w-2xl text-lg text-on-paper-dim">{description}</p>}
+        <div className="print-edge mt-8 text-peacock" aria-hidden />
+        {sections.map(({ heading, text }, at) => (
+          <section
+            key={anchorOf(at)}
+            id={anchorOf(at)}
+            className="scroll-mt-[calc(var(--header-h)+24px)] border-b-2 border-ink-800/15 py-8 last:border-0"
+          >
+            <h2 className="mb-3 text-xl">{heading}</h2>
+            <div className="grid max-w-2xl gap-3">
+              {text.split(/\n{2,}/).map((part) => (
+                <p key={part} className="whitespace-pre-line">
+                  {part}
+                </p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where a modal goes: over this page, with its own address in the bar; a reload opens that address by itself. */
+export function modalTarget(path: `/${string}`) {
+  return {
+    to: '.',
+    search: (search: object) => ({ ...search, modal: path }),
+    hash: '',
+    resetScroll: false,
+    mask: { to: '/{-$lang}/$', params: { _splat: path.slice(1) }, search: {}, unmaskOnReload: true },
+  } as const;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { moveOf, prerenderOf } from './moved-address.ts';
+
+const kept = (to: string, code: 301 | 302 | 307 | 308 | 404 = 301, aliasRoute: string | null = null) => ({
+  from: '/old',
+  to,
+  code,
+  aliasRoute,
+});
+
+describe('an address that has moved', () => {
+  it('[2.71] leads to the path the API names, with its code', () => {
+    expect(moveOf(kept('/rules?x=1', 308), '/old')).toEqual({ kind: 'path', to: '/rules?x=1', status: 308 });
+    expect(moveOf(null, '/old')).toEqual({ kind: 'stay' });
+  });
+
+  it('[2.72] loads a page of another house anew where its target begins with two slashes', () => {
+    expect(moveOf(kept('//shop.mela.test/a?b=1', 302), '/old')).toEqual({
+      kind: 'document',
+      to: 'https://shop.mela.test/a?b=1',
+      status: 302,
+    });
+  });
+
+  it('[2.73] stays where the target is the current path', () => {
+    expect(moveOf(kept('/old'), '/old')).toEqual({ kind: 'stay' });
+    expect(moveOf(kept('/old?again=1'), '/old')).toEqual({ kind: 'stay' });
+  });
+
+  it.each(['https://evil.example', 'javascript:alert(1)', '/\\evil.example', '///evil.example', '//evil.example\\@x', '', 'rules'])(
+    '[2.72] never follows %j',
+    (to) => {
+      expect(moveOf(kept(to), '/old')).toEqual({ kind: 'stay' });
+    },
+  );
+
+  it('[4.51] tells prerenderers the code and where it leads, success where nothing moved', () => {
+    expect(prerenderOf(moveOf(kept('/rules', 302), '/old'))).toEqual({ status: 302, location: '/rules' });
+    expect(prerenderOf(moveOf(null, '/old'))).toEqual({ status: 200 });
+  });
+
+  it('[4.51] tells 404 and no header of an address that is gone', () => {
+    expect(prerenderOf(moveOf(kept('/x', 404, '/rules'), '/old'))).toEqual({ status: 404 });
+    expect(moveOf(kept('/x', 404, '/rules'), '/old')).toEqual({ kind: 'gone', instead: '/rules' });
+    expect(moveOf(kept('/x', 404, '//evil.example'), '/old')).toEqual({ kind: 'gone', instead: null });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Redirect } from '@mela/contract/content';
+import { ownPath } from './own-path.ts';
+
+/** What a kept redirect asks for: nothing, another path of ours, a whole new document on a listed host, or that the address is gone. */
+export type Move =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'path' | 'document'; readonly to: string; readonly status: 301 | 302 | 307 | 308 }
+  | { readonly kind: 'gone'; readonly instead: string | null };
+
+/**
+ * Reads a kept redirect. A target that is the current path is no move; `//host/path` loads a page of another house anew, and the
+ * API tells it only for hosts on the house's own list. Anything else that is no path of ours is not followed.
+ */
+export function moveOf(redirect: Redirect | null, path: string): Move {
+  if (redirect === null) return { kind: 'stay' };
+  const { code, to, aliasRoute } = redirect;
+  if (code === 404) return { kind: 'gone', instead: ownPath(aliasRoute) };
+  if (/^\/\/[a-z0-9.-]+(:\d+)?(\/[^\\\s]*)?$/i.test(to)) return { kind: 'document', to: `https:${to}`, status: code };
+  const target = ownPath(to);
+  return target === null || target.split(/[?#]/, 1)[0] === path ? { kind: 'stay' } : { kind: 'path', to: target, status: code };
+}
+
+/** [4.51] What prerenderers are told of a move: its code with where it leads; 404 and no header where the address is gone; else success. */
+export function prerenderOf(move: Move): { readonly status: number; readonly location?: string } {
+  if (move.kind === 'stay') return { status: 200 };
+  return move.kind === 'gone' ? { status: 404 } : { status: move.status, location: move.to };
+}

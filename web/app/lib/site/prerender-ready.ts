@@ -1,0 +1,26 @@
+declare global {
+  interface Window {
+    /** Read by prerenderers: the page is taken once this is true. */
+    prerenderReady?: boolean;
+  }
+}
+
+/** [9.15] */
+const readyAfterMs = 3_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Prerenderers wait while a page is on its way; it counts as done 3 s after its status code is known. */
+export function announcePrerender(statusCode: number | null): void {
+  clearTimeout(timer);
+  window.prerenderReady = false;
+  if (statusCode === null) return;
+  timer = setTimeout(() => {
+    window.prerenderReady = true;
+  }, readyAfterMs);
+}
+
+/** The status code that the head of the page names for prerenderers; null while there is none. */
+export function prerenderStatus(): number | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="prerender-status-code"]')?.content;
+  return content === undefined ? null : Number(content);
+}

@@ -1,0 +1,47 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Activity, useMemo, useState } from 'react';
+import { matchRoute } from '../lib/site/match-route.ts';
+import { KeptContext, type KeptPage } from '../lib/site/kept-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
+
+/**
+ * The page. One marked `keepAlive` in the table stays mounted, unseen, while a page marked `keepsBehind` (a game, the rules)
+ * stands before it: the list is as it was when one comes back. Any other page drops it.
+ */
+export function KeptOutlet() {
+  const leaf = useMatches({ select: (matches) => matches.at(-1) });
+  const row = leaf === undefined ? undefined : matchRoute(leaf.pathname)?.row;
+  const keeps = leaf?.status === 'success' && leaf._notFound !== true && row?.keepAlive === true;
+  const [kept, setKept] = useState<KeptPage | null>(null);
+  const now = useMemo(
+    () =>
+      keeps && leaf !== undefined
+        ? { routeId: leaf.routeId, pathname: leaf.pathname, params: leaf.params, search: leaf.search, loaderData: leaf.loaderData ?? {} }
+        : null,
+    [keeps, leaf],
+  );
+  if (now !== null && now !== kept) setKept(now);
+  else if (now === null && kept !== null && leaf?.status === 'success' && row?.keepsBehind !== true) setKept(null);
+  const shown = now ?? kept;
+  return (
+    <>
+      {shown === null ? null : (
+        <Activity key={shown.routeId} mode={keeps ? 'visible' : 'hidden'}>
+          <Kept page={shown} />
+        </Activity>
+      )}
+      {keeps ? null : <Outlet />}
+    </>
+  );
+}
+
+function Kept({ page }: { readonly page: KeptPage }) {
+  const router = useRouter();
+  const Page = router.routesById[page.routeId as keyof typeof router.routesById].options.component;
+  const content = useMemo(() => (Page === undefined ? null : <Page />), [Page]);
+  return (
+    <KeptContext value={page}>
+      <PageBoundary path={page.pathname}>{content}</PageBoundary>
+    </KeptContext>
+  );
+}

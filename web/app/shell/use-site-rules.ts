@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followRoutes } from '../lib/site/follow-routes.ts';
+import { whenIdle } from '../lib/site/prefetch-rule.ts';
+import { onRemarketing } from '../lib/site/remarketing.ts';
+
+/** The rules of addresses that hold all over the site, for as long as the document lives. */
+export function useSiteRules(): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let stopLate: (() => void) | null = null;
+    let gone = false;
+    const stops = [
+      followRoutes(router),
+      onRemarketing(() => void router.navigate({ to: '/{-$lang}/remarketing', search: {}, replace: true })),
+    ];
+    whenIdle(() => {
+      const start = async () => {
+        const { startLateRules } = await import('./late-rules.ts');
+        if (!gone) stopLate = startLateRules({ router, queryClient });
+      };
+      start().catch((reason: unknown) => console.warn('late rules did not load', reason));
+    });
+    return () => {
+      gone = true;
+      stopLate?.();
+      stops.forEach((stop) => stop());
+    };
+  }, [router, queryClient]);
+}
