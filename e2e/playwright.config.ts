@@ -10,6 +10,8 @@ import { browserArgs, findBrowser } from '../scripts/browser.ts';
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
 const browser = await findBrowser(resolve(import.meta.dirname, '..'));
+/** Letters without the machine's own hinting and sub-pixels. */
+const plainLetters = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
@@ -19,13 +21,19 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: '../.tmp/e2e',
+  // Pictures do not name the machine they were taken on: letters are drawn the same everywhere (see docs/decisions/0022).
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: 'list',
   use: {
     baseURL: url,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: browser.executablePath, args: [...browserArgs], env: { ...process.env, ...browser.env } },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browserArgs, ...plainLetters],
+      env: { ...process.env, ...browser.env },
+    },
   },
   webServer: {
     command: 'npm start --prefix ..',

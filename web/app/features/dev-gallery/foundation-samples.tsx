@@ -1,4 +1,5 @@
 import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pinwheel } from '../../ui/pinwheel.tsx';
 import type { SampleProps } from './sample.ts';
@@ -48,11 +49,9 @@ export function TypeSample({ locale }: SampleProps) {
     <div className="grid gap-4">
       <p className="font-print text-4xl">{headline}</p>
       <p className="font-print text-2xl">{headline}</p>
-      <p className="font-print text-xl">{headline}</p>
-      <p className="text-lg">{m['parts.say.text']({}, at)}</p>
       <p>{m['parts.say.text']({}, at)}</p>
       <p className="text-sm opacity-85">{m['parts.say.text']({}, at)}</p>
-      <p className="numbers font-print text-3xl">{m['parts.say.numbers']({}, at)}</p>
+      <Amount rupees={12_345_678.9} className="font-print text-3xl" />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Every part of the house as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
+const sizes = [
+  { width: 360, height: 740, phone: true },
+  { width: 1366, height: 900, phone: false },
+] as const;
+const densities = ['comfortable', 'compact'] as const;
+/** One colour a shade off, or one edge a pixel further, is more than this; another machine's letters are less (docs/decisions/0022). */
+const tolerance = { threshold: 0.1, maxDiffPixels: 60 };
+
+/** The same moment, no motion, own letters there, nothing but the part in the picture. */
+async function openGallery(page: Page, address: string): Promise<readonly string[]> {
+  await page.clock.setFixedTime(new Date('2026-11-21T10:30:00Z'));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.addStyleTag({ content: 'header, footer, body > nav, .fixed, .sticky { visibility: hidden !important }' });
+  await page.evaluate(() => document.fonts.ready);
+  // Key art is drawn by the games' own build and held by its own tests.
+  return page.locator('main section[id]:not(#picture)').evaluateAll((all) => all.map(({ id }) => id));
+}
+
+for (const { phone, ...viewport } of sizes) {
+  for (const locale of ['en', 'hi'] as const) {
+    test.describe(`${locale} at ${viewport.width}`, () => {
+      test.use({ viewport, hasTouch: phone, isMobile: phone, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+      for (const density of densities) {
+        const name = (part: string) => `${part}-${viewport.width}-${locale}-${density}.png`;
+
+        test(`[9.44] [F15] every part looks as it did, ${density}`, async ({ page }) => {
+          const ids = await openGallery(page, `/${locale}/dev/gallery?density=${density}`);
+          expect(ids.length).toBeGreaterThan(20);
+          for (const id of ids) await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(name(id), tolerance);
+        });
+      }
+
+      test('[F15] what opens and what has the focus looks as it did', async ({ page }) => {
+        await openGallery(page, `/${locale}/dev/gallery`);
+        const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
+        await page.locator('#menu button').first().press('ArrowDown');
+        await expect(page.getByRole('menu')).toHaveScreenshot(name('open-menu'), tolerance);
+        await page.keyboard.press('Escape');
+        await page.locator('#dialog button').first().click();
+        await expect(page.locator('.dialog-body')).toHaveScreenshot(name('open-dialog'), tolerance);
+        await page.keyboard.press('Escape');
+        await page.locator('#sheet button').first().click();
+        await expect(page.locator('.side-sheet-body')).toHaveScreenshot(name('open-sheet'), tolerance);
+        await page.keyboard.press('Escape');
+        if (phone) return;
+        await page.locator('#select [role=combobox]').first().click();
+        await expect(page.getByRole('listbox')).toHaveScreenshot(name('open-select'), tolerance);
+        await page.keyboard.press('Escape');
+        await page.locator('#fields input').first().focus();
+        await expect(page.locator('#fields [lang=en] > div > div').first()).toHaveScreenshot(name('focus-field'), tolerance);
+      });
+    });
+  }
+}
