@@ -1,0 +1,109 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Accordion } from './accordion.tsx';
+import { Button, buttonClass } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { pageList } from './page-list.ts';
+import { Pagination } from './pagination.tsx';
+import { Progress } from './progress.tsx';
+import { Tabs } from './tabs.tsx';
+
+describe('pages of a list', () => {
+  it.each([
+    [1, 0, []],
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 12, [1, 2, 3, 4, 5, 'gap', 12]],
+    [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
+    [12, 12, [1, 'gap', 8, 9, 10, 11, 12]],
+    [99, 12, [1, 'gap', 8, 9, 10, 11, 12]],
+    [-3, 12, [1, 2, 3, 4, 5, 'gap', 12]],
+  ])('page %d of %d', (page, pages, marks) => {
+    expect(pageList(page, pages)).toEqual(marks);
+  });
+
+  it('[F15] names the page that is shown and does not leave the list at its ends', () => {
+    const go = vi.fn();
+    const { rerender } = render(<Pagination page={1} pages={12} onPage={go} />);
+    expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(go).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Page 12' }));
+    expect(go.mock.calls).toEqual([[2], [12]]);
+    rerender(<Pagination page={12} pages={12} onPage={go} />);
+    expect(screen.getByRole('button', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is nothing where there is one page', () => {
+    const { container } = render(<Pagination page={1} pages={1} onPage={vi.fn()} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    [640, 1000, 640, 1000],
+    [-5, 100, 0, 100],
+    [500, 100, 100, 100],
+    [5, 0, 0, 1],
+  ])('%d of %d is shown as %d of %d', (value, max, shown, of) => {
+    render(<Progress label="Level" value={value} max={max} text="so far" />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Level' });
+    expect([Number(bar.getAttribute('value')), Number(bar.getAttribute('max'))]).toEqual([shown, of]);
+    expect(bar.getAttribute('aria-valuetext')).toBe('so far');
+  });
+});
+
+describe('tabs', () => {
+  const tabs = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+  it('[F15] go round by arrows and to their ends by Home and End, with the focus', () => {
+    const change = vi.fn();
+    render(
+      <Tabs label="Kinds" tabs={tabs} value="b" onChange={change}>
+        panel
+      </Tabs>,
+    );
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown']) fireEvent.keyDown(screen.getByRole('tablist'), { key });
+    expect(change.mock.calls.flat()).toEqual(['a', 'c', 'a', 'c']);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+    expect(document.activeElement?.textContent).toBe('c');
+  });
+});
+
+describe('buttons', () => {
+  it('[9.44] are a control high and 80 px wide at least, and links can look like them', () => {
+    expect(buttonClass()).toMatch(/min-w-20.*min-h-control/);
+    render(<Button>Go</Button>);
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+  });
+
+  it('[F15] with a sign alone have a name and a place for a thumb', () => {
+    render(
+      <IconButton label="Search">
+        <svg />
+      </IconButton>,
+    );
+    expect(screen.getByRole('button', { name: 'Search' }).className).toContain('size-control');
+  });
+});
+
+describe('an accordion', () => {
+  const items = [
+    { id: 'a', title: 'First?', body: 'one' },
+    { id: 'b', title: 'Second?', body: 'two' },
+  ];
+  it('opens what it was told to, and shares a name where only one may be open', () => {
+    const { container } = render(<Accordion items={items} single openId="b" />);
+    const all = [...container.querySelectorAll('details')];
+    expect(all.map(({ open }) => open)).toEqual([false, true]);
+    expect(new Set(all.map((one) => one.getAttribute('name'))).size).toBe(1);
+    expect(all[0]?.getAttribute('name')).not.toBe('');
+  });
+
+  it('lets all stand open otherwise', () => {
+    const { container } = render(<Accordion items={items} />);
+    expect([...container.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual([null, null]);
+  });
+});
