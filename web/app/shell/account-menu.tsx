@@ -16,7 +16,7 @@ export function AccountMenu() {
         type="button"
         popoverTarget="account-menu"
         aria-label={m['shell.menu.account']()}
-        className="grid size-10 place-items-center rounded-full border-2 border-paper-dim/60 hover:border-paper"
+        className="grid size-control place-items-center rounded-full border-2 border-paper-dim/60 hover:border-paper"
       >
         <UserRound aria-hidden className="size-5" />
       </button>

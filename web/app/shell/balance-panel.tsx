@@ -14,12 +14,12 @@ export function BalancePanel() {
     <ModalLink
       path="/payment/deposit"
       aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })}
-      className="paper on-paper flex h-10 items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
+      className="paper on-paper flex h-control items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
     >
       <span className="grid content-center px-3 leading-none" data-testid="balance">
         <Amount rupees={wallet.balance} />
         {bonus > 0 ? (
-          <span className="mt-0.5 text-[11px] leading-none text-on-paper-dim">
+          <span className="mt-0.5 text-xs leading-none text-on-paper-dim">
             {m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) })}
           </span>
         ) : null}

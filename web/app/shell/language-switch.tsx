@@ -21,7 +21,7 @@ export function LanguageSwitch() {
       hrefLang={other}
       lang={other}
       onClick={remember}
-      className="hindi-name grid min-h-10 min-w-10 place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
+      className="hindi-name grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
       aria-label={m['shell.language.switch']()}
     >
       <span className="sm:hidden">{m['shell.language.short']()}</span>

@@ -28,7 +28,7 @@ export function PasswordField({ value, onChange, error, isNew = false }: Props) 
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          className="-mr-1 min-h-10 rounded-print px-2 text-sm font-semibold underline underline-offset-4 hover:bg-ink-800/8"
+          className="-mr-1 min-h-control rounded-print px-2 text-sm font-semibold underline underline-offset-4 hover:bg-ink-800/8"
         >
           {shown ? m['auth.password.hide']() : m['auth.password.show']()}
         </button>

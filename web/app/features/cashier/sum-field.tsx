@@ -49,7 +49,7 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
                 aria-pressed={chosen}
                 onClick={() => onChange(String(rupees))}
                 className={classNames(
-                  'numbers min-h-10 whitespace-nowrap rounded-full border-2 px-3 font-semibold transition-colors',
+                  'numbers min-h-control whitespace-nowrap rounded-full border-2 px-3 font-semibold transition-colors',
                   chosen ? 'border-ink-800 bg-ink-800 text-paper' : 'border-ink-800/45 hover:border-ink-800',
                 )}
               >

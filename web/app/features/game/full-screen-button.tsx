@@ -27,7 +27,7 @@ export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLEl
       type="button"
       onClick={toggle}
       aria-label={full ? m['game.full.off']() : m['game.full.on']()}
-      className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"
+      className="grid size-control shrink-0 place-items-center rounded-full hover:bg-ink-700"
     >
       <Icon aria-hidden className="size-5" />
     </button>

@@ -28,7 +28,7 @@ export function GameBar({
         params={{ category: undefined }}
         search={{}}
         aria-label={m['game.back']()}
-        className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-ink-700"
+        className="grid size-control shrink-0 place-items-center rounded-full hover:bg-ink-700"
       >
         <ArrowLeft aria-hidden className="size-6" />
       </Link>

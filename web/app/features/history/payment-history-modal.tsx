@@ -58,7 +58,7 @@ function Filters({ chosen }: { readonly chosen: PaymentFilter | undefined }) {
     <StepLink
       path={filter === undefined ? '/payment/history' : `/payment/history/${filter}`}
       current={chosen === filter}
-      className={`grid shrink-0 place-items-center ${tabClass(chosen === filter, true)} !min-h-9 !px-3 text-sm`}
+      className={`grid shrink-0 place-items-center ${tabClass(chosen === filter, true)} !px-3 text-sm`}
     >
       {label}
     </StepLink>

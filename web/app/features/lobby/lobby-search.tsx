@@ -43,7 +43,7 @@ export function LobbySearch({ name }: { readonly name: string }) {
           type="button"
           onClick={() => find('')}
           aria-label={m['lobby.search.clear']()}
-          className="grid size-10 place-items-center rounded-full hover:bg-ink-700"
+          className="grid size-control place-items-center rounded-full hover:bg-ink-700"
         >
           <X aria-hidden className="size-5" />
         </button>

@@ -12,7 +12,7 @@ export function RoundPage({ round }: { readonly round: Round }) {
     <section className="page pt-6 md:pt-10">
       <ModalLink
         path="/payment/game-history"
-        className="inline-flex min-h-10 items-center gap-2 font-semibold text-paper-dim hover:text-paper"
+        className="inline-flex min-h-control items-center gap-2 font-semibold text-paper-dim hover:text-paper"
       >
         <ArrowLeft aria-hidden className="size-5" />
         {m['history.rounds.title']()}
