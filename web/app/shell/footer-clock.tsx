@@ -4,9 +4,14 @@ import { isSwitchedOn } from '../features/settings/settings.ts';
 import { m } from '../lib/words.ts';
 import { useHouseClock } from './clock.ts';
 
-/** The time and where it is so. It starts when somebody comes near the foot of the page. */
+/** The time and where it is so, where the setting has it. */
 export function FooterClock() {
   const settings = useSettings();
+  return isSwitchedOn(settings, 'footer_clock') ? <Clock /> : null;
+}
+
+/** It starts when somebody comes near the foot of the page. */
+function Clock() {
   const place = useRef<HTMLParagraphElement>(null);
   const [near, setNear] = useState(false);
   const time = useHouseClock(near);
@@ -16,7 +21,6 @@ export function FooterClock() {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [near]);
-  if (!isSwitchedOn(settings, 'footer_clock')) return null;
   return (
     <p ref={place} className="flex items-baseline gap-2">
       <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>

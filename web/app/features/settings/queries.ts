@@ -26,7 +26,7 @@ export function useSetting(name: string): unknown {
   try {
     return readSetting(settings, name);
   } catch (error) {
-    console.warn(error);
+    console.warn(error instanceof Error ? error.message : error);
     return null;
   }
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { settingsQuery } from '../../features/settings/queries.ts';
 import { timers } from '../../lib/timers.ts';
 
 /** Written beside the site by its build (build/name-the-build.ts): the file name of the script that starts a page. */
@@ -27,8 +29,14 @@ export async function lookForNewVersion(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Whether there is a newer version of the site than this page. Looked for when the tab comes back into sight or the connection is back. */
+/** Whether there is a newer version of the site than this page. Looked for when the tab comes back into sight, the connection is back, or the house says that something has changed. */
 export function useNewVersion(): boolean {
+  const { dataUpdatedAt } = useQuery(settingsQuery());
+  const first = useRef(dataUpdatedAt);
+  useEffect(() => {
+    if (first.current === 0) first.current = dataUpdatedAt;
+    else if (dataUpdatedAt !== first.current) look();
+  }, [dataUpdatedAt]);
   return useSyncExternalStore(
     watch,
     () => isNew,

@@ -8,7 +8,9 @@ import { timers } from '../../lib/timers.ts';
 export function useAutologin(): void {
   const enter = useEnter('autologin');
   const latest = useRef(enter);
-  latest.current = enter;
+  useEffect(() => {
+    latest.current = enter;
+  });
   useEffect(() => {
     const look = async () => {
       if (authToken() !== null) return;

@@ -14,7 +14,9 @@ const noticeName = 'notification_leave_cashier_popup';
 /** Watches the cashier's door: a minute after a player left it unfinished, one calm notice says that nothing was taken and where to go on. */
 export function useLeaveCashier(): void {
   const queryClient = useQueryClient();
-  const on = isSwitchedOn(useSettings(), 'leave_cashier_popup') && useSelf() !== null;
+  const settings = useSettings();
+  const isPlayer = useSelf() !== null;
+  const on = isPlayer && isSwitchedOn(settings, 'leave_cashier_popup');
   const { front } = usePlace();
   const [flag] = useState(() =>
     createLeaveCashier(() => {

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllLayers, openLayer } from '../../shell/layers.ts';
+import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import PopupHost from './popup-host.tsx';
+
+const uuid = '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00';
+const part = (position: number, title: string) => ({ position, title, text: `${title} text`, link: null, tone: 'rani' });
+const popup = { uuid, content: [part(2, 'Second'), part(1, 'First')] };
+
+/** A house that has one pop-up until it was put away. */
+function house(nextTime: number | null = null) {
+  let current: object | null = popup;
+  return fakeApi({
+    ...frameAnswers(),
+    'GET /popups/current': () => ({ data: { popup: current, nextTime } }),
+    [`POST /popups/${uuid}/mark-as-viewed`]: () => {
+      current = null;
+      return { data: {} };
+    },
+  });
+}
+const asked = (calls: readonly { readonly key: string }[]) => calls.filter(({ key }) => key === 'GET /popups/current').length;
+
+describe('pop-ups', () => {
+  // What loads on intent is loaded before it is timed.
+  beforeAll(async () => void (await import('./popup-dialog.tsx')));
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    closeAllLayers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('[2.99] show what is due, its parts in order; [9.9] put away, the house hears of it and is asked again after 100 ms', async () => {
+    const { calls } = house();
+    await renderPage(<PopupHost />, { self: player });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.indexOf('First')).toBeLessThan(dialog.textContent?.indexOf('Second') ?? 0);
+    fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain(`POST /popups/${uuid}/mark-as-viewed`));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await waitFor(() => expect(asked(calls)).toBe(2));
+  });
+
+  it('[9.20] stay away for 7 days even where the house did not hear', async () => {
+    fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
+    await renderPage(<PopupHost />, { self: player });
+    fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    await renderPage(<PopupHost />, { self: player });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[9.9] are asked for at the time the house named', async () => {
+    const inAMinute = Math.floor(Date.now() / 1000) + 60;
+    const { calls } = fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup: null, nextTime: inAMinute } } });
+    await renderPage(<PopupHost />, { self: player });
+    await waitFor(() => expect(asked(calls)).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(55_000));
+    expect(asked(calls)).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(asked(calls)).toBe(2);
+  });
+
+  it.each([
+    ['a game', '/en/games/mela/patang', () => undefined],
+    ['a log-in', '/en#login', () => undefined],
+    ['a menu', '/en', () => openLayer('navbar-menu')],
+  ])('[2.99] never lie over %s', async (_, path, before) => {
+    const { calls } = house();
+    before();
+    await renderPage(<PopupHost />, { self: player, path });
+    await waitFor(() => expect(asked(calls)).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
