@@ -33,11 +33,11 @@ async function open(api: PageApi): Promise<readonly string[]> {
   return [...new Set([...fixed, ...kinds, ...(await allGames(api)), ...written])];
 }
 
-/** Where players' own pages begin, each beginning once: `/payment` covers all of the cashier. */
+/** Where players' own pages begin, each beginning once: robots take `/payment` for everything that begins so. */
 function closedPaths(): string[] {
   const rows: readonly RouteRow[] = routeTable;
   const own = rows.filter((row) => row.login === true).map(({ path }) => path.split('/{', 1)[0] ?? path);
-  return [...new Set(own)].filter((path) => !own.some((other) => other !== path && path.startsWith(`${other}/`)));
+  return [...new Set(own)].filter((path) => !own.some((other) => other !== path && path.startsWith(other)));
 }
 
 export const addresses: SiteAddresses = { open, closed: closedPaths() };

@@ -29,6 +29,8 @@ describe('with languages in paths', () => {
     ['/en/', '/en'],
     ['/en/games/', '/en/games'],
     ['/en/games///', '/en/games'],
+    ['/en//evil.example', '/en/evil.example'],
+    ['/en/games//x///y', '/en/games/x/y'],
     ['/en/games/?a=1', '/en/games?a=1'],
     ['/games/', '/hi/games'],
     ['/sapi/loginByToken/abc/', '/sapi/loginByToken/abc'],

@@ -34,7 +34,7 @@ export function isHome(url: string): boolean {
 }
 
 /**
- * Where a page's address has moved for good, or null when it is right as it is: `//…` is home, a slash at the end goes,
+ * Where a page's address has moved for good, or null when it is right as it is: `//…` is home, a slash at the end or one too many goes,
  * a path without its language gets `preferred`. A backslash counts as a slash, as it does in browsers: nothing here may
  * send anybody to another host.
  */
@@ -44,7 +44,7 @@ export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): 
   const query = queryAt === -1 ? '' : url.slice(queryAt);
   const home = hasPrefixes(rule) ? `/${preferred}` : '/';
   if (isHome(path)) return home;
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const bare = path.length > 1 ? path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '') : path;
   const bound = hasPrefixes(rule) && localeOfPath(bare, rule) === null && !keepsItsPath(bare);
   const target = bound ? `/${preferred}${bare === '/' ? '' : bare}` : bare;
   return target === path ? null : `${target}${query}`;

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import type { House } from '../bets/house.ts';
+
+const wanted = 50;
+
+/** Fills a bench's own lobby up to fifty games: copies of the house's titles under other names, with their printed labels. */
+export async function seedFiftyGames({ socketDir }: House): Promise<void> {
+  const client = new pg.Client({ host: socketDir, user: 'mela', database: 'mela' });
+  await client.connect();
+  try {
+    await client.query(
+      `WITH drawn AS (SELECT *, row_number() OVER (ORDER BY position) AS place, count(*) OVER () AS many FROM catalogue.game WHERE listed)
+       INSERT INTO catalogue.game (developer_id, slug, name_en, name_hi, frame_url, types, rtp, label, min_bet_minor, position)
+       SELECT developer_id, slug || '-' || number, name_en || ' ' || number, name_hi || ' ' || number, frame_url, types, rtp, label, min_bet_minor, 100 + number
+       FROM generate_series(1, $1 - (SELECT count(*)::integer FROM drawn)) AS number
+       JOIN drawn ON drawn.place = 1 + number % drawn.many`,
+      [wanted],
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * F8: the lobby of fifty labels made anew for each visitor: processor time of our server a page against the same page in
+ * Next, which this bench builds in a temporary folder. In turns, /proc/<pid>/stat, the database's time not counted (no page
+ * here needs it). `node bench/src/web/lobby-cpu.ts [seconds=6] [turns=5]`
+ */
+import type { Game } from '@mela/contract/catalogue';
+import { withHouse } from '../bets/house.ts';
+import { seedFiftyGames } from './fifty-games.ts';
+import { runGet } from './get-load.ts';
+import { openNextLobby } from './next-peer.ts';
+import { cpuMsOf, familyOf } from './pin.ts';
+import { needPrograms } from './programs.ts';
+import { spreadOf, told } from './spread.ts';
+
+const [seconds, turns] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 5)];
+const goal = 0.5;
+const connections = 4;
+const warmSec = 8;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function dataOf<T>(base: string, path: string): Promise<T> {
+  const answer = await fetch(`${base}/api/v18${path}`, { headers: { 'content-language': 'en' } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** What both lobbies show. */
+async function lobbyOf(base: string) {
+  const games = await dataOf<Game[]>(base, '/games?isMobile=0');
+  if (games.length !== 50) throw new Error(`the lobby has ${games.length} games, not fifty`);
+  const percent = (rtp: string | null) => {
+    const [won = 0, of = 1] = (rtp ?? '').split('/').map(Number);
+    return `${((won / of) * 100).toFixed(2)} %`;
+  };
+  return {
+    games: games.map(({ id, slug, name, url, label, rtp, types }) => ({
+      id,
+      slug,
+      name,
+      url,
+      label,
+      percent: percent(rtp),
+      kind: types.at(-1),
+    })),
+    types: await dataOf<object[]>(base, '/gameTypes'),
+    navbar: await dataOf<object[]>(base, '/menu/navbar_guest'),
+    footer: await dataOf<object[]>(base, '/menu/footer'),
+  };
+}
+
+/** Milliseconds of processor time a page, and the page's size. */
+async function measure(url: string, pids: readonly number[], encoding: 'gzip' | 'identity', runSec = seconds) {
+  const before = cpuMsOf(pids);
+  const { requests, bad } = await runGet({ url, seconds: runSec, connections, encoding });
+  if (bad > 0) throw new Error(`${url}: ${bad} answers that were none`);
+  return (cpuMsOf(pids) - before) / requests;
+}
+
+needPrograms({ wrk: 'wrk' });
+await withHouse(async (house) => {
+  await seedFiftyGames(house);
+  const peer = await openNextLobby(await lobbyOf(house.url));
+  try {
+    // A query that means something to nobody: no such page is kept for others.
+    const [ours, theirs] = [`${house.url}/en/games?made=anew`, `${peer.url}/games?made=anew`];
+    const [ourPids, theirPids] = [[house.child.pid ?? 0], familyOf(peer.pid)];
+    for (const [who, url] of [
+      ['ours', ours],
+      ['Next', theirs],
+    ] as const) {
+      const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
+      const cards = html.match(/<article class="label-card/g)?.length ?? 0;
+      if (cards !== 50) throw new Error(`${who} shows ${cards} labels, not fifty`);
+      say(`${who}: ${html.length} characters, ${cards} labels`);
+    }
+    for (const [url, pids] of [
+      [ours, ourPids],
+      [theirs, theirPids],
+    ] as const)
+      await measure(url, pids, 'identity', warmSec);
+    for (const encoding of ['identity', 'gzip'] as const) {
+      const [own, next, ratios]: [number[], number[], number[]] = [[], [], []];
+      for (let turn = 0; turn < turns; turn += 1) {
+        const [ownMs, nextMs] = [await measure(ours, ourPids, encoding), await measure(theirs, theirPids, encoding)];
+        own.push(ownMs);
+        next.push(nextMs);
+        ratios.push(ownMs / nextMs);
+      }
+      const ratio = spreadOf(ratios);
+      say(`${encoding}: ours ${told(spreadOf(own), 2)} ms a page, Next ${told(spreadOf(next), 2)} ms`);
+      say(`F8 (${encoding}): ${told(ratio, 2)} of Next, goal ${goal}: ${ratio.median <= goal ? 'met' : 'missed'}`);
+    }
+  } finally {
+    await peer.stop();
+  }
+});

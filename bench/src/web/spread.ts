@@ -1,0 +1,10 @@
+export type Spread = { readonly median: number; readonly least: number; readonly most: number };
+
+/** The middle of what was measured, and its ends. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+}
+
+export const told = ({ median, least, most }: Spread, digits: number) =>
+  `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
