@@ -10,7 +10,7 @@ import { withHouse } from '../bets/house.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';
 import { openNginx } from './nginx.ts';
-import { familyOf, pin } from './pin.ts';
+import { cpuMsOf, familyOf, pin } from './pin.ts';
 import { needPrograms } from './programs.ts';
 import { spreadOf, told } from './spread.ts';
 
@@ -30,6 +30,15 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+type Rate = { readonly aSecond: number; readonly aCpuSecond: number; readonly p99Ms: number };
+
+async function measure(url: string, pids: readonly number[]): Promise<Rate> {
+  const before = cpuMsOf(pids);
+  const { requestsPerSec, requests, p99Ms, bad } = await runGet({ url, seconds, connections, encoding: 'gzip', core: clientCore });
+  if (bad > 0) throw new Error(`${url}: ${bad} answers that were none`);
+  return { aSecond: requestsPerSec, aCpuSecond: (requests / (cpuMsOf(pids) - before)) * 1000, p99Ms };
+}
+
 needPrograms({ nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux' });
 await withHouse(async (house) => {
   await seedFiftyGames(house);
@@ -37,25 +46,31 @@ await withHouse(async (house) => {
   const gzipped = await bytesOf(url);
   const nginx = await openNginx(gzipped, gunzipSync(gzipped));
   try {
-    pin(house.child.pid ?? 0, serverCore);
-    for (const pid of familyOf(nginx.pid)) pin(pid, serverCore);
+    const servers = [
+      { name: 'ours', url, pids: [house.child.pid ?? 0] },
+      { name: 'nginx', url: nginx.url, pids: familyOf(nginx.pid) },
+    ];
+    for (const { pids } of servers) for (const pid of pids) pin(pid, serverCore);
     say(`${path}: ${gunzipSync(gzipped).length} bytes, ${gzipped.length} in gzip; ${connections} connections, ${seconds} s a turn`);
-    const run = (target: string) => runGet({ url: target, seconds, connections, encoding: 'gzip', core: clientCore });
-    await run(url);
-    const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
+    await measure(url, []);
+    const rates: Rate[][] = [];
     for (let turn = 0; turn < turns; turn += 1) {
-      const [kept, still] = [await run(url), await run(nginx.url)];
-      if (kept.bad + still.bad > 0) throw new Error(`answers that were none: ours ${kept.bad}, nginx ${still.bad}`);
-      ours.push(kept.requestsPerSec);
-      theirs.push(still.requestsPerSec);
-      ratios.push(kept.requestsPerSec / still.requestsPerSec);
+      const both: Rate[] = [];
+      for (const server of servers) both.push(await measure(server.url, server.pids));
       say(
-        `turn ${turn + 1}: ours ${kept.requestsPerSec.toFixed(0)}/s p99 ${kept.p99Ms.toFixed(1)} ms, nginx ${still.requestsPerSec.toFixed(0)}/s p99 ${still.p99Ms.toFixed(1)} ms`,
+        `turn ${turn + 1}: ${servers.map(({ name }, at) => `${name} ${both[at]?.aSecond.toFixed(0)}/s p99 ${both[at]?.p99Ms.toFixed(1)} ms`).join(', ')}`,
       );
+      rates.push(both);
     }
-    const ratio = spreadOf(ratios);
-    say(`ours ${told(spreadOf(ours), 0)}/s, nginx ${told(spreadOf(theirs), 0)}/s`);
-    say(`F7: ${told(ratio, 2)} of nginx, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
+    const share = (of: (rate: Rate) => number) => spreadOf(rates.map(([own, other]) => (own && other ? of(own) / of(other) : Number.NaN)));
+    const ratio = share(({ aSecond }) => aSecond);
+    say(
+      `for the same processor time: ${told(
+        share(({ aCpuSecond }) => aCpuSecond),
+        2,
+      )} of nginx (what neighbours on the machine do not blur)`,
+    );
+    say(`F7: ${told(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
   } finally {
     await nginx.stop();
   }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { trialSite } from '../testing/trial-site.ts';
@@ -89,6 +92,62 @@ test('[7.3] a kept page is answered from memory, whole and compressed, also to H
   app.clock.advanceMs(301_000);
   await fetch(at('/en'));
   expect(renders).toBe(3);
+});
+
+/** Answers in the order in which they came over one connection, which the last request closes. */
+async function sayAll(...requests: readonly string[]): Promise<string[]> {
+  const heard = await say(
+    requests.map((head, at) => `${head} HTTP/1.1\r\nhost: a\r\n${at === requests.length - 1 ? 'connection: close\r\n' : ''}\r\n`).join(''),
+  );
+  return heard.split(/(?=HTTP\/1\.1 )/);
+}
+
+test('[7.3] kept pages and calls that come in one go are answered whole and in order', async () => {
+  await fetch(at('/en'));
+  const answers = await sayAll('GET /en', 'GET /healthz', 'GET /en', 'GET /en', 'HEAD /en', 'GET /api/v18/nothing', 'GET /en');
+  const lengths = answers.map((answer) => Number(/content-length: (\d+)/i.exec(answer)?.[1]) - (answer.split('\r\n\r\n')[1] ?? '').length);
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200', '200', '200', '404', '200']);
+  expect(lengths.map((left) => left > 0)).toEqual([false, false, false, false, true, false, false]);
+  for (const place of [0, 2, 3, 6]) expect(answers[place]).toMatch(/\r\nDate: [A-Z][a-z]{2}, .* GMT\r\n/);
+});
+
+test('[7.3] a connection that stays open is served again and again, by kept pages and by others', async () => {
+  await fetch(at('/en'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const path of ['/en', '/en', '/healthz', '/en', '/api/v18/notes', '/en']) {
+    const [answer]: IncomingMessage[] = await once(get({ host: '127.0.0.1', port, path, agent }), 'response');
+    expect(answer?.statusCode).toBe(200);
+    expect(answer?.headers['connection']).toBe('keep-alive');
+    if (answer) await text(answer);
+  }
+  agent.destroy();
+});
+
+test('[7.3] a browser of HTTP/1.0 and one that closes get the page and the end', async () => {
+  await fetch(at('/en'));
+  for (const head of ['GET /en HTTP/1.0\r\nhost: a', 'GET /en HTTP/1.1\r\nhost: a\r\nconnection: close']) {
+    const heard = await say(`${head}\r\n\r\n`);
+    expect(heard).toMatch(/^HTTP\/1\.1 200/);
+    expect(heard.toLowerCase()).toContain('connection: close');
+    expect(heard.slice(-40)).toMatch(/(page ){5}/);
+  }
+});
+
+test('[O7] who asks for kept pages and never reads them holds up nobody, and their answers do not pile up here', async () => {
+  await fetch(at('/en'));
+  const stalled = connect(port, '127.0.0.1');
+  stalled.pause();
+  await once(stalled, 'connect');
+  const asked = 20_000;
+  let begun = 0;
+  const count = () => (begun += 1);
+  app.app.fastify.server.on('request', count);
+  stalled.on('error', () => undefined);
+  stalled.write('GET /en HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(asked));
+  expect((await fetch(at('/en'))).status).toBe(200);
+  expect(begun).toBeLessThan(asked / 2);
+  app.app.fastify.server.off('request', count);
+  stalled.destroy();
 });
 
 test('[O5] closing lets the calls under way finish', async () => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingOf } from './negotiate-encoding.ts';
+import type { Clock } from '../../clock.ts';
+import { encodingOf, type Encoding } from './negotiate-encoding.ts';
 import { keepPage, type KeptPage, type MadePage } from './page-cache.ts';
 import { policyByHashes, withoutNonce } from './page-policy.ts';
+import { sendWhole } from './wire-answer.ts';
 import type { Rendered } from './render-page.ts';
 
 /** Only whole pages that are the same for everybody: no failure, no redirect, no cookie, nothing that says it must not be stored. */
@@ -35,6 +37,11 @@ export async function keepRendered(
   return { page, lasts: !isFaulty() };
 }
 
+/** The page in the best encoding that this visitor takes. */
+function readyFor({ headers }: IncomingMessage, page: KeptPage): KeptPage[Encoding] {
+  return page[encodingOf(String(headers['accept-encoding'] ?? ''))];
+}
+
 /** Straight to the socket: everything it needs was made when the page was kept. */
 export function sendKept(request: IncomingMessage, answer: ServerResponse, page: KeptPage): void {
   const { headers } = request;
@@ -42,7 +49,13 @@ export function sendKept(request: IncomingMessage, answer: ServerResponse, page:
     answer.writeHead(304, page.unchanged).end();
     return;
   }
-  const ready = page[encodingOf(String(headers['accept-encoding'] ?? ''))];
+  const ready = readyFor(request, page);
   answer.writeHead(200, ready.headers);
   answer.end(request.method === 'HEAD' ? undefined : ready.bytes);
+}
+
+/** The same from a server of our own, where whole bytes can go to the socket. */
+export function sendReady(request: IncomingMessage, answer: ServerResponse, page: KeptPage, clock: Clock): void {
+  const known = request.headers['if-none-match'] !== undefined;
+  if (known || !sendWhole(request, answer, readyFor(request, page).whole.at(clock))) sendKept(request, answer, page);
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './negotiate-encoding.ts';
+import { WireAnswer } from './wire-answer.ts';
 
-/** Bytes with their headers as one list of names and values, which is how Node takes them with the least work. */
-type Ready = { readonly bytes: Buffer; readonly headers: string[] };
+/** Bytes with their headers as one list of names and values, which is how Node takes them with the least work; `whole` for most visitors. */
+type Ready = { readonly bytes: Buffer; readonly headers: string[]; readonly whole: WireAnswer };
 /** A page as it goes to every guest alike, ready to be written in each encoding. */
 export type KeptPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
 
@@ -13,6 +14,8 @@ export type MadePage = { readonly page: KeptPage; readonly lasts: boolean };
 
 type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null> };
 
+/** How long an idle connection is kept open for a visitor's next page. */
+export const keepAliveSec = 72;
 const pagesMax = 600;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -28,10 +31,10 @@ export async function keepPage(html: string, headers: Readonly<Record<string, st
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const common = [...Object.entries(headers).flat(), 'etag', etag];
-  const ready = (bytes: Buffer, encoding: Encoding): Ready => ({
-    bytes,
-    headers: [...common, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)],
-  });
+  const ready = (bytes: Buffer, encoding: Encoding): Ready => {
+    const all = [...common, ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(bytes.length)];
+    return { bytes, headers: all, whole: new WireAnswer(all, bytes, keepAliveSec) };
+  };
   return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../clock.ts';
-import { sendKept } from './guest-pages.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
+import { sendReady } from './guest-pages.ts';
+import { keepAliveSec, type KeptPage, type PageCache } from './page-cache.ts';
 import { readVisit } from './site-paths.ts';
 
 export type ReadyPages = { readonly config: Config; readonly https: boolean; readonly clock: Clock; readonly cache: PageCache };
@@ -13,15 +13,14 @@ function readyPage({ config, https, clock, cache }: ReadyPages, request: Incomin
   return keepKey === null ? undefined : cache.peek(keepKey, clock.monotonicMs());
 }
 
-const keepAliveMs = 72_000;
 const requestMs = 60_000;
 
 /** A server that answers kept pages before the framework hears of them: that is two thirds of their cost. Everything else goes on to `handler`. */
 export function serverWithReadyPages(pages: ReadyPages): (handler: RequestListener) => Server {
   return (handler) => {
-    return createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs }, (request, answer) => {
+    return createServer({ keepAliveTimeout: keepAliveSec * 1000, requestTimeout: requestMs }, (request, answer) => {
       const ready = readyPage(pages, request);
-      if (ready) sendKept(request, answer, ready);
+      if (ready) sendReady(request, answer, ready, pages.clock);
       else handler(request, answer);
     });
   };
