@@ -6,7 +6,7 @@ import { pageContext } from './lib/site/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './lib/site/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Nowhere } from './shell/nowhere.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
@@ -30,7 +30,7 @@ export function getRouter() {
     // A page with other parameters is another page: nothing of the one before is carried over.
     defaultRemountDeps: ({ params }) => params,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: Nowhere,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   const preloadRoute = router.preloadRoute;

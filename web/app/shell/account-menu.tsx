@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { useSelf } from '../features/account/queries.ts';
+import { depositTarget } from '../lib/site/targets.ts';
 import { m } from '../lib/words.ts';
 import { ModalLink } from './modal-link.tsx';
 
@@ -35,7 +36,7 @@ export function AccountLinks({ className }: { readonly className: string }) {
       <Link to="/{-$lang}/profile" search={{}} className={className}>
         {m['shell.nav.profile']()}
       </Link>
-      <ModalLink path="/payment/deposit" className={className}>
+      <ModalLink path={depositTarget} className={className}>
         {m['shell.nav.deposit']()}
       </ModalLink>
       <ModalLink path="/payment/withdrawal" className={className}>

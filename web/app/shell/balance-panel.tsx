@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useWallet } from '../features/balance/use-balance.ts';
+import { depositTarget } from '../lib/site/targets.ts';
 import { m } from '../lib/words.ts';
 import { Amount } from '../ui/amount.tsx';
 import { formatRupees } from '../ui/money.ts';
@@ -12,7 +13,7 @@ export function BalancePanel() {
   const bonus = wallet.balance - wallet.netBalance;
   return (
     <ModalLink
-      path="/payment/deposit"
+      path={depositTarget}
       aria-label={m['shell.balance.of']({ sum: formatRupees(wallet.balance) })}
       className="paper on-paper flex h-control items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
     >

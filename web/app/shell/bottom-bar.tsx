@@ -3,6 +3,7 @@ import { Dices, House, Mail, Menu, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelf } from '../features/account/queries.ts';
 import { useSettings } from '../features/settings/queries.ts';
+import { depositTarget } from '../lib/site/targets.ts';
 import { m } from '../lib/words.ts';
 import { CountBadge } from './count-badge.tsx';
 import { toggleLayer, useLayer } from './layers.ts';
@@ -48,7 +49,7 @@ export function BottomBar() {
 function Deposit() {
   return (
     <Middle>
-      <ModalLink path="/payment/deposit" className="contents">
+      <ModalLink path={depositTarget} className="contents">
         <Disc />
         <span>{m['shell.nav.deposit']()}</span>
       </ModalLink>

@@ -1,25 +1,50 @@
 import { useRouter } from '@tanstack/react-router';
+import { PlainLabel } from '../features/games/plain-label.tsx';
 import { currentLocale } from '../lib/locale.ts';
+import { pagePath } from '../lib/site/page-path.ts';
+import { tellError } from '../lib/site/site-error.ts';
 import { m } from '../lib/words.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { LastPage } from './last-page.tsx';
 
-/** A page that failed to load or to render. Home is a whole new document: whatever broke here is not carried along. */
-export function ErrorPage({ reset }: { readonly error: unknown; readonly reset: () => void }) {
+type Props = { readonly error: unknown; readonly reset: () => void };
+
+/** A page that failed to load or to render; where this one fails too, a plain page says so. */
+export function ErrorPage(props: Props) {
+  return (
+    <LastPage error={props.error}>
+      <Failure {...props} />
+    </LastPage>
+  );
+}
+
+/** Home is a whole new document: whatever broke here is not carried along. */
+function Failure({ error, reset }: Props) {
   const router = useRouter();
+  const { status, message } = tellError(error);
+  const title = message ?? m['notice.error.title']();
   const again = () => {
-    reset();
+    reset?.();
     void router.invalidate();
   };
   return (
-    <section role="alert" className="page grid justify-items-center gap-4 py-20 text-center">
-      <title>{`${m['shell.failed.title']()} · ${m['shell.brand']()}`}</title>
-      <h1 className="text-2xl md:text-3xl">{m['shell.failed.title']()}</h1>
-      <p className="max-w-md text-paper-dim">{m['shell.failed.text']()}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={again}>{m['shell.failed.retry']()}</Button>
-        <a href={`/${currentLocale()}`} className={buttonClass('secondary')}>
-          {m['shell.failed.home']()}
-        </a>
+    <section role="alert" className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">
+      <title>{`${title} · ${m['shell.brand']()}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="prerender-status-code" content={String(status)} />
+      <PlainLabel
+        game={{ slug: 'torn', names: { en: String(status), hi: 'गड़बड़' } }}
+        className="w-44 rotate-6 justify-self-center md:w-72 md:justify-self-end"
+      />
+      <div>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{m['shell.failed.text']()}</p>
+        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
+          {status === 404 ? null : <Button onClick={again}>{m['shell.failed.retry']()}</Button>}
+          <a href={pagePath('/', currentLocale())} className={buttonClass(status === 404 ? 'primary' : 'secondary')}>
+            {status === 404 ? m['shell.notFound.home']() : m['shell.failed.home']()}
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
+import { useWayBack } from '../../lib/site/use-way-back.ts';
 import { m } from '../../lib/words.ts';
 import { BalancePanel } from '../../shell/balance-panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function GameBar({
         to="/{-$lang}/games/{-$category}"
         params={{ category: undefined }}
         search={{}}
+        onClick={useWayBack()}
         aria-label={m['game.back']()}
         className="grid size-control shrink-0 place-items-center rounded-full hover:bg-ink-700"
       >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 import { authToken } from '../../lib/auth/auth-store.ts';
+import { depositTarget } from '../../lib/site/targets.ts';
 import { useModal } from '../../shell/use-modal.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { readFrameMessage } from './frame-messages.ts';
@@ -31,7 +32,7 @@ export function useFrameMessages(
         case 'mela:cashier':
           return authToken() === null
             ? void navigate({ to: '.', search: (search: object) => search, hash: 'registration' })
-            : modal.open('/payment/deposit');
+            : modal.open(depositTarget);
         case 'mela:home':
           return void navigate({ to: '/{-$lang}/games/{-$category}', params: { category: undefined }, search: {} });
         default:

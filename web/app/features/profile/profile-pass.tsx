@@ -1,5 +1,6 @@
 import type { User } from '@mela/contract/accounts';
 import { currentLocale } from '../../lib/locale.ts';
+import { depositTarget } from '../../lib/site/targets.ts';
 import { m } from '../../lib/words.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { ModalLink } from '../../shell/modal-link.tsx';
@@ -70,7 +71,7 @@ export function ProfilePass({ self }: { readonly self: User }) {
               ) : null}
             </ReceiptLines>
             <div className="mt-5 flex flex-wrap gap-3">
-              <ModalLink path="/payment/deposit" className={buttonClass('paper')}>
+              <ModalLink path={depositTarget} className={buttonClass('paper')}>
                 {m['cashier.deposit.title']()}
               </ModalLink>
               <ModalLink path="/payment/withdrawal" className={buttonClass('paper-secondary')}>

@@ -2,11 +2,12 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { currentLocale } from '../locale.ts';
 import { isLocale } from '../locales.ts';
 import { guardLogin } from './guard-login.ts';
-import { matchRoute } from './match-route.ts';
-import { hasPrefixes, pagePath } from './page-path.ts';
-import { pageContext } from './page-context.ts';
 import { layOverPage } from './lay-over-page.ts';
+import { matchRoute } from './match-route.ts';
+import { pageContext } from './page-context.ts';
+import { hasPrefixes, pagePath } from './page-path.ts';
 import { isRemarketing } from './remarketing.ts';
+import { SiteError } from './site-error.ts';
 
 type Arrival = {
   readonly lang: string | undefined;
@@ -14,23 +15,39 @@ type Arrival = {
   /** Only looked at by a pointer over a link: nothing is remembered. */
   readonly preload: boolean;
 };
+type Rule = (arrival: Arrival) => void;
 
 /** These keep their path as it is: other systems hold links to them. */
 const withoutLanguage = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;
 
+/** What holds before a page opens, by name. Each lets it open by doing nothing. */
+const rules: Readonly<Record<string, Rule>> = {
+  address: ({ lang, location: { pathname, href } }) => {
+    if (pathname.startsWith('//')) throw redirect({ to: '/{-$lang}', search: {}, statusCode: 302 });
+    if (isLocale(lang) !== hasPrefixes() && (lang === undefined || isLocale(lang)) && !withoutLanguage.test(pathname))
+      throw redirect({ href: pagePath(href, currentLocale()), statusCode: 301 });
+    if (lang !== undefined && !isLocale(lang)) throw notFound();
+  },
+  remarketing: ({ location: { pathname } }) => {
+    if (isRemarketing() && matchRoute(pathname)?.row.page !== 'remarketing')
+      throw redirect({ to: '/{-$lang}/remarketing', search: {}, statusCode: 302 });
+  },
+  login: ({ location, preload }) => guardLogin(location, preload),
+  layer: ({ location, preload }) => {
+    if (pageContext() === null && !preload && matchRoute(location.pathname)?.row.modal === true) layOverPage(location);
+  },
+};
+
+const inOrder = ['address', 'remarketing', 'login', 'layer'] as const;
+
 /**
- * What holds before any page opens, in this order: the address carries its language, nobody is in the wrong mode, guests
- * stay out of players' pages, dialogs lie over the page that is open.
- * @throws a redirect, or notFound for a language we do not speak
+ * Applies the rules of pages in their order.
+ * @throws a redirect, notFound for a language we do not speak, SiteError for a rule that does not exist
  */
-export function beforePage({ lang, location, preload }: Arrival): void {
-  const { pathname, href } = location;
-  if (pathname.startsWith('//')) throw redirect({ to: '/{-$lang}', search: {}, statusCode: 302 });
-  if (isLocale(lang) !== hasPrefixes() && (lang === undefined || isLocale(lang)) && !withoutLanguage.test(pathname))
-    throw redirect({ href: pagePath(href, currentLocale()), statusCode: 301 });
-  if (lang !== undefined && !isLocale(lang)) throw notFound();
-  const row = matchRoute(pathname)?.row;
-  if (isRemarketing() && row?.page !== 'remarketing') throw redirect({ to: '/{-$lang}/remarketing', search: {}, statusCode: 302 });
-  guardLogin(location, preload);
-  if (row?.modal === true && pageContext() === null && !preload) layOverPage(location);
+export function beforePage(arrival: Arrival, names: readonly string[] = inOrder): void {
+  for (const name of names) {
+    const rule = rules[name];
+    if (rule === undefined) throw new SiteError(500, `Unknown middleware ${name}`);
+    rule(arrival);
+  }
 }

@@ -1,15 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { contentQuery } from '../../features/content/content-query.ts';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { followMoved } from '../../features/content/follow-moved.ts';
 import { seoHead } from '../../features/content/seo-head.ts';
 import { matchRoute } from '../../lib/site/match-route.ts';
 import { answerWith } from '../../lib/site/page-reply.ts';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
-
-const OffPage = lazy(async () => ({ default: (await import('../../features/notice/off-page.tsx')).OffPage }));
 
 /** Any address that has no file: a page of the table that is not open, one that has moved, one that an editor wrote, or none of ours. */
 export const Route = createFileRoute('/{-$lang}/$')({
@@ -26,18 +22,4 @@ export const Route = createFileRoute('/{-$lang}/$')({
     const page = useSuspenseQuery(contentQuery(_splat)).data;
     return page === null ? null : <ContentPage page={page} />;
   },
-  notFoundComponent: function Nowhere({ data }: { readonly data?: unknown }) {
-    if (partOf(data, 'off') !== true) return <NotFoundPage instead={partOf(data, 'instead')} />;
-    return (
-      <Suspense fallback={null}>
-        <OffPage />
-      </Suspense>
-    );
-  },
 });
-
-/** What a loader said along with "not found"; the router wraps it once. */
-function partOf(data: unknown, name: 'off' | 'instead'): unknown {
-  const said = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
-  return typeof said === 'object' && said !== null ? Reflect.get(said, name) : undefined;
-}

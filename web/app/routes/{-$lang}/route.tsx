@@ -5,6 +5,7 @@ import { addressTags, languageLinks } from '../../lib/site/language-links.ts';
 import { pageContext } from '../../lib/site/page-context.ts';
 import { KeptOutlet } from '../../shell/kept-outlet.tsx';
 import { loadFrame } from '../../shell/load-frame.ts';
+import { PendingLine } from '../../shell/pending-line.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { useSiteRules } from '../../shell/use-site-rules.ts';
 
@@ -27,9 +28,12 @@ export const Route = createFileRoute('/{-$lang}')({
   component: function Layout() {
     useSiteRules();
     return (
-      <Shell>
-        <KeptOutlet />
-      </Shell>
+      <>
+        <PendingLine />
+        <Shell>
+          <KeptOutlet />
+        </Shell>
+      </>
     );
   },
 });
