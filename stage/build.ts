@@ -43,7 +43,9 @@ for (const slug of titleSlugs()) {
 }
 
 const house = {
-  version: fingerprint(inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'art/house')),
+  version: fingerprint(
+    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'build/render-house.ts', 'art/house'),
+  ),
 };
 let housePictures = before.house.pictures;
 if (before.house.version === house.version && existsSync(`${outFolder}art/house/fair-wide-568.webp`)) say('house: posters are fresh');

@@ -9,11 +9,11 @@ const later = { built: false } as const;
 
 export const features = {
   lobbyLists: built,
-  search: later,
+  search: built,
   gameVariant: built,
   gamePromo: built,
-  promotions: later,
-  appPages: later,
+  promotions: built,
+  appPages: built,
   remarketing: built,
   loginByToken: built,
   gameHistory: { built: true, setting: 'user_game_history' },

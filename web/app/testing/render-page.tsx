@@ -25,7 +25,13 @@ const config = {
 };
 
 export type SeenCall = { readonly key: string; readonly body: unknown; readonly idempotencyKey: string | null };
-export type FakeAnswer = { readonly status?: number; readonly data?: unknown; readonly count?: number; readonly error?: object };
+export type FakeAnswer = {
+  readonly status?: number;
+  readonly data?: unknown;
+  readonly count?: number;
+  readonly error?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 export type FakeApi = {
   readonly calls: SeenCall[];
   readonly answers: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer | Promise<FakeAnswer>)>;
@@ -39,13 +45,16 @@ export function fakeApi(answers: FakeApi['answers']): FakeApi {
     const body: unknown = init.body === null ? null : JSON.parse(init.body);
     calls.push({ key, body, idempotencyKey: init.headers['Idempotency-Key'] ?? null });
     const known = answers[key];
-    const { status = 200, ...rest } =
-      known === undefined
-        ? { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } }
-        : typeof known === 'function'
-          ? await known(body)
-          : known;
-    return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json' } });
+    const {
+      status = 200,
+      headers = {},
+      ...rest
+    } = known === undefined
+      ? { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } }
+      : typeof known === 'function'
+        ? await known(body)
+        : known;
+    return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json', ...headers } });
   });
   return { calls, answers };
 }

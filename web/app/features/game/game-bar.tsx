@@ -7,6 +7,7 @@ import { m } from '../../lib/words.ts';
 import { BalancePanel } from '../../shell/balance-panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
+import { gameTarget } from '../games/game-target.ts';
 import { readReturn } from '../games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import type { PlayMode } from './launch-query.ts';
@@ -44,14 +45,14 @@ export function GameBar({
           </p>
         )}
       </div>
-      {mode === 'real' ? <BalancePanel /> : <DemoActions />}
+      {mode === 'real' ? <BalancePanel /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>
   );
 }
 
 /** The way from the demo to play with an account. That it is a demo, the stage itself says. */
-function DemoActions() {
+function DemoActions({ game }: { readonly game: Game }) {
   const self = useSelf();
   const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');
   if (self === null)
@@ -61,7 +62,7 @@ function DemoActions() {
       </Link>
     );
   return (
-    <Link to="." search={{}} className={look}>
+    <Link {...gameTarget(game)} search={{}} className={look}>
       {m['game.demo.play']()}
     </Link>
   );

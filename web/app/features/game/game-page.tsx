@@ -10,10 +10,17 @@ import { GameFailed } from './game-failed.tsx';
 import { launchQuery, type PlayMode } from './launch-query.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 
+type Props = {
+  readonly game: Game;
+  readonly wantsDemo: boolean;
+  /** Opened from a campaign's page: its demo is asked for under that name. */
+  readonly promo?: boolean;
+};
+
 /** The game on the whole screen: a bar above, the frame below, the label as its curtain until it is ready. Guests play the demo. */
-export function GamePage({ game, wantsDemo }: { readonly game: Game; readonly wantsDemo: boolean }) {
+export function GamePage({ game, wantsDemo, promo = false }: Props) {
   const self = useSelf();
-  const mode: PlayMode = self === null || wantsDemo ? 'demo' : 'real';
+  const mode: PlayMode = promo ? 'promo' : self === null || wantsDemo ? 'demo' : 'real';
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root} className="flex h-dvh flex-col bg-ink-950">

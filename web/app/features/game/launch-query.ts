@@ -3,7 +3,8 @@ import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
-export type PlayMode = 'real' | 'demo';
+/** `promo` is the demo of a campaign's page. */
+export type PlayMode = 'real' | 'demo' | 'promo';
 
 /** Opens a game session and answers where its frame is. Each page view opens one: never cached, never asked twice by itself. */
 export const launchQuery = (slug: string, mode: PlayMode) =>
@@ -12,7 +13,9 @@ export const launchQuery = (slug: string, mode: PlayMode) =>
     queryFn: async () => {
       const lang = currentLocale();
       const input = { params: { id: slug }, query: { lang, backUrl: `/${lang}/games`, cashUrl: `/${lang}/payment/deposit` } };
-      return mode === 'real' ? dataOf(await callApi('GET /games/:id/real', input)) : dataOf(await callApi('GET /games/:id/demo', input));
+      if (mode === 'real') return dataOf(await callApi('GET /games/:id/real', input));
+      if (mode === 'promo') return dataOf(await callApi('GET /games/:id/promo', input));
+      return dataOf(await callApi('GET /games/:id/demo', input));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { kindWord } from './kind-words.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { readReturn } from './rtp.ts';
 
-const sizes = '(width >= 1280px) 240px, (width >= 1024px) 23vw, (width >= 568px) 30vw, 46vw';
+const sizes = '(width >= 1360px) 310px, (width >= 1024px) 23vw, (width >= 568px) 30vw, 46vw';
 
 /** A game in the lobby: its label as a thing to pick up, its odds printed under it. */
 export function LabelCard({ game, eager = false }: { readonly game: Game; readonly eager?: boolean }) {

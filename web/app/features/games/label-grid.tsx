@@ -2,13 +2,16 @@ import type { Game } from '@mela/contract/catalogue';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
 
-const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 xl:grid-cols-5';
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
+/** So many fill one row of a wide page: more stand closer. */
+const fewMax = 4;
+const many = `${grid} xl:grid-cols-5`;
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
 
 export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
   return (
-    <div className={grid}>
+    <div className={games.length > fewMax ? many : grid}>
       {games.map((game, at) => (
         <LabelCard key={game.id} game={game} eager={at < eagerCount} />
       ))}

@@ -1,53 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { m } from '../../lib/words.ts';
+import { SearchBox } from '../search/search-box.tsx';
 
-const waitMs = 250;
-
-/** The search box of the lobby. What is typed goes to the address after a short rest; without scripts the form does it. */
+/** The search box of the lobby: what is typed narrows the shelf and stands in the address. */
 export function LobbySearch({ name }: { readonly name: string }) {
   const navigate = useNavigate();
-  const [text, setText] = useState(name);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const find = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    const wanted = next.trim();
-    timer.current = setTimeout(
-      () => void navigate({ to: '.', search: wanted === '' ? {} : { name: wanted }, replace: true, resetScroll: false }),
-      waitMs,
-    );
-  };
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="flex h-12 w-full items-center gap-2 rounded-full border-2 border-ink-600 bg-ink-900 pl-4 pr-1 focus-within:border-paper-dim sm:w-80"
-    >
-      <Search aria-hidden className="size-5 shrink-0 text-paper-low" />
-      <input
-        type="search"
-        name="name"
-        value={text}
-        onChange={(event) => find(event.target.value)}
-        aria-label={m['lobby.search.label']()}
-        placeholder={m['lobby.search.placeholder']()}
-        autoComplete="off"
-        maxLength={100}
-        className="search-input min-w-0 flex-1 bg-transparent text-paper outline-none placeholder:text-paper-low"
-      />
-      {text === '' ? null : (
-        <button
-          type="button"
-          onClick={() => find('')}
-          aria-label={m['lobby.search.clear']()}
-          className="grid size-control place-items-center rounded-full hover:bg-ink-700"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
-    </form>
+    <SearchBox
+      value={name}
+      name="name"
+      onFind={(text) => void navigate({ to: '.', search: text === '' ? {} : { name: text }, replace: true, resetScroll: false })}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { seoHead } from '../../../features/content/seo-head.ts';
-import { GamePage } from '../../../features/game/game-page.tsx';
 import { gameHead } from '../../../features/game/game-head.ts';
+import { GamePromoPage } from '../../../features/game/game-promo-page.tsx';
 import { loadGame } from '../../../features/game/load-game.ts';
 import { gameQuery } from '../../../features/games/queries.ts';
 
-/** One game for a campaign: its demo, for everybody. */
+/** One game for a campaign: its bill first, then its demo or the way to play. */
 export const Route = createFileRoute('/{-$lang}/game_promo/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => ({ game: await loadGame(queryClient, slug) }),
   head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : gameHead(loaderData.game)), noIndex: true }),
   component: function GamePromoRoute() {
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;
-    return game === null ? null : <GamePage game={game} wantsDemo />;
+    return game === null ? null : <GamePromoPage game={game} />;
   },
 });

@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keep } from '../../lib/store/kept.ts';
+
+/** The browser's own offer to install the site (Chromium); it is not in TypeScript's list of events. */
+type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
+
+const standalone = '(display-mode: standalone)';
+const isInstalledApp = () => window.matchMedia(standalone).matches;
+
+function onDisplayMode(tell: () => void): () => void {
+  const media = window.matchMedia(standalone);
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}
+
+export type Install = {
+  /** `here`: running as an installed app already. `offered`: one press installs it. `by-hand`: by the browser's menu. */
+  readonly state: 'here' | 'offered' | 'by-hand' | 'done';
+  readonly install: () => void;
+};
+
+/** Whether and how the site can be put on this device. Until the browser says otherwise, by its menu. */
+export function useInstall(): Install {
+  const [offer, setOffer] = useState<InstallOffer | null>(null);
+  const [state, setState] = useState<Exclude<Install['state'], 'here'>>('by-hand');
+  const here = useSyncExternalStore(onDisplayMode, isInstalledApp, () => false);
+  useEffect(() => {
+    const offered = (event: Event) => {
+      if (!isOffer(event)) return;
+      event.preventDefault();
+      setOffer(event);
+      setState('offered');
+    };
+    const installed = () => {
+      keep('installed_app', '1');
+      setState('done');
+    };
+    window.addEventListener('beforeinstallprompt', offered);
+    window.addEventListener('appinstalled', installed);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', offered);
+      window.removeEventListener('appinstalled', installed);
+    };
+  }, []);
+  return {
+    state: here ? 'here' : state,
+    install: () => {
+      // An offer works once; the browser may make another.
+      void offer?.prompt();
+      setOffer(null);
+      setState((now) => (now === 'offered' ? 'by-hand' : now));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '../../lib/words.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/money.ts';
+import { WidePicture } from '../../ui/wide-picture.tsx';
+import { useSelf } from '../account/queries.ts';
+import { gameTarget } from '../games/game-target.ts';
+import { kindWord } from '../games/kind-words.ts';
+import { LabelPicture } from '../games/label-picture.tsx';
+import { readReturn } from '../games/rtp.ts';
+import { GamePage } from './game-page.tsx';
+
+/** One game on a bill of its own, for a campaign: its print, its odds, the demo on the spot, and the way to play with an account. */
+export function GamePromoPage({ game }: { readonly game: Game }) {
+  const [opened, setOpened] = useState(false);
+  if (opened) return <GamePage game={game} wantsDemo promo />;
+  return (
+    <article className="promo relative flex min-h-dvh flex-col bg-ink-950">
+      <Link
+        to="/{-$lang}"
+        search={{}}
+        aria-label={m['game.promo.home']()}
+        className="absolute left-4 top-4 z-10 grid size-11 place-items-center rounded-full bg-ink-950 text-paper"
+      >
+        <ArrowLeft aria-hidden className="size-6" />
+      </Link>
+      <Print game={game} />
+      <div className="page promo-words">
+        <h1 className="poster-title">{game.name}</h1>
+        <Facts game={game} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {game.hasDemo ? (
+            <Button size="lg" onClick={() => setOpened(true)}>
+              {m['game.demo.try']()}
+            </Button>
+          ) : null}
+          <PlayLink game={game} />
+        </div>
+        <p className="mt-4 text-sm">{m['game.promo.free']()}</p>
+      </div>
+    </article>
+  );
+}
+
+function Print({ game }: { readonly game: Game }) {
+  const { label } = game;
+  if (label === null)
+    return (
+      <div className="grid flex-1 place-items-center p-10">
+        <LabelPicture game={game} sizes="300px" eager className="w-72" />
+      </div>
+    );
+  const at = (px: number) => `${label}-wide-${px}`;
+  const picture = { mobile: at(568), tablet: at(768), desktop: at(1024), desktopXl: at(1366), desktopXXl: at(1680) };
+  return (
+    <div className="promo-art">
+      <WidePicture picture={picture} alt="" eager className="!h-full object-cover" />
+    </div>
+  );
+}
+
+function Facts({ game }: { readonly game: Game }) {
+  const odds = readReturn(game.rtp);
+  const facts = [
+    odds === null ? null : m['game.facts.returns'](odds),
+    kindWord(game.types),
+    game.minBet === null ? null : m['game.promo.from']({ bet: formatRupees(game.minBet) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <ul className="numbers mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Guests register on the spot; players go to the game itself. */
+function PlayLink({ game }: { readonly game: Game }) {
+  const look = buttonClass(game.hasDemo ? 'secondary' : 'primary', 'lg', game.hasDemo ? 'bg-ink-950' : '');
+  if (useSelf() === null)
+    return (
+      <Link to="." hash="registration" search={(search) => search} className={look}>
+        {m['shell.nav.register']()}
+      </Link>
+    );
+  return (
+    <Link {...gameTarget(game)} search={{}} className={look}>
+      {m['game.demo.play']()}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Poster } from '@mela/contract/placements';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WidePicture } from '../../ui/wide-picture.tsx';
+import { rotatorQuery } from '../content/queries.ts';
+import { PosterLink } from './poster-link.tsx';
+
+/** Every offer that runs now, each on its own bill. */
+export function PromotionsPage() {
+  const { data, error, isPending, refetch } = useQuery(rotatorQuery('promotions'));
+  return (
+    <section className="page pt-6 md:pt-10">
+      <h1 className="text-2xl md:text-3xl">{m['promotions.title']()}</h1>
+      <p className="mt-2 max-w-xl text-paper-dim">{m['promotions.intro']()}</p>
+      <div className="mt-8">
+        {isPending ? (
+          <SkeletonRows rows={2} label={m['promotions.loading']()} className="h-80" />
+        ) : error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data.length === 0 ? (
+          <EmptyState title={m['promotions.none.title']()}>{m['promotions.none.text']()}</EmptyState>
+        ) : (
+          <ul className="grid gap-6 md:grid-cols-2">
+            {data.map(({ item }, at) => (
+              <Bill key={item.id} poster={item} first={at === 0} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The same print at every width: bills hang in a column, not across the page. */
+const billSizes = { mobile: [768, 384], tablet: [768, 384], desktop: [768, 384], desktopXl: [768, 384], desktopXXl: [768, 384] } as const;
+
+function Bill({ poster: { title, text, link, picture, tone }, first }: { readonly poster: Poster; readonly first: boolean }) {
+  const print = picture?.tablet;
+  return (
+    <li data-tone={tone} className="bill flex flex-col overflow-hidden rounded-panel">
+      {print === undefined ? null : (
+        <WidePicture
+          picture={{ mobile: print, tablet: print, desktop: print, desktopXl: print, desktopXXl: print }}
+          sizes={billSizes}
+          alt=""
+          eager={first}
+        />
+      )}
+      <div className="flex flex-1 flex-col items-start p-5 md:p-7">
+        <h2 className="text-xl md:text-2xl">{title}</h2>
+        <p className="mb-5 mt-2">{text}</p>
+        {link === null ? null : (
+          <PosterLink value={link.value} className={buttonClass('primary', 'md', 'mt-auto')}>
+            {link.text}
+          </PosterLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
+import { pathInLocale } from '../../lib/locales.ts';
+import { pageConfig } from '../../lib/site/page-context.ts';
+import { gameTarget } from '../games/game-target.ts';
+
+/** Whether the house wants to know first who plays this game. */
+async function needsVerification(slug: string): Promise<boolean> {
+  const answer = await callApi('GET /games/:id', { params: { id: slug } });
+  return answer.status === 417 && answer.headers['x-verification'] === 'kyc';
+}
+
+/** Opens a found game on its page, or the verification where the house demands it. Without an answer the game's page decides. */
+export function useOpenResult(): (game: Game) => Promise<void> {
+  const navigate = useNavigate();
+  return async (game) => {
+    const verify = await needsVerification(game.slug).catch(() => false);
+    const page = '/verification-info';
+    if (verify) await navigate({ to: pageConfig().localePrefix ? pathInLocale(page, currentLocale()) : page });
+    else await navigate({ ...gameTarget(game), search: {} });
+  };
+}

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+import { sampleGame } from '../../testing/sample-game.ts';
+import { readable } from './readable.ts';
+import { SearchPage } from './search-page.tsx';
+
+const types = { data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at })) };
+const path = '/en/search-games';
+const open = () => fireEvent.click(screen.getByRole('link', { name: 'Game 1' }));
+
+describe('searching for games', () => {
+  it('[2.23] shows what was found by name, and how much', async () => {
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types });
+    await renderPage(<SearchPage query="game" />, { path });
+    expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('1 game');
+  });
+
+  it('[2.23] [9.31] offers eight kinds at most beside the box', async () => {
+    fakeApi({ 'GET /games': { data: [], count: 0 }, 'GET /gameTypes': types });
+    await renderPage(<SearchPage query="" />, { path });
+    await screen.findByText('Kind 0');
+    expect(screen.getAllByRole('link', { name: /^Kind/ })).toHaveLength(8);
+  });
+
+  it('[2.23] says so where nothing was found', async () => {
+    fakeApi({ 'GET /games': { data: [], count: 0 }, 'GET /gameTypes': types });
+    await renderPage(<SearchPage query="zzz" />, { path });
+    expect(await screen.findByText('No label carries “zzz”. Try fewer letters.')).toBeTruthy();
+  });
+
+  it('[5.15] does not search for letters that no name has, and says which it can read', async () => {
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types });
+    await renderPage(<SearchPage query="игра" />, { path });
+    expect(screen.getByRole('alert').textContent).toContain('English or Hindi');
+    expect(await screen.findByRole('heading', { name: 'Most played' })).toBeTruthy();
+  });
+
+  it.each([
+    ['patang', 'yes'],
+    ['पतंग 2', 'yes'],
+    ['', 'empty'],
+    [' - ', 'empty'],
+    ['игра', 'other-script'],
+    ['patang игра', 'other-script'],
+  ])('[5.15] reads %j as %s', (text, expected) => {
+    expect(readable(text)).toBe(expected);
+  });
+});
+
+describe('opening what was found', () => {
+  it('[2.83] goes to the game below the games, by its slug', async () => {
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/game-1': { data: sampleGame(1) } });
+    const { router } = await renderPage(<SearchPage query="game" />, { path });
+    await screen.findByRole('link', { name: 'Game 1' });
+    open();
+    await expect.poll(() => router.state.location.pathname).toBe('/en/games/mela/game-1');
+  });
+
+  it('[2.83] goes to the verification where the house demands it', async () => {
+    const api = fakeApi({
+      'GET /games': { data: [sampleGame(1)], count: 1 },
+      'GET /gameTypes': types,
+      'GET /games/game-1': { status: 417, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'x', description: '' } },
+    });
+    const { router } = await renderPage(<SearchPage query="game" />, { path });
+    await screen.findByRole('link', { name: 'Game 1' });
+    open();
+    await expect.poll(() => router.state.location.pathname).toBe('/en/verification-info');
+    expect(api.calls.at(-1)?.key).toBe('GET /games/game-1');
+  });
+
+  it.each([
+    [
+      'another verification is missing',
+      { status: 417, headers: { 'x-verification': 'phone' }, error: { code: 1, message: 'x', description: '' } },
+    ],
+    ['there is no answer', { status: 503, error: { code: 1, message: 'x', description: '' } }],
+  ])('[2.83] leaves it to the game when %s', async (_why, answer) => {
+    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/game-1': answer });
+    const { router } = await renderPage(<SearchPage query="game" />, { path });
+    await screen.findByRole('link', { name: 'Game 1' });
+    open();
+    await expect.poll(() => router.state.location.pathname).toBe('/en/games/mela/game-1');
+  });
+});

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
+import { readable } from './readable.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchResult } from './search-result.tsx';
+
+/** Kinds offered beside the box. */
+const tagsMax = 8;
+
+/** Search the whole fair by name, in either script. Nothing is asked for an empty box or for letters our names do not have. */
+export function SearchPage({ query }: { readonly query: string }) {
+  const navigate = useNavigate();
+  const reads = readable(query);
+  return (
+    <section className="page pt-6 md:pt-10">
+      <h1 className="text-2xl md:text-3xl">{m['search.title']()}</h1>
+      <div className="mt-5">
+        <SearchBox
+          wide
+          value={query}
+          name="query"
+          onFind={(text) => void navigate({ to: '.', search: text === '' ? {} : { query: text }, replace: true, resetScroll: false })}
+        />
+        {reads === 'other-script' ? (
+          <p role="alert" className="mt-3 text-vermilion-text">
+            {m['search.script']()}
+          </p>
+        ) : null}
+      </div>
+      <Tags />
+      {reads === 'yes' ? (
+        <Results query={query} title={m['search.found']()} none={<NoneFound query={query} />} />
+      ) : (
+        <Results query="" title={m['search.popular']()} none={null} />
+      )}
+    </section>
+  );
+}
+
+function Tags() {
+  const types = useQuery(gameTypesQuery()).data ?? [];
+  return (
+    <ul aria-label={m['search.kinds']()} className="mt-4 flex flex-wrap gap-2">
+      {types.slice(0, tagsMax).map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to="/{-$lang}/games/{-$category}"
+            params={{ category: slug }}
+            search={{}}
+            className={buttonClass('secondary', 'md', '!rounded-full')}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Results({ query, title, none }: { readonly query: string; readonly title: string; readonly none: ReactNode }) {
+  const filter = query === '' ? {} : { name: query };
+  const { data, error, isPending, refetch } = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
+  return (
+    <div className="mt-8">
+      <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-ink-700 pb-2">
+        <h2 className="text-xl">{title}</h2>
+        <p role="status" className="numbers text-sm text-paper-low">
+          {data === undefined || query === '' ? '' : m['lobby.count']({ count: data.count })}
+        </p>
+      </div>
+      {isPending ? (
+        <SkeletonRows rows={3} label={m['lobby.loading']()} className="h-28" />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data.games.length === 0 ? (
+        none
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.games.map((game) => (
+            <SearchResult key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const NoneFound = ({ query }: { readonly query: string }) => (
+  <EmptyState title={m['lobby.none.title']()}>{m['search.none']({ query })}</EmptyState>
+);

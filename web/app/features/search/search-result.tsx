@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import type { MouseEvent } from 'react';
+import { m } from '../../lib/words.ts';
+import { gameTarget } from '../games/game-target.ts';
+import { kindWord } from '../games/kind-words.ts';
+import { LabelPicture } from '../games/label-picture.tsx';
+import { readReturn } from '../games/rtp.ts';
+import { useOpenResult } from './open-result.ts';
+
+/** One found game, as a slip with its label: both names, since either may have been typed. */
+export function SearchResult({ game }: { readonly game: Game }) {
+  const open = useOpenResult();
+  const odds = readReturn(game.rtp);
+  const onClick = (event: MouseEvent) => {
+    // A new tab is the browser's affair.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void open(game);
+  };
+  return (
+    <li className="label-card paper on-paper relative flex items-center gap-4 rounded-print p-3">
+      <LabelPicture game={game} sizes="88px" className="w-22 shrink-0" />
+      <div className="min-w-0">
+        <h3 className="text-xl">
+          <Link {...gameTarget(game)} search={{}} onClick={onClick} className="after:absolute after:inset-0 after:content-['']">
+            {game.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-on-paper-dim">
+          {game.developer.name}
+          {kindWord(game.types) === null ? '' : ` · ${kindWord(game.types)}`}
+        </p>
+        {odds === null ? null : <p className="numbers mt-1 text-sm font-semibold">{m['lobby.returns']({ percent: odds.percent })}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { seoHead } from '../../features/content/seo-head.ts';
+import { gamesQuery, gameTypesQuery } from '../../features/games/queries.ts';
+import { readable } from '../../features/search/readable.ts';
+import { SearchPage } from '../../features/search/search-page.tsx';
+import { pageContext } from '../../lib/site/page-context.ts';
+import { m } from '../../lib/words.ts';
+
+const queryLength = 100;
+
+export const Route = createFileRoute('/{-$lang}/search-games')({
+  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
+    (typeof query === 'string' || typeof query === 'number') && String(query).trim() !== ''
+      ? { query: String(query).trim().slice(0, queryLength) }
+      : {},
+  loaderDeps: ({ search: { query = '' } }) => ({ query }),
+  loader: async ({ context: { queryClient }, deps: { query } }) => {
+    const games = queryClient.prefetchQuery(gamesQuery(readable(query) === 'yes' ? { name: query } : {}));
+    await queryClient.prefetchQuery(gameTypesQuery());
+    if (pageContext() !== null) await games;
+  },
+  head: () => seoHead(null, { title: m['search.title'](), noIndex: true }),
+  component: function SearchRoute() {
+    const { query = '' } = Route.useSearch();
+    return <SearchPage query={query} />;
+  },
+});

@@ -1,0 +1,34 @@
+/* One duty: a page of ours when there is no connection. Nothing else is kept, so nothing can be stale. */
+const cacheName = 'offline-1';
+const offlinePage = '/offline.html';
+const files = [offlinePage, '/offline.css', '/favicon.svg'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(files))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name.startsWith('offline-') && name !== cacheName);
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+    return;
+  }
+  const { pathname } = new URL(request.url);
+  // Only what the offline page itself needs, and only when the network has it not.
+  if (request.method === 'GET' && files.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});
