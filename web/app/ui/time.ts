@@ -1,6 +1,9 @@
 import type { Locale } from '../lib/locales.ts';
 
-/** Dates month first, as the house's setting for India has it; in Indian time on the server and in the browser alike, so that both print the same. */
+/** Which part of a date is said first: a setting of the house. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** Dates are in Indian time on the server and in the browser alike, so that both print the same. */
 const timeZone = 'Asia/Kolkata';
 const parts = (locale: Locale) => ({
   day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
@@ -13,14 +16,14 @@ const parts = (locale: Locale) => ({
 });
 const formats = { en: parts('en'), hi: parts('hi') };
 
-/** `Nov 21, 2026` from Unix seconds. */
-export function formatDay(unixSec: number, locale: Locale): string {
+/** `Nov 21, 2026` or `21 Nov 2026` from Unix seconds. */
+export function formatDay(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
   const found = formats[locale].day.formatToParts(unixSec * 1000);
   const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
-  return `${of('month')} ${of('day')}, ${of('year')}`;
+  return order === 'month-first' ? `${of('month')} ${of('day')}, ${of('year')}` : `${of('day')} ${of('month')} ${of('year')}`;
 }
 
-/** `Nov 21, 2026, 16:05` from Unix seconds. */
-export function formatMoment(unixSec: number, locale: Locale): string {
-  return `${formatDay(unixSec, locale)}, ${formats[locale].clock.format(unixSec * 1000)}`;
+/** `Nov 21, 2026, 16:05` or `21 Nov 2026, 16:05` from Unix seconds. */
+export function formatMoment(unixSec: number, locale: Locale, order: DateOrder = 'month-first'): string {
+  return `${formatDay(unixSec, locale, order)}, ${formats[locale].clock.format(unixSec * 1000)}`;
 }

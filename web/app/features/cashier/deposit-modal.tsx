@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentLocale } from '../../lib/locale.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { formatDay } from '../../ui/time.ts';
 import { CashierDialog } from './cashier-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery } from './queries.ts';
 
 export default function DepositModal({ onClose }: ModalProps) {
+  const dates = useDates();
   const { data, error, refetch } = useQuery(depositQuery());
   return (
     <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
@@ -22,7 +22,7 @@ export default function DepositModal({ onClose }: ModalProps) {
           <p className="text-on-paper-dim">
             {data.lastDepositAt === null || data.deposit_count === 0
               ? m['cashier.deposit.first']()
-              : m['cashier.deposit.last']({ day: formatDay(data.lastDepositAt, currentLocale()) })}
+              : m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}
           </p>
           {data.systems.some(({ active }) => active) ? (
             <DepositForm systems={data.systems} suggestions={data.suggestions} />

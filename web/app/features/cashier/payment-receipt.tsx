@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { currentLocale } from '../../lib/locale.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
-import { formatMoment } from '../../ui/time.ts';
 import type { Payment } from './payment-status.ts';
 
 /** A payment as its slip: the sum large, then what, how and when. `mark` is stamped beside the sum. */
@@ -16,6 +15,7 @@ export function PaymentReceipt({
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }) {
+  const dates = useDates();
   const { sum, commission, systemName, operationId, created, updated } = payment;
   return (
     <Receipt>
@@ -31,10 +31,8 @@ export function PaymentReceipt({
         ) : null}
         <ReceiptLine name={m['cashier.receipt.system']()}>{systemName}</ReceiptLine>
         <ReceiptLine name={m['cashier.receipt.operation']()}>{operationId}</ReceiptLine>
-        <ReceiptLine name={m['cashier.receipt.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
-        {updated === created ? null : (
-          <ReceiptLine name={m['cashier.receipt.updated']()}>{formatMoment(updated, currentLocale())}</ReceiptLine>
-        )}
+        <ReceiptLine name={m['cashier.receipt.created']()}>{dates.moment(created)}</ReceiptLine>
+        {updated === created ? null : <ReceiptLine name={m['cashier.receipt.updated']()}>{dates.moment(updated)}</ReceiptLine>}
         {children}
       </ReceiptLines>
     </Receipt>

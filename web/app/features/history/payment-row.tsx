@@ -1,15 +1,15 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { currentLocale } from '../../lib/locale.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatMoment } from '../../ui/time.ts';
 import { isWithdrawal, paymentStatus, statusWords, type Payment } from '../cashier/payment-status.ts';
 import { StepLink } from '../cashier/use-step.tsx';
 
 /** One payment of the list: which way, by what, when, how much and how far. All of it leads to its slip. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const dates = useDates();
   const out = isWithdrawal(payment);
   const { name, tone } = statusWords(payment.statusId);
   const moved = out
@@ -37,7 +37,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
               ? m['history.payments.withdrawal']({ system: payment.systemName })
               : m['history.payments.deposit']({ system: payment.systemName })}
           </span>
-          <span className="numbers block text-sm text-on-paper-dim">{formatMoment(payment.created, currentLocale())}</span>
+          <span className="numbers block text-sm text-on-paper-dim">{dates.moment(payment.created)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Amount

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { HistoryRow } from '@mela/contract/play';
-import { currentLocale } from '../../lib/locale.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Receipt } from '../../ui/receipt.tsx';
-import { formatMoment } from '../../ui/time.ts';
 import { RoundLabel } from './round-label.tsx';
 
 /** A round as the slip it left: the box it was played from, the stake and the win. The slip leads to its recall. */
 export function RoundRow({ row }: { readonly row: HistoryRow }) {
+  const dates = useDates();
   return (
     <li data-testid="round-row" className="relative">
       <Receipt className="!px-3 !pt-3">
@@ -27,7 +27,7 @@ export function RoundRow({ row }: { readonly row: HistoryRow }) {
                 {row.game.name}
               </Link>
             </h3>
-            <p className="numbers text-xs text-on-paper-dim sm:text-sm">{formatMoment(row.created, currentLocale())}</p>
+            <p className="numbers text-xs text-on-paper-dim sm:text-sm">{dates.moment(row.created)}</p>
           </div>
           <div className="numbers grid justify-items-end leading-snug">
             <p className="text-sm text-on-paper-dim">

@@ -1,17 +1,17 @@
 import type { User } from '@mela/contract/accounts';
-import { currentLocale } from '../../lib/locale.ts';
 import { depositTarget } from '../../lib/site/targets.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { ModalLink } from '../../shell/modal-link.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pinwheel } from '../../ui/pinwheel.tsx';
 import { ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
-import { formatDay } from '../../ui/time.ts';
 
 /** The player's pass: a printed head in both scripts, then what the house knows of them, and their balance. */
 export function ProfilePass({ self }: { readonly self: User }) {
+  const dates = useDates();
   const wallet = self.wallets[0];
   return (
     <section className="paper on-paper overflow-hidden rounded-panel">
@@ -53,7 +53,7 @@ export function ProfilePass({ self }: { readonly self: User }) {
             </span>
           </ReceiptLine>
         </ReceiptLines>
-        <p className="mt-2 text-sm text-on-paper-dim">{m['profile.pass.since']({ day: formatDay(self.created, currentLocale()) })}</p>
+        <p className="mt-2 text-sm text-on-paper-dim">{m['profile.pass.since']({ day: dates.day(self.created) })}</p>
         {wallet === undefined ? null : (
           <div className="perforation mt-5 pt-5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">

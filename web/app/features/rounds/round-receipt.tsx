@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
-import { currentLocale } from '../../lib/locale.ts';
 import { m } from '../../lib/words.ts';
+import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
-import { formatMoment } from '../../ui/time.ts';
 import { RoundLabel } from '../history/round-label.tsx';
 
 /** The slip of a round: every movement of money in its order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {
+  const dates = useDates();
   const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions } = round;
   const [, developer = '', slug = game.slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(game.url) ?? [];
   return (
@@ -18,7 +18,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
         <RoundLabel game={game} className="w-18 shrink-0" />
         <div>
           <p className="font-print text-xl leading-tight">{game.name}</p>
-          <p className="numbers mt-1 text-sm text-on-paper-dim">{formatMoment(created, currentLocale())}</p>
+          <p className="numbers mt-1 text-sm text-on-paper-dim">{dates.moment(created)}</p>
         </div>
       </div>
       <ReceiptLines className="perforation pt-4">
@@ -46,8 +46,8 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
         </p>
       )}
       <ReceiptLines className="mt-5 gap-1 text-sm">
-        <ReceiptLine name={m['history.round.created']()}>{formatMoment(created, currentLocale())}</ReceiptLine>
-        {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{formatMoment(closed, currentLocale())}</ReceiptLine>}
+        <ReceiptLine name={m['history.round.created']()}>{dates.moment(created)}</ReceiptLine>
+        {closed === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closed)}</ReceiptLine>}
       </ReceiptLines>
       <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']({ utc: utcOf(created) })}</p>
       {developer === '' ? null : (

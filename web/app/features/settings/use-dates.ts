@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { currentLocale } from '../../lib/locale.ts';
+import { formatDay, formatMoment, type DateOrder } from '../../ui/time.ts';
+import { fieldOf, settingsFrom } from './settings.ts';
+import { settingsQuery } from './queries.ts';
+
+/** Dates as the house and the reader write them: the setting `dates` says what comes first, and the month where it is not known. */
+export function useDates(): { readonly day: (unixSec: number) => string; readonly moment: (unixSec: number) => string } {
+  const rows = useQueryClient().getQueryData(settingsQuery().queryKey);
+  const setting = rows === undefined ? null : settingsFrom(rows).get('dates');
+  const order: DateOrder = fieldOf(setting, 'monthFirst') === false ? 'day-first' : 'month-first';
+  const locale = currentLocale();
+  return { day: (unixSec) => formatDay(unixSec, locale, order), moment: (unixSec) => formatMoment(unixSec, locale, order) };
+}
