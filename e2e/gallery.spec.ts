@@ -9,11 +9,25 @@ const densities = ['comfortable', 'compact'] as const;
 /** One colour a shade off, or one edge a pixel further, is more than this; another machine's letters are less (docs/decisions/0022). */
 const tolerance = { threshold: 0.1, maxDiffPixels: 60 };
 
+/** One part stands alone at the head of the page: what is above it cannot move it by half a pixel. */
+const nothingElse = `
+  :is(header, footer, body > nav, .fixed, .sticky):not(dialog *) { visibility: hidden !important }
+  [data-alone] .page > :not([data-density]), [data-alone] main section[id]:not([data-shown]) { display: none !important }
+`;
+
+async function showAlone(page: Page, id: string): Promise<void> {
+  await page.evaluate((shown) => {
+    document.documentElement.dataset['alone'] = '';
+    for (const section of document.querySelectorAll('main section[id]')) section.toggleAttribute('data-shown', section.id === shown);
+    window.scrollTo(0, 0);
+  }, id);
+}
+
 /** The same moment, no motion, own letters there, nothing but the part in the picture. */
 async function openGallery(page: Page, address: string): Promise<readonly string[]> {
   await page.clock.setFixedTime(new Date('2026-11-21T10:30:00Z'));
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.addStyleTag({ content: 'header, footer, body > nav, .fixed, .sticky { visibility: hidden !important }' });
+  await page.addStyleTag({ content: nothingElse });
   await page.evaluate(() => document.fonts.ready);
   // Key art is drawn by the games' own build and held by its own tests.
   return page.locator('main section[id]:not(#picture)').evaluateAll((all) => all.map(({ id }) => id));
@@ -30,26 +44,34 @@ for (const { phone, ...viewport } of sizes) {
         test(`[9.44] [F15] every part looks as it did, ${density}`, async ({ page }) => {
           const ids = await openGallery(page, `/${locale}/dev/gallery?density=${density}`);
           expect(ids.length).toBeGreaterThan(20);
-          for (const id of ids) await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(name(id), tolerance);
+          for (const id of ids) {
+            await showAlone(page, id);
+            await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(name(id), tolerance);
+          }
         });
       }
 
       test('[F15] what opens and what has the focus looks as it did', async ({ page }) => {
         await openGallery(page, `/${locale}/dev/gallery`);
         const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
+        await showAlone(page, 'menu');
         await page.locator('#menu button').first().press('ArrowDown');
         await expect(page.getByRole('menu')).toHaveScreenshot(name('open-menu'), tolerance);
         await page.keyboard.press('Escape');
+        await showAlone(page, 'dialog');
         await page.locator('#dialog button').first().click();
         await expect(page.locator('.dialog-body')).toHaveScreenshot(name('open-dialog'), tolerance);
         await page.keyboard.press('Escape');
+        await showAlone(page, 'sheet');
         await page.locator('#sheet button').first().click();
         await expect(page.locator('.side-sheet-body')).toHaveScreenshot(name('open-sheet'), tolerance);
         await page.keyboard.press('Escape');
         if (phone) return;
+        await showAlone(page, 'select');
         await page.locator('#select [role=combobox]').first().click();
         await expect(page.getByRole('listbox')).toHaveScreenshot(name('open-select'), tolerance);
         await page.keyboard.press('Escape');
+        await showAlone(page, 'fields');
         await page.locator('#fields input').first().focus();
         await expect(page.locator('#fields [lang=en] > div > div').first()).toHaveScreenshot(name('focus-field'), tolerance);
       });
