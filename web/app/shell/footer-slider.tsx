@@ -15,7 +15,7 @@ export function FooterSlider() {
           {link === null ? null : (
             <PosterLink
               value={link.value}
-              className="inline-block py-1 font-semibold underline decoration-marigold decoration-2 underline-offset-4"
+              className="inline-flex min-h-control items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4"
             >
               {link.text}
             </PosterLink>

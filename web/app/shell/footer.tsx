@@ -60,7 +60,7 @@ function FooterLinks() {
   const isPlayer = useSelf() !== null;
   const settings = useSettings();
   const { data } = useQuery(menuQuery('footer'));
-  const link = 'block py-1.5 text-paper-dim underline-offset-4 hover:text-paper hover:underline';
+  const link = 'flex min-h-control items-center text-paper-dim underline-offset-4 hover:text-paper hover:underline';
   return (
     <nav
       aria-label={m['shell.nav.footer']()}

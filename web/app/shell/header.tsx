@@ -42,7 +42,7 @@ export function Header() {
       <header className={classNames('sticky top-0 z-50 h-header border-b transition-[background-color,border-color]', grounds[look])}>
         <div className="page flex h-full items-center gap-2 sm:gap-3">
           <MenuButton />
-          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="shrink-0">
+          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
             <Logo />
           </Link>
           {pageConfig().money === 'play' ? (

@@ -67,7 +67,7 @@ export function RegisterForm() {
         error={fieldFault(refusal, 'birthDate', { years })}
       />
       <details className="group">
-        <summary className="w-fit text-sm font-semibold underline decoration-dashed underline-offset-4">
+        <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">
           {m['auth.register.promo']()}
         </summary>
         <div className="mt-3">

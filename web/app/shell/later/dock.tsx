@@ -65,7 +65,7 @@ export function Dock() {
       {greeting.link === null ? null : (
         <PosterLink
           value={greeting.link.value}
-          className="py-2 font-semibold underline decoration-marigold decoration-2 underline-offset-4"
+          className="inline-flex min-h-control items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4"
         >
           {greeting.link.text}
         </PosterLink>
