@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSelf } from '../../features/account/queries.ts';
 import { resetNotices } from '../../features/notifications/notices.ts';
 import { useSettings } from '../../features/settings/queries.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../../features/settings/settings.ts';
 import { askGuestIdSoon } from '../../features/tracking/guest-id.ts';
+import { noteArrival } from '../../features/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../../features/tracking/tag-manager.ts';
 import { tellAudience } from '../../lib/api/audience.ts';
 import { HelpButton } from '../help-button.tsx';
@@ -56,10 +57,23 @@ function useVisits(): void {
   const settings = useSettings();
   const tagManager = settings?.get('google_tag_manager');
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
+  const before = useRef(pathname);
   useEffect(() => {
     askGuestIdSoon();
-    closeAllLayers();
+    // What was opened before this part had loaded stays open.
+    if (before.current !== pathname) closeAllLayers();
+    before.current = pathname;
   }, [pathname]);
+  useEffect(
+    () =>
+      noteArrival({
+        search: window.location.search,
+        referrer: document.referrer,
+        ownHost: window.location.host,
+        nowMs: Date.now(),
+      }),
+    [],
+  );
   useEffect(() => tellAudience(self), [self]);
   useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
 }

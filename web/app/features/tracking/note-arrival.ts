@@ -1,0 +1,41 @@
+import { keep, kept } from '../../lib/store/kept.ts';
+import type { KeptKey } from '../../lib/store/kept-keys.ts';
+
+/** What an address may carry of where a visitor comes from, and where it is kept. */
+const carried: readonly (readonly [parameter: string, key: KeptKey])[] = [
+  ['landing', 'landing_code'],
+  ['referral', 'referral_code'],
+  ['uuid', 'uuid'],
+  ['freespins', 'bonus_free_spins'],
+  ['percent', 'bonus_percent'],
+  ['amount', 'bonus_amount'],
+];
+const valueCharsMax = 200;
+
+type Arrival = { readonly search: string; readonly referrer: string; readonly ownHost: string; readonly nowMs: number };
+
+/** Notes how a visitor came, once a document: the partner who sent them first stays, the last one is kept for a day. Kept in this browser alone. */
+export function noteArrival({ search, referrer, ownHost, nowMs }: Arrival): void {
+  const query = new URLSearchParams(search);
+  const take = (name: string) => query.get(name)?.slice(0, valueCharsMax) || null;
+  keep('client_init_time', String(nowMs));
+  const affiliate = take('affiliate');
+  if (affiliate !== null) {
+    if (kept('affiliate') === null) keep('affiliate', affiliate);
+    keep('last_affiliate', affiliate);
+  }
+  for (const [parameter, key] of carried) {
+    const value = take(parameter);
+    if (value !== null) keep(key, value);
+  }
+  const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
+  if (tags !== '') keep('utm_tags', tags.slice(0, valueCharsMax * 5));
+  if (tags !== '' || affiliate !== null) keep('query_string', query.toString().slice(0, valueCharsMax * 5));
+  const from = hostOf(referrer);
+  if (from !== null && from !== ownHost && kept('referer') === null) keep('referer', from);
+}
+
+/** Only the house that sent them: which of its pages is not ours to keep. */
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
+}
