@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { generateMissing } from './run/generate-missing.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 import { summarise, tallyPlaywright, tallyVitest, type Tally } from './test/tally.ts';
 
@@ -18,6 +19,9 @@ function readReport(name: string): string | null {
 }
 
 async function runUnits(): Promise<Tally> {
+  // Tests of the site's addresses read the route tree, which a fresh clone has not made yet.
+  const unbuilt = await generateMissing();
+  if (unbuilt !== null) process.stderr.write(`${unbuilt}\n`);
   const { code } = await runCommand(
     tool('vitest'),
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],

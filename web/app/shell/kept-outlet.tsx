@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, useMemo, useState } from 'react';
 import { matchRoute } from '../lib/site/match-route.ts';
+import { withoutSlash } from '../lib/site/page-path.ts';
 import { KeptContext, type KeptPage } from '../lib/site/kept-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -10,7 +11,7 @@ import { PageBoundary } from './page-boundary.tsx';
  */
 export function KeptOutlet() {
   const leaf = useMatches({ select: (matches) => matches.at(-1) });
-  const row = leaf === undefined ? undefined : matchRoute(leaf.pathname)?.row;
+  const row = leaf === undefined ? undefined : matchRoute(withoutSlash(leaf.pathname))?.row;
   const keeps = leaf?.status === 'success' && leaf._notFound !== true && row?.keepAlive === true;
   const [kept, setKept] = useState<KeptPage | null>(null);
   const now = useMemo(

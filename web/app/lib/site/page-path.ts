@@ -18,3 +18,8 @@ export function barePath(path: string): string {
   const [, language = '', tail = ''] = /^([^?#]*)(.*)$/.exec(first) ?? [];
   return isLocale(language) ? `/${rest.join('/')}${tail}` : path;
 }
+
+/** A path without the slash that the router writes after an index route: the address itself has none. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

@@ -3,6 +3,7 @@ import { selfQuery } from '../../features/account/queries.ts';
 import { beforePage } from '../../lib/site/before-page.ts';
 import { addressTags, languageLinks } from '../../lib/site/language-links.ts';
 import { pageContext } from '../../lib/site/page-context.ts';
+import { withoutSlash } from '../../lib/site/page-path.ts';
 import { KeptOutlet } from '../../shell/kept-outlet.tsx';
 import { loadFrame } from '../../shell/load-frame.ts';
 import { PendingLine } from '../../shell/pending-line.tsx';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}')({
     await Promise.all([queryClient.ensureQueryData(selfQuery), loadFrame(queryClient, here.token !== null)]);
   },
   head: ({ matches }) => {
-    const path = matches.at(-1)?.pathname ?? '/';
+    const path = withoutSlash(matches.at(-1)?.pathname ?? '/');
     return { links: languageLinks(path), meta: addressTags(path) };
   },
   component: function Layout() {

@@ -1,0 +1,164 @@
+import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { featureState } from './features.ts';
+import { routeTable, type RouteRow } from './route-table.ts';
+import { plantConfig } from './testing/page-config.ts';
+import { sampleGame } from './testing/sample-game.ts';
+
+const rows: readonly RouteRow[] = routeTable;
+const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
+const examples: Readonly<Record<string, string>> = {
+  canonical: 'mela',
+  slug: 'game-1',
+  developer: 'mela',
+  filter: 'deposit',
+  id: '7',
+  token: 'one-time-token-of-a-mail',
+};
+const addressOf = ({ path, page }: RouteRow) =>
+  `/en${path === '/games/{slug}' ? '/games/slots' : path.replace(/\{([^}:?]+)[^}]*\}/g, (_, name: string) => examples[name] ?? page)}`.replace(
+    /\/$/,
+    '',
+  );
+
+type Answer = (key: string) => { readonly status: number; readonly body: object };
+
+const lobby: Answer = (key) => {
+  const data: Readonly<Record<string, unknown>> = {
+    'GET /games': [sampleGame(1)],
+    'GET /games/game-1': sampleGame(1),
+    'GET /gameTypes': [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }],
+    'GET /developers': [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }],
+    'GET /redirects': null,
+    'GET /users/self': { id: 4, locale: 'en', wallets: [] },
+    'GET /fairness/rounds/7': { id: '7' },
+  };
+  return key in data
+    ? { status: 200, body: { data: data[key], count: 1 } }
+    : { status: 404, body: { error: { code: 6, message: 'errors.not_found', description: 'nothing' } } };
+};
+const away: Answer = () => ({ status: 503, body: { error: { code: 9, message: 'errors.away', description: 'away' } } });
+
+/** Fragment of the address that was opened last. */
+let lastHash = '';
+
+/** Opens an address as a player, with a router and a cache of its own, and gives its matches with their heads. */
+async function openAddress(address: string, answer: Answer): Promise<readonly AnyRouteMatch[]> {
+  plantConfig();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    const { status, body } = answer(`${method} ${path.replace('/api/v18', '').split('?')[0]}`);
+    return new Response(JSON.stringify(body), { status });
+  });
+  const [{ getRouter }, { storeAuthToken }] = await Promise.all([import('./router.tsx'), import('./lib/auth/auth-store.ts')]);
+  storeAuthToken('t');
+  const router = getRouter();
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+  router.options.context.queryClient.setDefaultOptions({ queries: { retry: false } });
+  await router.load();
+  lastHash = router.state.location.hash;
+  return router.state.matches;
+}
+
+describe('the head of every open page', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each(openRows.filter(({ page }) => !['not-found', 'round', 'dev-gallery'].includes(page)).map((row) => [row.path, row] as const))(
+    '[2.94] [3.31] of %s says what the page is',
+    async (_, row) => {
+      const matches = await openAddress(addressOf(row), lobby);
+      const metas = matches.flatMap((match) => match.meta ?? []).reverse();
+      const find = (name: string): unknown => {
+        const found = metas.find((meta) => meta?.name === name || meta?.['property'] === name);
+        return found?.content;
+      };
+      expect(metas.find((meta) => meta?.title !== undefined)?.title).toMatch(/\S/);
+      for (const name of [
+        'description',
+        'og:title',
+        'og:description',
+        'og:site_name',
+        'og:url',
+        'og:locale',
+        'twitter:card',
+        'prerender-status-code',
+      ])
+        expect(find(name), name).toMatch(/\S/);
+      expect(find('og:image')).toMatch(/^https?:\/\//);
+      expect(find('robots')).toBe(row.noIndex === true ? 'noindex' : undefined);
+      const links = matches.flatMap((match) => match.links ?? []);
+      const others = links.filter((link) => link?.rel === 'alternate').map((link) => link?.hrefLang);
+      expect(others).toEqual(row.noIndex === true ? [] : ['en', 'hi', 'x-default']);
+      expect(links.filter((link) => link?.rel === 'canonical')).toHaveLength(row.noIndex === true ? 0 : 1);
+    },
+  );
+});
+
+describe('an API that is away behind every loader', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each(openRows.map((row) => [row.path, row] as const))('[8.21] leaves %s standing, or tells of it with its status', async (_, row) => {
+    const matches = await openAddress(addressOf(row), away);
+    const failed = matches.filter(({ status }) => status === 'error');
+    for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRefusal', status: 503 });
+    expect(matches[0]?.status).toBe('success');
+  });
+});
+
+describe('pages that are not open', () => {
+  const shut = rows.filter(({ feature }) => featureState(feature, null) !== 'on');
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each(shut.map(({ path }) => [path] as const))('[2.62] %s answers 404 and says that it is not open yet', async (path) => {
+    const address = `/en${path.replace(/\/\{[^}]*\?\}/g, '').replace(/\{[^}:]+(?::([^}?|]+))?[^}]*\}/g, (_, rule?: string) => (rule === 'digits' ? '7' : (rule ?? 'x')))}`;
+    const matches = await openAddress(address, lobby);
+    expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ isNotFound: true, data: { off: true } });
+  });
+
+  it.each(['/en/nowhere', '/en/lottery/view/abc', '/en/tournaments/1x', '/en/Games', '/en/games/slots/x/y'])(
+    '[8.23] %s is a 404',
+    async (address) => {
+      const matches = await openAddress(address, lobby);
+      expect(matches.some(({ status }) => status === 'notFound')).toBe(true);
+    },
+  );
+
+  it('[3.7] shuts the history of games when an operator switches it off', async () => {
+    const off: Answer = (key) =>
+      key === 'GET /settings' ? { status: 200, body: { data: [{ alias: 'user_game_history', value: { enabled: false } }] } } : lobby(key);
+    const matches = await openAddress('/en/payment/game-history', off);
+    expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ data: { off: true } });
+  });
+});
+
+describe('addresses that lead on', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['2.8', '/en/registration', '/en', '#registration'],
+    ['2.25', '/hi/tickets', '/hi', ''],
+    ['2.52', '/en/payment/processing/7', '/en/deposit-pending/7', ''],
+    ['2.20', '/en/games/other/game-1', '/en/games/mela/game-1', ''],
+    ['2.21', '/en/game/other/game-1', '/en/game/mela/game-1', ''],
+  ])('[%s] %s goes to %s', async (_, address, path, hash) => {
+    const matches = await openAddress(address, lobby);
+    expect(matches.at(-1)?.pathname.replace(/\/$/, '')).toBe(path);
+    expect(lastHash).toBe(hash.slice(1));
+  });
+});
