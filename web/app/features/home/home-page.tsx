@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { CalmBlock } from './calm-block.tsx';
@@ -15,6 +16,9 @@ export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
   const types = useQuery(gameTypesQuery()).data ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
+  useEffect(() => {
+    void keepOfflinePage();
+  }, []);
   return (
     <>
       {posters.length === 0 ? (
@@ -32,4 +36,11 @@ export function HomePage() {
       <CalmBlock />
     </>
   );
+}
+
+/** The installed app opens here: it keeps the page for no connection. In a browser's tab the browser has its own. */
+async function keepOfflinePage(): Promise<void> {
+  if (!window.matchMedia('(display-mode: standalone)').matches) return;
+  const { registerWorker } = await import('../app-pages/register-worker.ts');
+  registerWorker();
 }
