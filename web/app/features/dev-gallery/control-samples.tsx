@@ -46,7 +46,7 @@ export function ButtonSample({ locale, onPaper }: SampleProps) {
 export function FieldSample({ locale }: SampleProps) {
   const at = { locale };
   return (
-    <div className="grid gap-stack">
+    <div className="grid grid-cols-1 gap-stack">
       <Field label={m['parts.say.sum']({}, at)} hint={m['parts.say.sumHint']({}, at)} before="₹" inputMode="numeric" defaultValue="500" />
       <Field label={m['parts.say.sum']({}, at)} error={m['parts.say.sumFault']({}, at)} before="₹" inputMode="numeric" defaultValue="20" />
       <Field label={m['parts.say.email']({}, at)} type="email" placeholder="asha@example.in" disabled />
