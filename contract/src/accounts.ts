@@ -60,6 +60,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     body: Registration,
     data: Type.Object({ token: Type.String(), user: User }),
     errors: [
+      'errors.forbidden',
       'errors.validation',
       'errors.lookup.invalid',
       'errors.lookup.taken',

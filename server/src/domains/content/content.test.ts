@@ -99,6 +99,11 @@ describe('pages', () => {
     },
   );
 
+  it('[2.62] are listed for the site’s map where they have a text of their own, never those that describe a page of ours', async () => {
+    const paths = (await house.call('GET /pages', {})).body.data.map(({ path }: { path: string }) => path);
+    expect(paths.toSorted()).toEqual(['about', 'responsible-play']);
+  });
+
   test.each(['nowhere', '..%2f..', 'Games', 'a/b/c/d/e/f/g/h'])('[7.27] "%s" is not found', async (path) =>
     expect((await page(path)).status).toBe(404),
   );

@@ -1,8 +1,10 @@
 import type { accountsApi } from '@mela/contract/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { emit } from '../../kernel/events/index.ts';
+import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { createUser } from '../accounts/index.ts';
+import { isSwitchedOn } from '../settings/index.ts';
 import { openAccounts } from '../wallet/index.ts';
 import { startSession } from './start-session.ts';
 import { viewSelf } from './view.ts';
@@ -11,6 +13,7 @@ type Row = (typeof accountsApi.rows)['POST /users'];
 
 /** Opens an account with its wallet and logs the player in, all of it or nothing. */
 export async function register(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
+  if (!(await isSwitchedOn(ctx.tx, 'registration'))) throw new ApiError('errors.forbidden');
   const user = await createUser(ctx, body);
   await openAccounts(ctx.tx, user.id, 'INR');
   await emit(ctx.tx, [

@@ -67,6 +67,15 @@ describe('changing a setting', () => {
     expect((await facts()).length).toBe(before);
   });
 
+  it('[2.8] the switch of registration binds the API, not only the button', async () => {
+    await change('registration', { enabled: false });
+    const form = { lookup: 'late@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+    const refused = await house.call('POST /users', { body: form });
+    expect([refused.status, refused.body.error.message]).toEqual([403, 'errors.forbidden']);
+    await change('registration', { enabled: true });
+    expect((await house.call('POST /users', { body: form })).status).toBe(200);
+  });
+
   it('[9.48] dates begin with the month while the countries include India, unless an operator decides', async () => {
     expect(await told('dates')).toEqual({ monthFirst: true });
     await change('countries', ['NP']);

@@ -23,6 +23,12 @@ export async function settingValue(tx: Db, alias: string): Promise<unknown> {
   return known.value;
 }
 
+/** Whether a setting says that it is on: `true`, or `{ enabled: true }`. */
+export async function isSwitchedOn(tx: Db, alias: string): Promise<boolean> {
+  const value = await settingValue(tx, alias);
+  return value === true || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === true);
+}
+
 export async function writeSetting(tx: Db, alias: string, value: unknown, isPublic: boolean): Promise<void> {
   const row = { value: JSON.stringify(value), public: isPublic };
   await tx

@@ -3,6 +3,7 @@ import { closed, onOff, Seconds, setting, Switch, Words, type KnownSetting } fro
 
 /** Parts of the house that open and close as a whole. Off until they are built. */
 export const featureSettings: readonly KnownSetting[] = [
+  onOff('registration', 'Opening new accounts. While it is off, those who have one still log in.', true),
   onOff('achievements', 'Achievements of players.', false),
   onOff('blog', 'The blog and its comments.', false),
   onOff('change_password', 'Changing the password in the profile.', false),
