@@ -2,6 +2,7 @@ import type { EndpointKey } from '@mela/contract/endpoint';
 import type { PageApi, PageApiAnswer } from '@mela/contract/page-context';
 import type { SessionUser } from '../types.ts';
 import type { Call } from './call.ts';
+import { parseShared } from './parse-shared.ts';
 import type { Route } from './route.ts';
 import type { RouteRunner } from './run-route.ts';
 
@@ -39,8 +40,8 @@ export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: Pag
         address,
         requestId,
       });
-      const payload = outcome.payload ?? JSON.parse(String(outcome.text));
-      return { status: outcome.status, ...payload } as PageApiAnswer;
+      const payload = outcome.payload ?? (typeof outcome.text === 'string' ? parseShared(outcome.text) : JSON.parse(String(outcome.text)));
+      return { status: outcome.status, ...(payload as object) } as PageApiAnswer;
     };
   };
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageApi } from '@mela/contract/page-context';
 import { isDatabaseAway } from '../../db/availability.ts';
 import type { PipelineServices } from '../call.ts';
-import { compressed } from '../compressed.ts';
 import type { PageCaller } from '../page-api.ts';
 import { redirectTo } from '../raw-answer.ts';
 import { faultPage } from './fault-page.ts';
@@ -13,6 +12,7 @@ import { liveOriginOf } from './page-config.ts';
 import { pagePolicy } from './page-policy.ts';
 import { isHome, redirectOf } from './page-redirect.ts';
 import { pageRenderer, type Rendered } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 import { sendRaw } from './send-raw.ts';
 import { isReadable } from './readable-path.ts';
 import { readVisit } from './site-paths.ts';
@@ -45,14 +45,14 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
       liveOrigin: source.development ? 'ws:' : liveOrigin,
     });
 
-  function sendRendered(reply: FastifyReply, { response, nonce, verdict }: Rendered): FastifyReply {
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, { response, nonce, verdict }: Rendered): Promise<FastifyReply> {
     const told = response.status === 200 ? verdict() : null;
     if (told?.location) {
       void response.body?.cancel();
       return sendRaw(reply, redirectTo(told.location, told.status));
     }
     reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
-    return reply.send(told === null ? response : new Response(response.body, { status: told.status, headers: response.headers }));
+    return sendPage(request, reply, response, told?.status ?? response.status);
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
@@ -62,14 +62,14 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
     if (fileName.test(visit.url) && !source.development) return sendRaw(reply, faultPage(404, visit.locale));
     const moved = request.method === 'GET' || request.method === 'HEAD' ? redirectOf(visit.url, config, visit.locale) : null;
     if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
-    if (visit.keepKey === null || source.development) return sendRendered(reply, await render(request, reply, visit));
+    if (visit.keepKey === null || source.development) return sendRendered(request, reply, await render(request, reply, visit));
     let mine: Rendered | undefined;
     const kept = await cache.get(visit.keepKey, clock.monotonicMs(), async () => {
       mine = await render(request, reply, visit);
       return keepRendered(mine, common, liveOrigin);
     });
     if (kept) return sendKept(request.raw, reply.hijack().raw, kept);
-    return sendRendered(reply, mine ?? (await render(request, reply, visit)));
+    return sendRendered(request, reply, mine ?? (await render(request, reply, visit)));
   }
 
   mountSiteMap(app, { services, addresses: () => source.addresses(), apiFor: parts.apiFor, cache });
@@ -83,6 +83,6 @@ export async function mountSite(app: FastifyInstance, parts: SiteParts): Promise
       if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'a page could not be made');
       return sendRaw(away ? reply.header('retry-after', '2') : reply, faultPage(away ? 503 : 500));
     });
-    scope.all('/*', compressed, page);
+    scope.all('/*', page);
   });
 }

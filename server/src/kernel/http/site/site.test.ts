@@ -174,6 +174,14 @@ describe('players', () => {
     expect(nonceOf(one)).not.toBe(nonceOf(two));
     expect((await get('/en')).text).not.toContain(tokenOf(7));
   });
+  test('get it whole, in the encoding they take, stored nowhere', async () => {
+    const raw = (encoding: string) => app.app.fastify.inject({ url: '/en', headers: { cookie, 'accept-encoding': encoding } });
+    const [br, gzip, plain] = [await raw('gzip, br'), await raw('gzip'), await raw('')];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect([br, gzip, plain].map(({ headers, rawPayload }) => Number(headers['content-length']) - rawPayload.length)).toEqual([0, 0, 0]);
+    for (const text of [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]) expect(text.toString()).toContain(tokenOf(7));
+    expect(br.headers['vary']).toContain('Cookie');
+  });
   test('with a cookie that is no longer good are guests on a page that is not kept', async () => {
     expect((await get('/en', { cookie: 'mela=ended' })).text).toContain('guest');
     await get('/en', { cookie: 'mela=ended' });
