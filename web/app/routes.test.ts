@@ -1,5 +1,5 @@
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { plantConfig } from './testing/page-config.ts';
@@ -59,6 +59,9 @@ async function openAddress(address: string, answer: Answer): Promise<readonly An
   lastHash = router.state.location.hash;
   return router.state.matches;
 }
+
+// All pages and their words are read once: that is no test's own time.
+beforeAll(async () => void (await import('./router.tsx')), 120_000);
 
 describe('the head of every open page', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
