@@ -1,18 +1,23 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-type Props = { readonly children: ReactNode; /** A failure belongs to one address: another one is tried anew. */ readonly path: string };
+type Props = {
+  readonly children: ReactNode;
+  /** A failure belongs to one address: another one is tried anew. */
+  readonly path: string;
+};
+type State = { readonly error: unknown; readonly path: string };
 
 /** Keeps the frame of the site standing where a page in it fails to render. */
-export class PageBoundary extends Component<Props, { readonly error: unknown }> {
-  override state = { error: null };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null, path: this.props.path };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  override componentDidUpdate({ path }: Props): void {
-    if (path !== this.props.path && this.state.error !== null) this.setState({ error: null });
+  static getDerivedStateFromProps({ path }: Props, state: State): Partial<State> | null {
+    return path === state.path ? null : { path, error: null };
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { paymentFailTarget } from '../../lib/site/targets.ts';
 import { m } from '../../lib/words.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -61,7 +62,7 @@ function useOnward(id: string, statusId: number | undefined): void {
     statusId === paymentStatus.SUCCESS
       ? (`/payment/success/${id}` as const)
       : statusId === paymentStatus.FAIL || statusId === paymentStatus.CANCELLED
-        ? ('/payment-fail' as const)
+        ? paymentFailTarget(`/deposit-pending/${id}`)
         : null;
   const goOn = useEffectEvent((end: `/${string}`) => {
     void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });

@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
-import { pathInLocale } from '../../lib/locales.ts';
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { gameTarget } from '../games/game-target.ts';
+import { pagePath } from '../../lib/site/page-path.ts';
+import { searchTarget } from '../../lib/site/targets.ts';
 
 /** Whether the house wants to know first who plays this game. */
 async function needsVerification(slug: string): Promise<boolean> {
@@ -17,8 +16,6 @@ export function useOpenResult(): (game: Game) => Promise<void> {
   const navigate = useNavigate();
   return async (game) => {
     const verify = await needsVerification(game.slug).catch(() => false);
-    const page = '/verification-info';
-    if (verify) await navigate({ to: pageConfig().localePrefix ? pathInLocale(page, currentLocale()) : page });
-    else await navigate({ ...gameTarget(game), search: {} });
+    await navigate({ href: pagePath(searchTarget(game, verify), currentLocale()) });
   };
 }

@@ -1,6 +1,6 @@
 /** A path of this site as it may stand in a redirect parameter, cookie or storage: one slash, no backslash, no control character. Null for anything else. */
 export function ownPath(text: string | null | undefined): string | null {
-  return text !== null && text !== undefined && text.length <= 2048 && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(text) ? text : null;
+  return text !== null && text !== undefined && text.length <= 2048 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) ? text : null;
 }
 
 /** The path of an absolute address, where it is on this site; null for other hosts. */

@@ -11,7 +11,11 @@ export function searchTarget(
   return needsVerification ? '/verification-info' : `/games/${game.developer.canonical}/${game.slug}`;
 }
 
-/** [2.84] Where a failed payment leads; null on the cashier's own pages, which say it in place. */
-export function paymentFailTarget(currentPath: string): `/${string}` | null {
-  return matchRoute(currentPath)?.row.payment === true ? null : '/payment-fail';
+/** Pages of the cashier that wait for the end of a deposit: they lead on to it. */
+const waiting: readonly string[] = ['deposit-pending', 'deposit-processing'];
+
+/** [2.84] Where a failed payment leads; null on the cashier's other pages, which say it in place. */
+export function paymentFailTarget(currentPath: string): '/payment-fail' | null {
+  const row = matchRoute(currentPath)?.row;
+  return row?.payment === true && !waiting.includes(row.page) ? null : '/payment-fail';
 }
