@@ -21,7 +21,7 @@ function site({ path = '/en', hash = '', fails = false, enabled = true } = {}) {
       return () => undefined;
     },
   };
-  const queryClient = new QueryClient();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   queryClient.setQueryData(settingsQuery().queryKey, [
     { alias: 'popup_registration', value: { mobile_enabled: enabled, mobile_timeout: 30, mobile_interval: 900 } },
   ]);
@@ -53,10 +53,10 @@ describe('the offer to register', () => {
     const { navigate, move } = site();
     vi.advanceTimersByTime(30_000);
     move();
-    vi.advanceTimersByTime(800_000);
+    vi.advanceTimersByTime(870_000);
     expect(navigate).toHaveBeenCalledTimes(1);
     move();
-    vi.advanceTimersByTime(100_000);
+    vi.advanceTimersByTime(30_000);
     expect(navigate).toHaveBeenCalledTimes(2);
   });
 
