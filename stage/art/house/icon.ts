@@ -37,10 +37,10 @@ const windmill = () =>
       ),
     )
     .join('') +
-  fill(disc(0, 0, 34), inks.paper) +
-  fill(disc(0, 0, 14), inks.key);
+  fill(disc(0, 0, 34), inks.key) +
+  fill(disc(0, 0, 14), inks.paper);
 
-const sky = () => fill(box(0, 0, side, side), '#1c1433') + fill(rays(256, 256, 0, 380, 24, 0.5), '#2a2047');
+const sky = () => fill(box(0, 0, side, side), inks.paper) + fill(rays(256, 256, 0, 380, 24, 0.5), '#f5dcab');
 
 /** The sign of the house for a device's first screen, with round corners of its own. */
 export const icon = () => picture(side, side, clipTo(box(0, 0, side, side, 96), sky() + move(windmill(), 256, 256, 0.92)));

@@ -15,8 +15,8 @@ const fair = housePoster({
   en: { word: 'fairEn', size: 78, tracking: 4 },
   hi: { word: 'fairHi', size: 66 },
   emblem: () => move(openedLetter(), 0, 12, 0.92, -4),
-  left: () => farLetter(890, 150, 0.82, -14) + glint(800, 300, 16) + glint(990, 66, 12),
-  right: () => farLetter(1560, 170, 0.7, 12) + glint(1476, 330, 12) + glint(1620, 60, 12),
+  left: () => farLetter(890, 150, 0.82, -14) + glint(800, 300, 16) + glint(984, 128, 12),
+  right: () => farLetter(1560, 170, 0.7, 12) + glint(1476, 330, 12) + glint(1630, 300, 12),
 });
 
 /** A dial that nobody hurries, and a glass of chai in it. */
@@ -29,7 +29,7 @@ const calm = housePoster({
   en: { word: 'calmEn', size: 62, tracking: 3 },
   hi: { word: 'calmHi', size: 66 },
   emblem: () => dial(194) + move(chai(), 0, 24, 0.86),
-  left: () => whirl(880, 170, 62) + whirl(780, 330, 34) + glint(990, 66, 12),
+  left: () => whirl(880, 170, 62) + whirl(780, 330, 34) + glint(984, 128, 12),
   right: () => whirl(1568, 150, 54) + glint(1480, 300, 12) + glint(1640, 250, 14),
 });
 

@@ -37,10 +37,8 @@ const scene = (quiet: boolean) =>
   chrysanthemum(150, 180, 130, far, far, far) +
   fill(
     [
-      [320, 70],
       [420, 430],
-      [640, 80],
-      [980, 70],
+      [984, 128],
       [1450, 330],
       [70, 400],
       [700, 400],
@@ -62,7 +60,7 @@ const upright = () =>
   trail('M40 640C50 500 70 380 84 290', inks.gold, 5) +
   chrysanthemum(716, 216, 96, '#ff8c74', inks.gold, inks.paper) +
   trail('M766 640C750 500 730 380 720 270', '#ff8c74', 5) +
-  fill(star(180, 120, 3, 11, 4) + star(620, 90, 3, 11, 4) + star(400, 70, 3, 11, 4) + star(60, 440, 3, 9, 4), inks.paper) +
+  fill(star(196, 172, 3, 11, 4) + star(610, 178, 3, 11, 4) + star(60, 440, 3, 9, 4) + star(744, 420, 3, 9, 4), inks.paper) +
   rooftops(-20, 802, 860, 9, '#1a1750', 1.2) +
   move(medallion(), 400, 396, 0.94) +
   fill(box(90, 680, 620, 110), '#1a1750') +

@@ -54,8 +54,7 @@ const upright = () =>
   move(sun(), 706, 196, 1.3) +
   move(pigeon(), 60, 150, 0.9) +
   farKite(96, 400, 1.4, -16, inks.gold) +
-  farKite(250, 92, 1.1, 22, inks.rani) +
-  farKite(560, 86, 0.9, -8, inks.paper) +
+  farKite(714, 384, 1.1, 22, inks.rani) +
   roofline(-20, 802, 860, 31, inks.key, inks.gold, 1.15) +
   move(kiteSea(), 606, 470, 1.1, 22) +
   move(kiteInSun(), 400, 392, 0.94) +

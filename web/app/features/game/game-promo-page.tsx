@@ -29,17 +29,19 @@ export function GamePromoPage({ game }: { readonly game: Game }) {
       </Link>
       <Print game={game} />
       <div className="page promo-words">
-        <h1 className="poster-title">{game.name}</h1>
-        <Facts game={game} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          {game.hasDemo ? (
-            <Button size="lg" onClick={() => setOpened(true)}>
-              {m['game.demo.try']()}
-            </Button>
-          ) : null}
-          <PlayLink game={game} />
+        <div className="promo-panel">
+          <h1 className="poster-title">{game.name}</h1>
+          <Facts game={game} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {game.hasDemo ? (
+              <Button size="lg" onClick={() => setOpened(true)}>
+                {m['game.demo.try']()}
+              </Button>
+            ) : null}
+            <PlayLink game={game} />
+          </div>
+          <p className="mt-4 text-sm">{m['game.promo.free']()}</p>
         </div>
-        <p className="mt-4 text-sm">{m['game.promo.free']()}</p>
       </div>
     </article>
   );
