@@ -35,6 +35,7 @@ export function Carousel({ label, slides, show = 'one', turnMs, onPaper = false 
       onPointerDown={stop}
     >
       {/* A row that scrolls can be reached and scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} tabIndex={0} aria-label={label} className="carousel-track scroll-row flex gap-4">
         {slides.map(({ key, content }) => (
           <li key={key} className={classNames('min-w-0 shrink-0', show === 'one' && 'w-full')}>

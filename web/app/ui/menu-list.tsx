@@ -22,7 +22,7 @@ export default function MenuList({ open, byKey, onOpen, anchor, labelledBy, acti
   };
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpen(next)} onOpenChangeComplete={shown}>
-      <Base.Portal container={popupHome(anchor)}>
+      <Base.Portal container={popupHome(anchor.current)}>
         <Base.Positioner anchor={anchor} sideOffset={8} align="start" className={popupLayer}>
           <Base.Popup ref={popup} finalFocus={anchor} aria-labelledby={labelledBy} className={classNames(popupPaper, 'min-w-56')}>
             {actions.map(({ id, label, icon, onSelect, disabled = false, danger = false }) => (

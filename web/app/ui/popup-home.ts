@@ -1,8 +1,6 @@
-import type { RefObject } from 'react';
-
 /** Where a popup is put into the page: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
-export function popupHome(anchor: RefObject<HTMLElement | null>): HTMLElement | undefined {
-  return anchor.current?.closest('dialog') ?? undefined;
+export function popupHome(anchor: HTMLElement | null): HTMLElement | undefined {
+  return anchor?.closest('dialog') ?? undefined;
 }
 
 /** Above dialogs, sheets and toasts. */

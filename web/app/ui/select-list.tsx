@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field.tsx';
 import { popupHome, popupLayer, popupLine, popupPaper } from './popup-home.ts';
@@ -10,7 +10,7 @@ import type { SelectProps } from './select.tsx';
 /** The list of a select on Base UI, in the same frame as every field. Its style element is left out: the page's policy takes none. */
 export default function SelectList({ label, options, value, onChange, name, hint, error }: SelectProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <CSPProvider disableStyleElements>
       <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -24,7 +24,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
           }}
         >
           <Base.Trigger
-            ref={button}
+            ref={setButton}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-note`}
             className="flex min-w-0 flex-1 items-center justify-between gap-3 self-stretch py-2 text-left text-on-paper outline-none"
@@ -33,12 +33,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
             <ChevronDown aria-hidden className="size-5 shrink-0" />
           </Base.Trigger>
           <Base.Portal container={popupHome(button)}>
-            <Base.Positioner
-              anchor={() => button.current?.parentElement ?? null}
-              sideOffset={8}
-              alignItemWithTrigger={false}
-              className={popupLayer}
-            >
+            <Base.Positioner anchor={button?.parentElement ?? null} sideOffset={8} alignItemWithTrigger={false} className={popupLayer}>
               <Base.Popup className={classNames(popupPaper, 'min-w-(--anchor-width)')}>
                 <Base.List className="max-h-(--available-height) overflow-y-auto">
                   {options.map((option) => (

@@ -13,7 +13,7 @@ type Props = {
 export default function TooltipSlip({ anchor, text, onHover, onClose }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Base.Portal container={popupHome(anchor)}>
+      <Base.Portal container={popupHome(anchor.current)}>
         <Base.Positioner anchor={anchor} sideOffset={10} className="pointer-events-auto z-90">
           <Base.Popup
             aria-hidden

@@ -34,6 +34,7 @@ export function Tooltip({ text, children }: Props) {
   return (
     <span
       ref={anchor}
+      role="presentation"
       className="inline-block"
       onPointerEnter={({ pointerType }) => (pointerType === 'touch' ? undefined : enter())}
       onPointerLeave={() => turn(false, leaveMs)}
