@@ -12,7 +12,7 @@ type Closed = { /** Takes no value at the moment. */ readonly closed?: boolean |
 
 const box =
   'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo';
-const input = 'min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
+const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
 
 /** A labelled input on paper. The hint and the error are tied to it for screen readers. */
 export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
