@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bets/house.ts';
 
@@ -11,10 +11,20 @@ export type Peer = { readonly url: string; readonly pid: number; stop(): Promise
 const source = join(import.meta.dirname, 'next-lobby');
 const openSecMax = 60;
 
+/** The peer's files end in .txt here: they are its code, not ours, and none of our tools shall take them for it. */
+function copyPeer(folder: string): void {
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+    const from = join(entry.parentPath, entry.name);
+    const to = join(folder, relative(source, from).replace(/\.txt$/, ''));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+  }
+}
+
 /** Installs, builds and starts the peer's lobby in a temporary folder, in production mode, with what our own lobby shows. */
 export async function openNextLobby(lobby: object): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-next-'));
-  cpSync(source, folder, { recursive: true });
+  copyPeer(folder);
   writeFileSync(join(folder, 'lobby.json'), JSON.stringify(lobby));
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--install-strategy=hoisted'], { cwd: folder, env, stdio: 'ignore' });

@@ -1,6 +1,7 @@
 /** Escapes that no page's address has: of a slash or backslash, which would be one part to us and two to somebody else, and of control characters. */
 const treacherous = /%(2f|5c|[01][0-9a-f]|7f)/i;
-const unreadable = /[\u0000-\u0020\u007f\\]/;
+/** Control characters, blanks, and backslashes, which browsers take for slashes. */
+const unreadable = /[^!-~\u0080-\uffff]|\\/;
 
 /**
  * Whether a path can be the address of a page: a path of this host, its escapes whole and in UTF-8, nothing in it that two
