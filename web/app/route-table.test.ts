@@ -113,6 +113,12 @@ describe('the table of addresses', () => {
       expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
   });
 
+  it('[2.86] shows games and the log-out on the whole screen, and what stands alone without any frame', () => {
+    const pages = (flag: 'fullScreen' | 'emptyLayout') => [...new Set(rows.filter((row) => row[flag] === true).map(({ page }) => page))];
+    expect(pages('fullScreen')).toEqual(['game', 'game-promo', 'logout']);
+    expect(pages('emptyLayout')).toEqual(['login-by-token', 'close-window', 'locale-toggle', 'not-allowed', 'remarketing']);
+  });
+
   it('[2.54] forgets the exchange of points as a page to go back to', () => {
     expect(rows.filter(({ page }) => page.startsWith('exchanger')).map(({ skipPrevious }) => skipPrevious)).toEqual([true, true]);
   });

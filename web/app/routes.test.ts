@@ -153,15 +153,55 @@ describe('addresses that lead on', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([
-    ['2.8', '/en/registration', '/en', '#registration'],
-    ['2.25', '/hi/tickets', '/hi', ''],
-    ['2.52', '/en/payment/processing/7', '/en/deposit-pending/7', ''],
-    ['2.20', '/en/games/other/game-1', '/en/games/mela/game-1', ''],
-    ['2.21', '/en/game/other/game-1', '/en/game/mela/game-1', ''],
-  ])('[%s] %s goes to %s', async (_, address, path, hash) => {
+  const arrive = async (address: string) => {
     const matches = await openAddress(address, lobby);
-    expect(matches.at(-1)?.pathname.replace(/\/$/, '')).toBe(path);
-    expect(lastHash).toBe(hash.slice(1));
+    return `${matches.at(-1)?.pathname.replace(/\/$/, '')}${lastHash === '' ? '' : `#${lastHash}`}`;
+  };
+
+  it('[2.8] /registration goes home with the registration open', async () => {
+    expect(await arrive('/en/registration')).toBe('/en#registration');
+  });
+
+  it('[2.25] /tickets goes home', async () => {
+    expect(await arrive('/hi/tickets')).toBe('/hi');
+  });
+
+  it('[2.52] the way back from a payment system goes on to the pending deposit', async () => {
+    expect(await arrive('/en/payment/processing/7')).toBe('/en/deposit-pending/7');
+  });
+
+  it('[2.20] [2.21] a game under a wrong studio goes to its own', async () => {
+    expect(await arrive('/en/games/other/game-1')).toBe('/en/games/mela/game-1');
+    expect(await arrive('/en/game/other/game-1')).toBe('/en/game/mela/game-1');
+  });
+});
+
+describe('pages by what they are', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const titleOf = async (address: string) => {
+    const metas = (await openAddress(address, lobby)).flatMap((match) => match.meta ?? []).reverse();
+    return metas.find((meta) => meta?.title !== undefined)?.title;
+  };
+
+  it('[2.48] [2.49] every address of the deposit shows the same page', async () => {
+    const titles = await Promise.all(['/en/payment-deposit', '/en/payment', '/en/payment/deposit'].map(titleOf));
+    expect(new Set(titles).size).toBe(1);
+    expect(titles[0]).toMatch(/money|deposit/i);
+  });
+
+  it('[2.50] [2.51] [2.53] [2.55] each state of a payment has a page of its own', async () => {
+    const titles = await Promise.all(
+      ['/en/payment/withdrawal/7', '/en/payment/success/7', '/en/payment-fail', '/en/deposit-pending/7'].map(titleOf),
+    );
+    expect(new Set(titles).size).toBe(4);
+  });
+
+  it('[2.60] /404 is a 404 in itself', async () => {
+    const matches = await openAddress('/en/404', lobby);
+    expect(matches.some(({ status }) => status === 'notFound')).toBe(true);
   });
 });

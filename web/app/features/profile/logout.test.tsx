@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { selfQuery } from '../account/queries.ts';
+import { authToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { Route } from '../../routes/{-$lang}/logout.tsx';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
+
+const Logout = Route.options.component;
+const player = { id: 4, locale: 'en', wallets: [] };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('[2.57] ends the session, drops the player and goes home', async () => {
+  const { calls } = fakeApi({ 'POST /logout': { data: {} } });
+  storeAuthToken('t');
+  const { router, queryClient } = await renderPage(Logout === undefined ? <p /> : <Logout />, { path: '/en/logout', self: player });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  expect(calls.map(({ key }) => key)).toContain('POST /logout');
+  expect(authToken()).toBeNull();
+  expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull();
+});
+
+it('[2.57] ends it in this browser where the house is away', async () => {
+  fakeApi({ 'POST /logout': { status: 503, error: { code: 9, message: 'errors.away', description: '' } } });
+  storeAuthToken('t');
+  const { router } = await renderPage(Logout === undefined ? <p /> : <Logout />, { path: '/en/logout', self: player });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  expect(authToken()).toBeNull();
+});
