@@ -47,6 +47,11 @@ test('[7.1] a call over a socket gives what inject gives', async () => {
   expect(await answer.json()).toMatchObject({ data: { text: 'over a socket' } });
 });
 
+test('[S11] a body that is announced by its type and never comes is answered at once', async () => {
+  const heard = await say('POST /api/v18/notes HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n');
+  expect(heard).toMatch(/^HTTP\/1\.1 4/);
+});
+
 test('a body that grows past its limit without saying how long it is gets 413', async () => {
   const body = new ReadableStream({
     start(controller) {
