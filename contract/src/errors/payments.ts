@@ -28,7 +28,7 @@ export const paymentErrors = defineErrors({
   'errors.api.payment.tip.less_amount': { status: 400, code: 3, en: 'The smallest tip is ₹{min}.', hi: 'कम से कम टिप ₹{min} है।' },
   'errors.api.payment.tip.more_amount': { status: 400, code: 3, en: 'The largest tip is ₹{max}.', hi: 'अधिकतम टिप ₹{max} है।' },
   'errors.api.payment.sum_multiple_of_ten': { status: 400, code: 3, en: 'Enter a sum in tens of rupees.', hi: 'रकम दस के गुणज में लिखें।' },
-  'errors.api.payment.system': { status: 400, code: 3, en: 'This way to pay is not available.', hi: 'भुगतान का यह तरीका उपलब्ध नहीं है।' },
+  'errors.api.payment.system': { status: 400, code: 3, en: 'This way to pay is not available.', hi: 'भुगतान का यह तरीक़ा उपलब्ध नहीं है।' },
   'errors.api.payment.not_enough_money': {
     status: 400,
     code: 14,

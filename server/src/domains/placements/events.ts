@@ -6,5 +6,3 @@ declare module '../../kernel/events/map.ts' {
     'counter.changed': Counter;
   }
 }
-
-export {};

@@ -9,7 +9,7 @@ export const openPages: readonly SeedPage[] = [
       'House-made Indian slots for play money. Every return is an exact fraction, every round can be checked in your own browser.',
     ],
     hi: [
-      'मेला: ऐसे स्लॉट जिनका हिसाब आप खुद जाँच सकें',
+      'मेला: ऐसे स्लॉट जिनका हिसाब आप ख़ुद जाँच सकें',
       'खेल के रुपयों वाले देसी स्लॉट। हर खेल का रिटर्न पूरा-पूरा बताया जाता है और हर राउंड आप अपने ब्राउज़र में जाँच सकते हैं।',
     ],
     licensed: {
@@ -18,7 +18,7 @@ export const openPages: readonly SeedPage[] = [
         'House-made Indian slots. Every return is an exact fraction, every round can be checked in your own browser.',
       ],
       hi: [
-        'मेला: ऐसे स्लॉट जिनका हिसाब आप खुद जाँच सकें',
+        'मेला: ऐसे स्लॉट जिनका हिसाब आप ख़ुद जाँच सकें',
         'देसी स्लॉट, अपने घर के बने। हर खेल का रिटर्न पूरा-पूरा बताया जाता है और हर राउंड आप अपने ब्राउज़र में जाँच सकते हैं।',
       ],
     },

@@ -36,12 +36,12 @@ const patang: SeedPoster = {
 };
 
 const fairness: SeedPoster = {
-  title: { en: 'Check any round yourself', hi: 'हर राउंड खुद जाँचें' },
+  title: { en: 'Check any round yourself', hi: 'हर राउंड ख़ुद जाँचें' },
   text: {
     en: 'Each result is sealed before you bet. Your own browser can check the seal afterwards.',
-    hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र खुद मिलान कर सकता है।',
+    hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र ख़ुद मिलान कर सकता है।',
   },
-  link: { text: { en: 'See how', hi: 'तरीका देखें' }, value: '/fairness' },
+  link: { text: { en: 'See how', hi: 'तरीक़ा देखें' }, value: '/fairness' },
   art: '/art/house/fair-wide',
   tone: 'indigo',
 };
@@ -50,7 +50,7 @@ const playMoney: SeedPoster = {
   title: { en: 'Play rupees only', hi: 'सिर्फ़ खेल के रुपये' },
   text: {
     en: 'Nothing is bought here and nothing can be cashed out. Come for the fun of it.',
-    hi: 'यहाँ न कुछ खरीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
+    hi: 'यहाँ न कुछ ख़रीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
   },
   link: { text: { en: 'Playing with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
   art: '/art/house/calm-wide',

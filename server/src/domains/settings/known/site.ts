@@ -8,7 +8,7 @@ export const siteSettings: readonly KnownSetting[] = [
   settingInPlay('copyright_text', 'The last line of the footer.', Shown, {
     play: {
       en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
-      hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ खरीदा जाता है, न निकाला जा सकता है।',
+      hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ ख़रीदा जाता है, न निकाला जा सकता है।',
     },
     licensed: { en: 'Mela. For adults only.', hi: 'मेला। केवल वयस्कों के लिए।' },
   }),
