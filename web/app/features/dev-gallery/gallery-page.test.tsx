@@ -1,0 +1,65 @@
+import { isNotFound } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { densities, readDensity } from './density.ts';
+import { GalleryPage } from './gallery-page.tsx';
+import { sections } from './sections.ts';
+
+const parts =
+  'button field select tabs dialog sheet menu tooltip toast accordion carousel card badge skeleton pagination progress countdown amount states'.split(
+    ' ',
+  );
+
+describe('the page of all parts', () => {
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+
+  it('shows every part of the system, each at an anchor of its own', () => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(parts.filter((part) => !ids.some((id) => id === part || id === `${part}s`))).toEqual([]);
+  });
+
+  it.each(densities)('shows each in both scripts, %s', async (density) => {
+    const { container } = await renderPage(<GalleryPage density={density} />);
+    expect(container.querySelector(`[data-density="${density}"]`)).not.toBeNull();
+    for (const { id, grounds } of sections)
+      for (const locale of ['en', 'hi']) expect(container.querySelectorAll(`#${id} [lang="${locale}"]`).length, id).toBe(grounds.length);
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+
+  it.each([
+    ['compact', 'compact'],
+    ['comfortable', 'comfortable'],
+    ['COMPACT', 'comfortable'],
+    [undefined, 'comfortable'],
+    [{}, 'comfortable'],
+  ])('reads the density %o as %s', (value, density) => {
+    expect(readDensity(value)).toBe(density);
+  });
+});
+
+describe('where it opens', () => {
+  const gateOf = async (mode: 'demo' | 'production') => {
+    vi.resetModules();
+    vi.doMock('../../lib/site/page-context.ts', () => ({ pageConfig: () => ({ mode }), pageContext: () => null }));
+    const { Route } = await import('../../routes/{-$lang}/dev/gallery.tsx');
+    const { loader } = Route.options as { readonly loader: () => void };
+    return loader;
+  };
+
+  it('is found in demo mode', async () => {
+    const loader = await gateOf('demo');
+    expect(loader).not.toThrow();
+  });
+
+  it('is not found in production', async () => {
+    const loader = await gateOf('production');
+    let thrown: unknown = null;
+    try {
+      loader();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(isNotFound(thrown)).toBe(true);
+  });
+});
