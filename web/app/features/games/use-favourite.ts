@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useSelf } from '../account/queries.ts';
 import { keepFavourites, keptFavourites, watchFavourites } from './kept-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';
 
@@ -12,15 +11,20 @@ const none: readonly number[] = [];
 /** What a guest has kept; nothing while the server renders. */
 export const useKeptFavourites = () => useSyncExternalStore(watchFavourites, keptFavourites, () => none);
 
-/** Whether a game is among the favourites, and the way to change that: a guest's in this browser, a player's in the account. */
-export function useFavourite(game: Game): { readonly on: boolean; readonly toggle: () => void } {
+export type Favourite = { readonly on: boolean; readonly toggle: () => void };
+
+/** Whether a game is among a guest's favourites in this browser, and the way to change that. */
+export function useGuestFavourite(game: Game): Favourite {
+  const kept = useKeptFavourites();
+  const on = kept.includes(game.id);
+  return { on, toggle: () => keepFavourites(on ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
+}
+
+/** The same of a player, in the account: shown at once, and taken back with a word when the account refuses. */
+export function usePlayerFavourite(game: Game): Favourite {
   const queryClient = useQueryClient();
-  const player = useSelf() !== null;
-  const ofGuest = useKeptFavourites();
-  const ofPlayer = useQuery({ ...favouritesQuery(), enabled: player }).data;
-  const on = player ? (ofPlayer ?? []).some(({ id }) => id === game.id) : ofGuest.includes(game.id);
-  const toggleKept = () => keepFavourites(on ? ofGuest.filter((id) => id !== game.id) : [game.id, ...ofGuest]);
-  const toggleAccount = async () => {
+  const on = (useQuery(favouritesQuery()).data ?? []).some(({ id }) => id === game.id);
+  const toggle = async () => {
     const { queryKey } = favouritesQuery();
     const put = (games: readonly Game[], keepIt: boolean) => {
       const others = games.filter(({ id }) => id !== game.id);
@@ -32,5 +36,5 @@ export function useFavourite(game: Game): { readonly on: boolean; readonly toggl
     queryClient.setQueryData(queryKey, (games) => put(games ?? [], on));
     showToast(m['lobby.favourite.failed'](), 'bad');
   };
-  return { on, toggle: player ? () => void toggleAccount() : toggleKept };
+  return { on, toggle: () => void toggle() };
 }
