@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { currentLocale } from '../../lib/locale.ts';
-import { pathInLocale } from '../../lib/locales.ts';
-import { pageConfig } from '../../lib/site/page-context.ts';
+import { pagePath } from '../../lib/site/page-path.ts';
 
 type Props = { readonly value: string; readonly className?: string; readonly children: ReactNode };
 
@@ -16,7 +15,7 @@ export function PosterLink({ value, className, children }: Props) {
     );
   if (value.startsWith('/') && !value.startsWith('//'))
     return (
-      <Link to={pageConfig().localePrefix ? pathInLocale(value, currentLocale()) : value} className={className}>
+      <Link to={pagePath(value, currentLocale())} className={className}>
         {children}
       </Link>
     );

@@ -15,7 +15,7 @@ async function needsVerification(slug: string): Promise<boolean> {
 export function useOpenResult(): (game: Game) => Promise<void> {
   const navigate = useNavigate();
   return async (game) => {
-    const verify = await needsVerification(game.slug).catch(() => false);
-    await navigate({ href: pagePath(searchTarget(game, verify), currentLocale()) });
+    const target = searchTarget(game, await needsVerification(game.slug).catch(() => false));
+    await navigate({ to: pagePath(target, currentLocale()) });
   };
 }

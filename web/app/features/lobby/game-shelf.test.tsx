@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiRefusal } from '../../lib/api/answer.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleGame } from '../../testing/sample-game.ts';
+import { GameShelf } from './game-shelf.tsx';
+
+const still = { isPending: false, fetchStatus: 'idle', error: null, refetch: () => undefined };
+const shelf = (query: object, games?: ReturnType<typeof sampleGame>[]) =>
+  renderPage(<GameShelf query={{ ...still, ...query }} games={games} empty={<p>None here</p>} />, { path: '/en/games' });
+
+describe('a shelf of the lobby', () => {
+  it('[2.17] keeps the place of what is on its way', async () => {
+    await shelf({ isPending: true, fetchStatus: 'fetching' });
+    expect(screen.getByRole('status', { name: 'Games are coming' })).toBeTruthy();
+  });
+
+  it('[2.17] says that there is no connection, and that nothing need be done', async () => {
+    await shelf({ isPending: true, fetchStatus: 'paused' });
+    expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[2.17] tells a refusal and tries again on request', async () => {
+    const refetch = vi.fn();
+    await shelf({ error: new ApiRefusal(503, { code: 1, message: 'x', description: 'Back soon.' }), refetch });
+    expect(screen.getByRole('alert').textContent).toContain('Back soon.');
+    fireEvent.click(screen.getByRole('button'));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('[2.17] shows games, and what was there while it asks anew', async () => {
+    await shelf({ isPending: false, error: new Error('later'), isPlaceholderData: true }, [sampleGame(1)]);
+    expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[2.17] says what to do where there are none', async () => {
+    await shelf({}, []);
+    expect(screen.getByText('None here')).toBeTruthy();
+  });
+});
