@@ -45,7 +45,7 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|offline-notice|toaster|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/,
+                  test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/,
                 },
                 { name: 'games', priority: 2, test: /\/app\/features\/games\/|paraglide\/messages\/lobby_/ },
                 { name: 'home', priority: 1, test: /\/app\/features\/home\/|paraglide\/messages\/home_/ },

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timers } from '../lib/timers.ts';
 import { headerLook } from './header-look.ts';
-import { useDevice } from './use-device.ts';
+import { useDevice } from './later/use-device.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const still = { scrolledPast: false, menuOpen: false, inboxOpen: false };

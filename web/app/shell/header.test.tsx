@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackedSoFar } from '../features/tracking/track.ts';
 import { frameAnswers, player } from '../testing/frame-data.ts';
 import { fakeApi, renderPage } from '../testing/render-page.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './later/bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { closeAllLayers, isLayerOpen } from './layers.ts';
 

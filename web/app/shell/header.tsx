@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSelf } from '../features/account/queries.ts';
 import { timers } from '../lib/timers.ts';
 import { pageConfig } from '../lib/site/page-context.ts';
 import { m } from '../lib/words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { GiftsLink } from './gifts-link.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
@@ -15,6 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { toggleLayer, useLayer } from './layers.ts';
 import { Logo } from './logo.tsx';
 import { MainMenu, shownAtMost, useNavbar } from './main-menu.tsx';
+import { AccountMenu } from './printed-first.ts';
 import { PostButton } from './post-button.tsx';
 import { TopStrip } from './top-strip.tsx';
 import { usePlace } from './use-place.ts';
@@ -65,7 +66,9 @@ export function Header() {
                 <GiftsLink />
                 <PostButton />
                 <BalancePanel />
-                <AccountMenu />
+                <Suspense fallback={null}>
+                  <AccountMenu />
+                </Suspense>
               </>
             )}
           </div>

@@ -5,12 +5,9 @@ import { matchRoute } from '../lib/site/match-route.ts';
 import { reloadWhenStale } from '../lib/site/reload-stale.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { m } from '../lib/words.ts';
-import { OfflineNotice } from '../ui/offline-notice.tsx';
-import { Toaster } from '../ui/toaster.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { BottomBar, Footer } from './printed-first.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 const Later = lazy(() => import('./later/later.tsx'));
@@ -34,16 +31,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="page" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {bare ? null : <Footer />}
-      {bare ? null : <BottomBar />}
+      {bare ? null : (
+        <Suspense fallback={null}>
+          <Footer />
+          <BottomBar />
+        </Suspense>
+      )}
       <ModalHost />
       {hydrated && !empty ? (
         <Suspense fallback={null}>
           <Later />
         </Suspense>
       ) : null}
-      <Toaster />
-      <OfflineNotice />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { isSwitchedOn, type Settings } from '../../features/settings/settings.ts';
 import type { RouteRow } from '../../route-table.ts';
-import type { Device } from '../use-device.ts';
+import type { Device } from './use-device.ts';
 
 /** The wrapper of our own Android app names itself at the end of its user agent. */
 const ownApp = /\bMelaAndroid\//;

@@ -11,7 +11,7 @@ import { keep, kept } from '../../lib/store/kept.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useDevice } from '../use-device.ts';
+import { useDevice } from './use-device.ts';
 import { usePlace } from '../use-place.ts';
 import { showsCookieNotice, showsHelloBar, showsUpdateBar } from './bar-rules.ts';
 import { useNewVersion } from './new-version.ts';

@@ -8,7 +8,9 @@ import { askGuestIdSoon } from '../../features/tracking/guest-id.ts';
 import { noteArrival } from '../../features/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../../features/tracking/tag-manager.ts';
 import { tellAudience } from '../../lib/api/audience.ts';
-import { HelpButton } from '../help-button.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { HelpButton } from './help-button.tsx';
 import { closeAllLayers, useLayer } from '../layers.ts';
 import { shareTabFocus } from '../tab-focus.ts';
 import { usePlace } from '../use-place.ts';
@@ -38,6 +40,8 @@ export default function Later() {
     <>
       {page?.fullScreen === true ? null : <HelpButton floating />}
       <Dock />
+      <Toaster />
+      <OfflineNotice />
       <NoticeSlip />
       <Suspense fallback={null}>
         {menu ? <MenuDrawer /> : null}

@@ -5,7 +5,7 @@ import { useCounter } from '../../features/notifications/counters.ts';
 import { useSettings } from '../../features/settings/queries.ts';
 import { m } from '../../lib/words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { HelpButton } from '../help-button.tsx';
+import { HelpButton } from './help-button.tsx';
 import { closeLayer } from '../layers.ts';
 import { openLines } from '../menu-lines.ts';
 import { MenuLink } from '../menu-link.tsx';

@@ -3,7 +3,7 @@ import { putSlipAway, showsHere, useSlip } from '../../features/notifications/no
 import { PosterLink } from '../../features/promotions/poster-link.tsx';
 import { m } from '../../lib/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useDevice } from '../use-device.ts';
+import { useDevice } from './use-device.ts';
 import { usePlace } from '../use-place.ts';
 
 /** The newest notice as a slip at the edge of the page, until it is put away. The region is there from the start, so that screen readers hear what comes into it. */

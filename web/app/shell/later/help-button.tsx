@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../lib/words.ts';
-import { toggleLayer, useLayer } from './layers.ts';
+import { m } from '../../lib/words.ts';
+import { toggleLayer, useLayer } from '../layers.ts';
 
 type Props = { readonly className?: string; readonly floating?: boolean; readonly icon?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../lib/api/client.ts';
-import { currentLocale } from '../lib/locale.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/locale.ts';
 
 const minuteMs = 60_000;
 const zone = 'Asia/Kolkata';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../features/settings/queries.ts';
-import { isSwitchedOn } from '../features/settings/settings.ts';
-import { m } from '../lib/words.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { isSwitchedOn } from '../../features/settings/settings.ts';
+import { m } from '../../lib/words.ts';
 import { useHouseClock } from './clock.ts';
 
 /** The time and where it is so, where the setting has it. */

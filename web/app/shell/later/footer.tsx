@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelf } from '../features/account/queries.ts';
-import { menuQuery } from '../features/content/queries.ts';
-import { useSetting, useSettings } from '../features/settings/queries.ts';
-import { fieldOf, textOf } from '../features/settings/settings.ts';
-import { pageConfig } from '../lib/site/page-context.ts';
-import { m } from '../lib/words.ts';
+import { useSelf } from '../../features/account/queries.ts';
+import { menuQuery } from '../../features/content/queries.ts';
+import { useSetting, useSettings } from '../../features/settings/queries.ts';
+import { fieldOf, textOf } from '../../features/settings/settings.ts';
+import { pageConfig } from '../../lib/site/page-context.ts';
+import { m } from '../../lib/words.ts';
 import { FooterClock } from './footer-clock.tsx';
 import { FooterSlider } from './footer-slider.tsx';
 import { HelpButton } from './help-button.tsx';
-import { Logo } from './logo.tsx';
-import { openLines } from './menu-lines.ts';
-import { MenuLink } from './menu-link.tsx';
+import { Logo } from '../logo.tsx';
+import { openLines } from '../menu-lines.ts';
+import { MenuLink } from '../menu-link.tsx';
 import { MotivationalBlock } from './motivational-block.tsx';
 
 /** What the house owes everyone: what the money is, how old one must be, how to stop, who we are, what time it is. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { rotatorQuery } from '../features/content/queries.ts';
-import { PosterLink } from '../features/promotions/poster-link.tsx';
+import { rotatorQuery } from '../../features/content/queries.ts';
+import { PosterLink } from '../../features/promotions/poster-link.tsx';
 
 /** Posters of the place above the foot of the page, as plain slips side by side. Nothing turns by itself down here. */
 export function FooterSlider() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameAnswers } from '../testing/frame-data.ts';
-import { fakeApi, renderPage } from '../testing/render-page.tsx';
+import { frameAnswers } from '../../testing/frame-data.ts';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { Footer } from './footer.tsx';
 
 let comeNear: () => void = () => undefined;

@@ -1,5 +1,5 @@
-import { useSetting } from '../features/settings/queries.ts';
-import { fieldOf, textOf } from '../features/settings/settings.ts';
+import { useSetting } from '../../features/settings/queries.ts';
+import { fieldOf, textOf } from '../../features/settings/settings.ts';
 
 /** A calm word of the house above the foot of the page. Never a call to play. */
 export function MotivationalBlock() {

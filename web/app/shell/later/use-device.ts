@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { timers } from '../lib/timers.ts';
+import { timers } from '../../lib/timers.ts';
 
 export type Device = 'mobile' | 'desktop';
 const desktopFromPx = 1024;

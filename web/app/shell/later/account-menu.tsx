@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { useSelf } from '../features/account/queries.ts';
-import { depositTarget } from '../lib/site/targets.ts';
-import { m } from '../lib/words.ts';
-import { ModalLink } from './modal-link.tsx';
+import { useSelf } from '../../features/account/queries.ts';
+import { depositTarget } from '../../lib/site/targets.ts';
+import { m } from '../../lib/words.ts';
+import { ModalLink } from '../modal-link.tsx';
 
 const item = 'block w-full rounded-print px-4 py-2.5 text-left font-semibold hover:bg-ink-800/10';
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Dices, House, Mail, Menu, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSelf } from '../features/account/queries.ts';
-import { useSettings } from '../features/settings/queries.ts';
-import { depositTarget } from '../lib/site/targets.ts';
-import { m } from '../lib/words.ts';
-import { CountBadge } from './count-badge.tsx';
-import { toggleLayer, useLayer } from './layers.ts';
-import { ModalLink } from './modal-link.tsx';
-import { togglePost, usePostCount } from './post-button.tsx';
-import { isRegistrationOpen } from './registration-open.ts';
+import { useSelf } from '../../features/account/queries.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { depositTarget } from '../../lib/site/targets.ts';
+import { m } from '../../lib/words.ts';
+import { CountBadge } from '../count-badge.tsx';
+import { toggleLayer, useLayer } from '../layers.ts';
+import { ModalLink } from '../modal-link.tsx';
+import { togglePost, usePostCount } from '../post-button.tsx';
+import { isRegistrationOpen } from '../registration-open.ts';
 
 const slot =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold aria-expanded:text-marigold';

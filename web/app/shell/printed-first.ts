@@ -1,0 +1,26 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, type ComponentType } from 'react';
+import { AccountMenu as PrintedAccount } from './later/account-menu.tsx';
+import { BottomBar as PrintedBar } from './later/bottom-bar.tsx';
+import { Footer as PrintedFooter } from './later/footer.tsx';
+
+/*
+ * Parts of the frame that the server prints with the page and whose scripts come after the first paint: their links work
+ * from the start, what they do beyond that a moment later. The server's half is cut from the browser's build.
+ */
+type Part = ComponentType;
+
+/** The foot of the page. */
+export const Footer = createIsomorphicFn()
+  .server((): Part => PrintedFooter)
+  .client((): Part => lazy(async () => ({ default: (await import('./later/footer.tsx')).Footer })))();
+
+/** The phone's own menu. */
+export const BottomBar = createIsomorphicFn()
+  .server((): Part => PrintedBar)
+  .client((): Part => lazy(async () => ({ default: (await import('./later/bottom-bar.tsx')).BottomBar })))();
+
+/** The player's own links. */
+export const AccountMenu = createIsomorphicFn()
+  .server((): Part => PrintedAccount)
+  .client((): Part => lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu })))();
