@@ -8,10 +8,10 @@ import { nameTheBuild } from './build/name-the-build.ts';
 import { ownLocaleRuntime, withoutServerFunctions } from './build/lean-client.ts';
 import { paraglideOptions } from './paraglide.config.ts';
 
-/** Pages behind the log-in take their loaders along with their components: nothing of them belongs into a guest's first load. */
-const behindLogin = /^\/\{-\$lang\}\/(payment|deposit-pending|rounds|profile|fairness|logout)/;
+/** The two pages most visits begin with keep their loaders at hand; all others load theirs with the page, and none of it with the first. */
+const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
 const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
-  behindLogin.test(routeId) ? [['loader' as const, 'component' as const]] : undefined;
+  firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const]];
 
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { seoHead } from './seo-head.ts';
-import { breadcrumbs, gameThings, houseThings } from './structured-data.ts';
+import { breadcrumbs, gameThings } from './game-things.ts';
+import { houseThings } from './structured-data.ts';
 
 describe('what search engines read as data', () => {
   beforeEach(() => plantConfig());

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { HeadOptions } from '../content/seo-head.ts';
-import { gameThings } from '../content/structured-data.ts';
+import { gameThings } from '../content/game-things.ts';
 import { readReturn } from '../games/rtp.ts';
 import { m } from '../../lib/words.ts';
 

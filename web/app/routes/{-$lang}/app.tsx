@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppPage } from '../../features/app-pages/app-page.tsx';
 import { loadSeo } from '../../features/content/load-seo.ts';
-import { seoHead } from '../../features/content/seo-head.ts';
+import { pageHead } from '../../features/content/page-head.ts';
 import { m } from '../../lib/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/app')({
-  loader: async ({ context: { queryClient } }) => ({ seo: await loadSeo(queryClient, 'app') }),
-  head: ({ loaderData }) => seoHead(loaderData?.seo, { title: m['appPages.web.title']() }),
+  loader: async ({ context: { queryClient } }) => ({ title: m['appPages.web.title'](), seo: await loadSeo(queryClient, 'app') }),
+  head: pageHead,
   component: () => <AppPage variant="web" />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selfQuery } from '../../features/account/queries.ts';
 import { loadSeo } from '../../features/content/load-seo.ts';
-import { seoHead } from '../../features/content/seo-head.ts';
+import { pageHead } from '../../features/content/page-head.ts';
 import { FairnessPage } from '../../features/fairness/fairness-page.tsx';
 import { seedQuery } from '../../features/fairness/queries.ts';
 import { m } from '../../lib/words.ts';
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/{-$lang}/fairness')({
     const seo = loadSeo(queryClient, 'fairness');
     // Guests have no seeds: theirs begin with their first round.
     if ((await queryClient.ensureQueryData(selfQuery)) !== null) await queryClient.prefetchQuery(seedQuery());
-    return { seo: await seo };
+    return { seo: await seo, title: m['fairness.title']() };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.seo, { title: m['fairness.title']() }),
+  head: pageHead,
   component: FairnessPage,
 });

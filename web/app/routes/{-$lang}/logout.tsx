@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { seoHead } from '../../features/content/seo-head.ts';
+import { privateHead } from '../../features/content/page-head.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { m } from '../../lib/words.ts';
@@ -9,7 +9,8 @@ import { dropPlayer } from '../../shell/use-session-watch.ts';
 
 /** Ends the session and goes home. Getting the page changes nothing by itself: the call is made by the script on it. */
 export const Route = createFileRoute('/{-$lang}/logout')({
-  head: () => seoHead(null, { title: m['shell.nav.logout'](), noIndex: true }),
+  loader: () => ({ title: m['shell.nav.logout']() }),
+  head: privateHead,
   component: function Logout() {
     const queryClient = useQueryClient();
     const navigate = useNavigate();

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seoHead } from '../../features/content/seo-head.ts';
+import { privateHead } from '../../features/content/page-head.ts';
 import { RemarketingPage } from '../../features/notice/remarketing-page.tsx';
 import { m } from '../../lib/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/remarketing')({
-  head: () => seoHead(null, { title: m['notice.remarketing.title'](), noIndex: true }),
+  loader: () => ({ title: m['notice.remarketing.title']() }),
+  head: privateHead,
   component: RemarketingPage,
 });

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seoHead } from '../../features/content/seo-head.ts';
+import { privateHead } from '../../features/content/page-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../features/games/queries.ts';
 import { readable } from '../../features/search/readable.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
+import { useKeptPart } from '../../lib/site/kept-page.ts';
 import { pageContext } from '../../lib/site/page-context.ts';
 import { m } from '../../lib/words.ts';
 
@@ -18,10 +19,10 @@ export const Route = createFileRoute('/{-$lang}/search-games')({
     const games = queryClient.prefetchQuery(gamesQuery(readable(query) === 'yes' ? { name: query } : {}));
     await queryClient.prefetchQuery(gameTypesQuery());
     if (pageContext() !== null) await games;
+    return { title: m['search.title']() };
   },
-  head: () => seoHead(null, { title: m['search.title'](), noIndex: true }),
+  head: privateHead,
   component: function SearchRoute() {
-    const { query = '' } = Route.useSearch();
-    return <SearchPage query={query} />;
+    return <SearchPage query={useKeptPart('search', 'query') ?? ''} />;
   },
 });

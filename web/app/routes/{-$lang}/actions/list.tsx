@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadSeo } from '../../../features/content/load-seo.ts';
 import { rotatorQuery } from '../../../features/content/queries.ts';
-import { seoHead } from '../../../features/content/seo-head.ts';
+import { pageHead } from '../../../features/content/page-head.ts';
 import { PromotionsPage } from '../../../features/promotions/promotions-page.tsx';
 import { m } from '../../../lib/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/actions/list')({
   loader: async ({ context: { queryClient } }) => {
     const [seo] = await Promise.all([loadSeo(queryClient, 'actions/list'), queryClient.prefetchQuery(rotatorQuery('promotions'))]);
-    return { seo };
+    return { seo, title: m['promotions.title']() };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.seo, { title: m['promotions.title']() }),
+  head: pageHead,
   component: PromotionsPage,
 });

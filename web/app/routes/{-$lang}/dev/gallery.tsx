@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { seoHead } from '../../../features/content/seo-head.ts';
+import { privateHead } from '../../../features/content/page-head.ts';
 import { readDensity, type Density } from '../../../features/dev-gallery/density.ts';
 import { GalleryPage } from '../../../features/dev-gallery/gallery-page.tsx';
 import { pageConfig } from '../../../lib/site/page-context.ts';
@@ -11,8 +11,9 @@ export const Route = createFileRoute('/{-$lang}/dev/gallery')({
   // A licensed house has no page for builders: there it is as unknown as any other word.
   loader: () => {
     if (pageConfig().mode !== 'demo') throw notFound();
+    return { title: m['parts.title']() };
   },
-  head: () => seoHead(null, { title: m['parts.title'](), noIndex: true }),
+  head: privateHead,
   component: Gallery,
 });
 

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { depositQuery } from '../../../features/cashier/queries.ts';
-import { seoHead } from '../../../features/content/seo-head.ts';
+import { privateHead } from '../../../features/content/page-head.ts';
 import { m } from '../../../lib/words.ts';
 import { loadBehind } from '../../../shell/load-behind.ts';
 import { OverHome } from '../../../shell/over-home.tsx';
 
 /** The cashier's own address shows its first page. */
 export const Route = createFileRoute('/{-$lang}/payment/')({
-  loader: async (args) => void (await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(depositQuery())])),
-  head: () => seoHead(null, { title: m['cashier.deposit.title'](), noIndex: true }),
+  loader: async (args) => {
+    await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(depositQuery())]);
+    return { title: m['cashier.deposit.title']() };
+  },
+  head: privateHead,
   component: () => <OverHome page="deposit" />,
 });

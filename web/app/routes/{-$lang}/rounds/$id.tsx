@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { seoHead } from '../../../features/content/seo-head.ts';
+import { privateHead } from '../../../features/content/page-head.ts';
 import { roundQuery } from '../../../features/rounds/queries.ts';
 import { RoundMissing } from '../../../features/rounds/round-missing.tsx';
 import { RoundPage } from '../../../features/rounds/round-page.tsx';
@@ -9,8 +9,9 @@ import { m } from '../../../lib/words.ts';
 export const Route = createFileRoute('/{-$lang}/rounds/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if ((await queryClient.ensureQueryData(roundQuery(id))) === null) throw notFound();
+    return { title: m['history.round.title']({ round: id }) };
   },
-  head: ({ params: { id } }) => seoHead(null, { title: m['history.round.title']({ round: id }), noIndex: true }),
+  head: privateHead,
   component: function RoundRoute() {
     const round = useSuspenseQuery(roundQuery(Route.useParams().id)).data;
     return round === null ? <RoundMissing /> : <RoundPage round={round} />;

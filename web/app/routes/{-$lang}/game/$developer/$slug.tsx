@@ -13,9 +13,9 @@ export const Route = createFileRoute('/{-$lang}/game/$developer/$slug')({
     const game = await loadGame(queryClient, slug);
     if (game.developer.canonical !== developer)
       throw redirect({ to: '/{-$lang}/game/$developer/$slug', params: { developer: game.developer.canonical, slug }, statusCode: 301 });
-    return { game };
+    return { head: gameHead(game) };
   },
-  head: ({ loaderData }) => seoHead(null, { ...(loaderData === undefined ? {} : gameHead(loaderData.game)), noIndex: true }),
+  head: ({ loaderData }) => seoHead(null, { ...loaderData?.head, noIndex: true }),
   component: function GameVariantRoute() {
     const { demo = false } = Route.useSearch();
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;

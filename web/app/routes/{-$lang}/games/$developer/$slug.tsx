@@ -14,9 +14,9 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
     const [game] = await Promise.all([loadGame(queryClient, slug), followMoved(queryClient, pathname)]);
     // One address a game: a wrong studio in it is sent on for good.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
-    return { game };
+    return { head: gameHead(game) };
   },
-  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : gameHead(loaderData.game)),
+  head: ({ loaderData }) => seoHead(null, loaderData?.head),
   component: function GameRoute() {
     const { slug } = Route.useParams();
     const { demo = false } = Route.useSearch();

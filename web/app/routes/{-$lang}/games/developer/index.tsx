@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadSeo } from '../../../../features/content/load-seo.ts';
-import { seoHead } from '../../../../features/content/seo-head.ts';
+import { pageHead } from '../../../../features/content/page-head.ts';
 import { gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DevelopersPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/{-$lang}/games/developer/')({
       queryClient.prefetchQuery(gameTypesQuery()),
       queryClient.prefetchQuery(developersQuery()),
     ]);
-    return { seo };
+    return { seo, title: m['lobby.studios.title']() };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.seo, { title: m['lobby.studios.title']() }),
+  head: pageHead,
   component: DevelopersPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { paymentFilters, paymentsQuery } from '../../../../features/cashier/queries.ts';
-import { seoHead } from '../../../../features/content/seo-head.ts';
+import { privateHead } from '../../../../features/content/page-head.ts';
 import { m } from '../../../../lib/words.ts';
 import { loadBehind } from '../../../../shell/load-behind.ts';
 import { OverHome } from '../../../../shell/over-home.tsx';
@@ -10,8 +10,9 @@ export const Route = createFileRoute('/{-$lang}/payment/history/{-$filter}')({
     const filter = paymentFilters.find((one) => one === args.params.filter);
     if (filter === undefined && args.params.filter !== undefined) throw notFound();
     await Promise.all([loadBehind(args), args.context.queryClient.prefetchInfiniteQuery(paymentsQuery(filter))]);
+    return { title: m['history.payments.title']() };
   },
-  head: () => seoHead(null, { title: m['history.payments.title'](), noIndex: true }),
+  head: privateHead,
   component: function PaymentHistory() {
     const { filter } = Route.useParams();
     return <OverHome page="payment-history" params={filter === undefined ? {} : { filter }} />;
