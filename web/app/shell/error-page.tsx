@@ -34,7 +34,7 @@ function Failure({ error, reset }: Props) {
       <meta name="prerender-status-code" content={String(status)} />
       <PlainLabel
         game={{ slug: 'torn', names: { en: String(status), hi: 'गड़बड़' } }}
-        className="w-44 rotate-6 justify-self-center md:w-72 md:justify-self-end"
+        className="w-[176px] rotate-6 justify-self-center md:w-72 md:justify-self-end"
       />
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>

@@ -40,8 +40,10 @@ export function Header() {
   return (
     <>
       <TopStrip />
-      <header className={classNames('sticky top-0 z-50 h-header border-b transition-[background-color,border-color]', grounds[look])}>
-        <div className="page flex h-full items-center gap-2 sm:gap-3">
+      <header
+        className={classNames('sticky top-0 z-50 grid min-h-header border-b transition-[background-color,border-color]', grounds[look])}
+      >
+        <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-3">
           <MenuButton />
           <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
             <Logo />
@@ -52,7 +54,7 @@ export function Header() {
             </span>
           ) : null}
           <MainMenu />
-          <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
             {self === null ? (
               <>
                 <LanguageSwitch />

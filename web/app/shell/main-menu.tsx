@@ -26,7 +26,7 @@ export function useNavbar() {
 export function MainMenu() {
   const lines = useNavbar();
   return (
-    <nav aria-label={m['shell.nav.main']()} className="ml-4 hidden items-center lg:flex xl:ml-6 xl:gap-1">
+    <nav aria-label={m['shell.nav.main']()} className="ml-4 hidden flex-wrap items-center lg:flex xl:ml-6 xl:gap-1">
       {lines.slice(0, shownAtMost).map((line, at) => (
         <MenuLink key={line.path} item={line} className={classNames(item, at >= shownAtLg && 'max-xl:hidden')}>
           {line.label}

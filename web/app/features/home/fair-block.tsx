@@ -32,7 +32,7 @@ function Step({ picture, title, children }: { readonly picture: ReactNode; reado
   return (
     <li className="flex items-start gap-5 md:block">
       <div className="shrink-0 md:mb-4">{picture}</div>
-      <div>
+      <div className="min-w-0">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1 text-paper-dim">{children}</p>
       </div>

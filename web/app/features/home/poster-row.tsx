@@ -78,7 +78,7 @@ function Poster({ game }: { readonly game: Game }) {
             ),
           )}
         </dl>
-        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto self-start max-sm:mt-4 sm:mt-5')}>
+        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 max-sm:!px-3 sm:mt-5')}>
           {m['home.games.play']({ name: game.name })}
         </span>
       </div>

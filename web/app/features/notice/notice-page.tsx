@@ -23,7 +23,7 @@ export function NoticePage({ title, text, label, children, status, alone = false
       <title>{`${title} · ${m['shell.brand']()}`}</title>
       <meta name="robots" content="noindex" />
       {status === undefined ? null : <meta name="prerender-status-code" content={String(status)} />}
-      <PlainLabel game={label} className="w-44 -rotate-6 justify-self-center md:w-72 md:justify-self-end" />
+      <PlainLabel game={label} className="w-[176px] -rotate-6 justify-self-center md:w-72 md:justify-self-end" />
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{text}</p>
