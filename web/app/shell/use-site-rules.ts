@@ -18,7 +18,7 @@ export function useSiteRules(): void {
     ];
     whenIdle(() => {
       const start = async () => {
-        const { startLateRules } = await import('./late-rules.ts');
+        const { startLateRules } = await import('./later/late-rules.ts');
         if (!gone) stopLate = startLateRules({ router, queryClient });
       };
       start().catch((reason: unknown) => console.warn('late rules did not load', reason));

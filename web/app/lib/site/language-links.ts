@@ -5,8 +5,8 @@ import { matchRoute } from './match-route.ts';
 
 type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string };
 
-/** The page's own address and those of its other languages, as search engines want them; none for a page that is not for them. */
-export function languageLinks(path: string): Link[] {
+/** The page's own address and those of its other languages, as search engines want them; none for a page that is not for them. `regional` names the languages with their country. */
+export function languageLinks(path: string, { regional = false }: { readonly regional?: boolean } = {}): Link[] {
   if (matchRoute(path)?.row.noIndex === true) return [];
   const { siteUrl } = pageConfig();
   const canonical = { rel: 'canonical', href: siteUrl + path };
@@ -14,7 +14,7 @@ export function languageLinks(path: string): Link[] {
   const inLocale = (locale: (typeof locales)[number]) => siteUrl + pathInLocale(path, locale);
   return [
     canonical,
-    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: inLocale(locale) })),
+    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: regional ? `${locale}-IN` : locale, href: inLocale(locale) })),
     { rel: 'alternate', hrefLang: 'x-default', href: inLocale('en') },
   ];
 }

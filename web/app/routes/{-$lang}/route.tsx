@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selfQuery } from '../../features/account/queries.ts';
+import { settingsQuery } from '../../features/settings/queries.ts';
+import { isSwitchedOn, settingsFrom } from '../../features/settings/settings.ts';
 import { beforePage } from '../../lib/site/before-page.ts';
 import { addressTags, languageLinks } from '../../lib/site/language-links.ts';
 import { pageContext } from '../../lib/site/page-context.ts';
@@ -19,12 +21,13 @@ export const Route = createFileRoute('/{-$lang}')({
   loader: async ({ context: { queryClient } }) => {
     // In the browser the player is known already or read after hydration; only the server must wait for it.
     const here = pageContext();
-    if (here === null) return;
-    await Promise.all([queryClient.ensureQueryData(selfQuery), loadFrame(queryClient, here.token !== null)]);
+    if (here !== null) await Promise.all([queryClient.ensureQueryData(selfQuery), loadFrame(queryClient, here.token !== null)]);
+    const rows = queryClient.getQueryData(settingsQuery().queryKey);
+    return { regional: rows !== undefined && isSwitchedOn(settingsFrom(rows), 'hreflang_auto_replace') };
   },
-  head: ({ matches }) => {
+  head: ({ matches, loaderData }) => {
     const path = withoutSlash(matches.at(-1)?.pathname ?? '/');
-    return { links: languageLinks(path), meta: addressTags(path) };
+    return { links: languageLinks(path, loaderData), meta: addressTags(path) };
   },
   component: function Layout() {
     useSiteRules();

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settingsQuery } from '../features/settings/queries.ts';
-import { clearAuthToken, storeAuthToken } from '../lib/auth/auth-store.ts';
-import { forget } from '../lib/store/kept.ts';
+import { settingsQuery } from '../../features/settings/queries.ts';
+import { clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { forget } from '../../lib/store/kept.ts';
 import { offerRegistration } from './offer-registration.ts';
 
 type Heard = { readonly pathChanged: boolean };

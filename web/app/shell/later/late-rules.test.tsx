@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selfQuery } from '../features/account/queries.ts';
-import { authToken, clearAuthToken } from '../lib/auth/auth-store.ts';
-import { keepBlockedPath } from '../lib/auth/blocked-path.ts';
-import { plantConfig } from '../testing/page-config.ts';
-import { fakeApi } from '../testing/render-page.tsx';
-import { currentToasts } from '../ui/toast-store.ts';
+import { selfQuery } from '../../features/account/queries.ts';
+import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
+import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { plantConfig } from '../../testing/page-config.ts';
+import { fakeApi } from '../../testing/render-page.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { startLateRules } from './late-rules.ts';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('../lib/site/leave-for.ts', () => ({ leaveFor }));
+vi.mock('../../lib/site/leave-for.ts', () => ({ leaveFor }));
 
 const session = {
   'POST /login/token': { data: { token: 't1' } },

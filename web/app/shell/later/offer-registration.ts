@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { settingsFrom, settingsQuery } from '../features/settings/queries.ts';
-import { authToken } from '../lib/auth/auth-store.ts';
-import { matchRoute } from '../lib/site/match-route.ts';
-import { mayOffer, readPopupSetting } from '../lib/site/registration-popup.ts';
-import { keep, kept } from '../lib/store/kept.ts';
+import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { matchRoute } from '../../lib/site/match-route.ts';
+import { mayOffer, readPopupSetting } from '../../lib/site/registration-popup.ts';
+import { keep, kept } from '../../lib/store/kept.ts';
 
 const phone = '(max-width: 767px)';
 
