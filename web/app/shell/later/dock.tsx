@@ -58,8 +58,8 @@ export function Dock() {
   };
   return (
     <Bar label={greeting.title} onClose={close}>
-      <p className="flex-1 basis-48 max-sm:pr-10">
-        <strong className="mr-2 font-print text-lg font-normal leading-tight">{greeting.title}</strong>
+      <p className="flex-1 basis-48 max-sm:basis-full max-sm:pr-10">
+        <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:block">{greeting.title}</strong>
         <span className="text-paper-dim">{greeting.text}</span>
       </p>
       {greeting.link === null ? null : (
