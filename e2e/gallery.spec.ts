@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
 /** Every part of the house as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
+/** Windows taller than any part, so that no picture is put together from several. */
 const sizes = [
-  { width: 360, height: 740, phone: true },
-  { width: 1366, height: 900, phone: false },
+  { width: 360, height: 3000, phone: true },
+  { width: 1366, height: 1600, phone: false },
 ] as const;
 const densities = ['comfortable', 'compact'] as const;
 /** One colour a shade off, or one edge a pixel further, is more than this; another machine's letters are less (docs/decisions/0022). */
@@ -11,7 +12,7 @@ const tolerance = { threshold: 0.1, maxDiffPixels: 60 };
 
 /** One part stands alone at the head of the page: what is above it cannot move it by half a pixel. */
 const nothingElse = `
-  :is(header, footer, body > nav, .fixed, .sticky):not(dialog *) { visibility: hidden !important }
+  :is(header, footer, body > nav, .fixed, .sticky, .skip-link):not(dialog *) { display: none !important }
   [data-alone] .page > :not([data-density]), [data-alone] main section[id]:not([data-shown]) { display: none !important }
 `;
 
@@ -78,3 +79,23 @@ for (const { phone, ...viewport } of sizes) {
     });
   }
 }
+
+test.describe('what the pictures see', () => {
+  test.use({ viewport: { width: 1366, height: 1600 }, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+  for (const [what, css] of [
+    ['a colour a shade off', ':root { --color-marigold: #f2991a }'],
+    ['a button one pixel higher', '[data-density] { --control: 41px }'],
+  ] as const)
+    test(`${what} is seen`, async ({ page }, { config }) => {
+      test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'pictures are being taken');
+      await openGallery(page, '/en/dev/gallery?density=comfortable');
+      await showAlone(page, 'buttons');
+      await page.addStyleTag({ content: css });
+      const compared = expect(page.locator('#buttons')).toHaveScreenshot('buttons-1366-en-comfortable.png', {
+        ...tolerance,
+        timeout: 6000,
+      });
+      await expect(compared).rejects.toThrow(/toHaveScreenshot/);
+    });
+});

@@ -10,7 +10,7 @@ let after = 0;
 for (const name of (await readdir(folder)).filter((file) => file.endsWith('.png'))) {
   const path = join(folder, name);
   const bytes = await readFile(path);
-  const small = await sharp(bytes).png({ palette: true, colours: 96, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+  const small = await sharp(bytes).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
   if (small.length < bytes.length) await writeFile(path, small);
   before += bytes.length;
   after += Math.min(small.length, bytes.length);
