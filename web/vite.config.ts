@@ -47,8 +47,21 @@ export default defineConfig({
                   priority: 1,
                   test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/,
                 },
-                { name: 'games', priority: 2, test: /\/app\/features\/games\/|paraglide\/messages\/lobby_/ },
-                { name: 'home', priority: 1, test: /\/app\/features\/home\/|paraglide\/messages\/home_/ },
+                {
+                  name: 'games',
+                  priority: 2,
+                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(?!favourite_[ihgn]|recommended_[ihn]|last_[ihn]|studios_[io]|offline)/,
+                },
+                {
+                  name: 'home',
+                  priority: 1,
+                  test: /\/app\/features\/home\/(?!below-fold|fair-|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(?!fair|calm|winners)/,
+                },
+                {
+                  name: 'home-below',
+                  priority: 1,
+                  test: /\/app\/features\/home\/(below-fold|fair-|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(fair|calm|winners)/,
+                },
               ],
             },
           },

@@ -1,20 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rotatorQuery } from '../content/queries.ts';
-import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
-import { CalmBlock } from './calm-block.tsx';
-import { FairBlock } from './fair-block.tsx';
+import { gamesQuery } from '../games/queries.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { Hero } from './hero.tsx';
 import { HousePromise } from './house-promise.tsx';
+import { LaterPart } from './later-part.tsx';
 import { PosterRow } from './poster-row.tsx';
-import { typeRows, TypeRows } from './type-rows.tsx';
-import { WinnersRow } from './winners-row.tsx';
 
 /** The front of the fair: its posters, what is on tonight, why it can be believed, and how to keep it a game. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
-  const types = useQuery(gameTypesQuery()).data ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   useEffect(() => {
     void keepOfflinePage();
@@ -30,10 +26,7 @@ export function HomePage() {
         </>
       )}
       <PosterRow games={games} />
-      <TypeRows rows={typeRows(types, games)} />
-      <WinnersRow />
-      <FairBlock games={games} />
-      <CalmBlock />
+      <LaterPart games={games} />
     </>
   );
 }
