@@ -128,6 +128,8 @@ describe('pages that are not open', () => {
     const address = `/en${path.replace(/\/\{[^}]*\?\}/g, '').replace(/\{[^}:]+(?::([^}?|]+))?[^}]*\}/g, (_, rule?: string) => (rule === 'digits' ? '7' : (rule ?? 'x')))}`;
     const matches = await openAddress(address, lobby);
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ isNotFound: true, data: { off: true } });
+    // The page that stands in its place writes the title: two would show the wrong one.
+    expect(matches.flatMap((match) => match.meta ?? []).filter((meta) => meta?.title !== undefined)).toEqual([]);
   });
 
   it.each(['/en/nowhere', '/en/lottery/view/abc', '/en/tournaments/1x', '/en/Games', '/en/games/slots/x/y'])(

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$lang}/$')({
     if (page.prerenderStatusCode >= 400) answerWith(page.prerenderStatusCode);
     return { seo: page };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.seo),
+  head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(loaderData.seo)),
   component: function Content() {
     const { _splat = '' } = Route.useParams();
     const page = useSuspenseQuery(contentQuery(_splat)).data;

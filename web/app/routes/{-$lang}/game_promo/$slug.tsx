@@ -9,7 +9,7 @@ import { gameQuery } from '../../../features/games/queries.ts';
 /** One game for a campaign: its bill first, then its demo or the way to play. */
 export const Route = createFileRoute('/{-$lang}/game_promo/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => ({ head: gameHead(await loadGame(queryClient, slug)) }),
-  head: ({ loaderData }) => seoHead(null, { ...loaderData?.head, noIndex: true }),
+  head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { ...loaderData.head, noIndex: true })),
   component: function GamePromoRoute() {
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;
     return game === null ? null : <GamePromoPage game={game} />;

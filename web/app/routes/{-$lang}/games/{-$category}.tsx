@@ -24,7 +24,9 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>
-    seoHead(loaderData?.typeName === undefined ? loaderData?.seo : null, { title: loaderData?.typeName ?? m['lobby.title']() }),
+    loaderData === undefined
+      ? {}
+      : seoHead(loaderData.typeName === undefined ? loaderData.seo : null, { title: loaderData.typeName ?? m['lobby.title']() }),
   component: function Lobby() {
     return <LobbyPage category={useKeptPart('params', 'category')} name={useKeptPart('search', 'name') ?? ''} />;
   },

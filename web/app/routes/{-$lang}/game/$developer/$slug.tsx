@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$lang}/game/$developer/$slug')({
       throw redirect({ to: '/{-$lang}/game/$developer/$slug', params: { developer: game.developer.canonical, slug }, statusCode: 301 });
     return { head: gameHead(game) };
   },
-  head: ({ loaderData }) => seoHead(null, { ...loaderData?.head, noIndex: true }),
+  head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { ...loaderData.head, noIndex: true })),
   component: function GameVariantRoute() {
     const { demo = false } = Route.useSearch();
     const game = useSuspenseQuery(gameQuery(Route.useParams().slug)).data;

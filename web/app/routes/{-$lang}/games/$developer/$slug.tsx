@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
     return { head: gameHead(game) };
   },
-  head: ({ loaderData }) => seoHead(null, loaderData?.head),
+  head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, loaderData.head)),
   component: function GameRoute() {
     const { slug } = Route.useParams();
     const { demo = false } = Route.useSearch();

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
     if (developer === undefined) throw notFound();
     return { name: developer.name };
   },
-  head: ({ loaderData }) => seoHead(null, loaderData === undefined ? {} : { title: loaderData.name }),
+  head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { title: loaderData.name })),
   component: function DeveloperRoute() {
     return <DeveloperPage canonical={useKeptPart('params', 'canonical') ?? ''} name={useKeptPart('loaderData', 'name') ?? ''} />;
   },
