@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { settingsQuery } from '../../features/settings/queries.ts';
+import { readBuild } from '../../lib/api/read-build.ts';
 import { timers } from '../../lib/timers.ts';
-
-/** Written beside the site by its build (build/name-the-build.ts): the file name of the script that starts a page. */
-const buildPath = '/build.txt';
 
 let isNew = false;
 let askedAtMs = 0;
 const listeners = new Set<() => void>();
 
 /** Whether this page runs the script that the house serves now. A house that names none (development) counts as the same. */
-export function runsThis(build: string): boolean {
-  const name = build.trim();
+export function runsThis(name: string): boolean {
   if (!/^[\w.-]+\.js$/.test(name)) return true;
   return [...document.querySelectorAll('script, link[rel="modulepreload"]')].some((element) =>
     (element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent).includes(name),
@@ -23,8 +20,8 @@ export function runsThis(build: string): boolean {
 export async function lookForNewVersion(): Promise<void> {
   if (isNew || Date.now() - askedAtMs < timers.versionCheckMs) return;
   askedAtMs = Date.now();
-  const answer = await fetch(buildPath, { cache: 'no-store' }).catch(() => null);
-  if (answer === null || !answer.ok || runsThis(await answer.text())) return;
+  const build = await readBuild();
+  if (build === null || runsThis(build)) return;
   isNew = true;
   for (const listener of listeners) listener();
 }
