@@ -43,7 +43,7 @@ const fairness: SeedPoster = {
   },
   link: { text: { en: 'See how', hi: 'तरीक़ा देखें' }, value: '/fairness' },
   art: '/art/house/fair-wide',
-  tone: 'indigo',
+  tone: 'rani',
 };
 
 const playMoney: SeedPoster = {
