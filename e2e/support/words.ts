@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export type Locale = 'en' | 'hi';
 type Tree = { readonly [name: string]: string | Tree };
 
-const files = ['auth', 'cashier', 'history', 'fairness', 'profile', 'shell', 'game', 'home', 'lobby'] as const;
+const files = ['auth', 'cashier', 'history', 'fairness', 'profile', 'shell', 'game', 'home', 'lobby', 'frame'] as const;
 
 /** The site's own words, by their key, with values filled in: a journey reads what a player reads. */
 export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<string, string>>) => string {

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test';
+import { signRequest } from '../../contract/src/signature.ts';
+
+/** A call of the API as a player's own tool would make it, signed with the site's public key. */
+export async function callAs(request: APIRequestContext, token: string, method: string, path: string) {
+  const userAgent = 'a journey';
+  const siteKey = await publicKey(request);
+  const answer = await request.fetch(path, {
+    method,
+    headers: {
+      'User-Agent': userAgent,
+      'Auth-Token': token,
+      'Content-Language': 'en',
+      Signature: await signRequest({ pathAndQuery: path, userAgent, siteKey }, Date.now()),
+    },
+  });
+  return answer.json();
+}
+
+/** Every page carries it. */
+async function publicKey(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/en')).text();
+  return /&quot;siteKey&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? '';
+}
