@@ -9,7 +9,7 @@ import { fileLengths } from './law/file-lengths.ts';
 import { domainListFaults } from './law/import-rules.ts';
 import { sourceFolders } from './law/source-files.ts';
 import { checkRequirements } from './requirements/check-requirements.ts';
-import { generateMissing } from './run/generate-missing.ts';
+import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 import { runSteps, type Step } from './run/run-steps.ts';
 
@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   { name: 'locales', run: async () => checkLocales(join(root, 'web/app/locales')) },
 ];
 
-const unbuilt = await generateMissing();
+const unbuilt = await generateStale();
 if (unbuilt) process.stderr.write(`the site could not be built, which the type check needs:\n${unbuilt}\n`);
 
 const outcomes = await runSteps(steps, 2, ({ name, seconds, faults }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-import { generateMissing } from './run/generate-missing.ts';
+import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 import { summarise, tallyPlaywright, tallyVitest, type Tally } from './test/tally.ts';
 
@@ -20,7 +20,7 @@ function readReport(name: string): string | null {
 
 async function runUnits(): Promise<Tally> {
   // Tests of the site's addresses read the route tree, which a fresh clone has not made yet.
-  const unbuilt = await generateMissing();
+  const unbuilt = await generateStale();
   if (unbuilt !== null) process.stderr.write(`${unbuilt}\n`);
   const { code } = await runCommand(
     tool('vitest'),

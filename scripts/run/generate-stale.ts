@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runCommand } from './run-command.ts';
+
+/** What is made from the sources and read by the type checker: the site's route tree and its words. */
+const generated = ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'];
+const madeFrom = ['web/app/routes', 'web/app/locales'];
+
+/** Whether any of `files` is not there, or something below `folders` was added, removed or changed after the oldest of them. */
+export function isStale(files: readonly string[], folders: readonly string[]): boolean {
+  if (!files.every((file) => existsSync(file))) return true;
+  const madeAt = Math.min(...files.map((file) => statSync(file).mtimeMs));
+  // A folder's own time tells what was added to it or taken away.
+  const all = folders.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ]);
+  return all.some((path) => statSync(path).mtimeMs > madeAt);
+}
+
+/** On a fresh clone nothing has been built yet, and a pull brings new routes and words; the site's build makes both. Gives what the build said when it failed, else null. */
+export async function generateStale(): Promise<string | null> {
+  const files = generated.map((file) => join(root, file));
+  const folders = madeFrom.map((folder) => join(root, folder));
+  if (!isStale(files, folders)) return null;
+  const begun = new Date();
+  const { code, output } = await runCommand(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: join(root, 'web') });
+  if (code !== 0) return output;
+  // The build leaves alone what it would write the same; its age must not ask for another build.
+  for (const file of files) utimesSync(file, begun, begun);
+  return null;
+}
