@@ -18,11 +18,12 @@ function titleOf(slug: string) {
 }
 
 /** One letter an event, so that the order of a book reads as a pattern. */
-const letters: Record<BookEvent['type'], string> = {
+const letters: Partial<Record<BookEvent['type'], string>> = {
   reveal: 'r',
   lineWin: 'l',
   waysWin: 'w',
   scatterWin: 's',
+  clusterWin: 'k',
   winTotal: 't',
   cascade: 'c',
   freeSpinsStart: 'F',
@@ -32,7 +33,7 @@ const letters: Record<BookEvent['type'], string> = {
   capped: 'C',
   end: '.',
 };
-const spin = { lines: 'r(?:l*s?t)?', ways: 'r(?:w+c)*s?t?' };
+const spin = { lines: 'r(?:l*s?t)?', ways: 'r(?:w+c)*s?t?', clusters: 'r(?:k*s?t)?' };
 
 function won(events: readonly BookEvent[]): number {
   return events.reduce(
@@ -41,7 +42,7 @@ function won(events: readonly BookEvent[]): number {
   );
 }
 
-function checkBook(book: Book, kind: 'lines' | 'ways'): void {
+function checkBook(book: Book, kind: keyof typeof spin): void {
   const { events } = book;
   expect(events.map((event) => letters[event.type]).join('')).toMatch(new RegExp(`^${spin[kind]}(?:F(?:f${spin[kind]}m?)+E)?\\.$`));
   expect(won(events)).toBe(book.winCredits);
