@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { housePosters } from './house/posters.ts';
 import { loadTitleArt, titleSlugs } from '../build/titles.ts';
-import { readFixture } from '../src/book/fixtures.ts';
+import { fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
 
 describe.each(titleSlugs())('the prints of %s', (slug) => {
-  it('every symbol of the title is drawn', async () => {
+  // A title may be drawn before its engine has written books; it is offered only with both.
+  it.runIf(fixtureSlugs.some((known) => known === slug))('every symbol of the title is drawn', async () => {
     const { symbols } = await loadTitleArt(slug);
     expect(Object.keys(symbols).toSorted()).toEqual(
       readFixture(slug)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A title as the build sees it: its prints and symbols as functions that answer SVG. */
@@ -27,6 +27,9 @@ export const outFolder = `${stageFolder}dist/`;
 
 /** Every folder under art/titles is a title. */
 export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
+
+/** Titles that have rules to be played by: only these are printed for the house; `--all` prints the others too. */
+export const playedSlugs = (): readonly string[] => titleSlugs().filter((slug) => existsSync(`${stageFolder}../games/src/titles/${slug}`));
 
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;

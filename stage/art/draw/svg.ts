@@ -39,5 +39,15 @@ export function clipTo(d: string, body: string): string {
   return `<clipPath id="clip${clipCount}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clipCount})">${body}</g>`;
 }
 
+/** A drawing that stands in several places brings its clips each time; one definition serves them all. */
+function clipOnce(body: string): string {
+  const known = new Set<string>();
+  return body.replace(/<clipPath id="(\w+)">.*?<\/clipPath>/g, (clip, id: string) => {
+    if (known.has(id)) return '';
+    known.add(id);
+    return clip;
+  });
+}
+
 export const picture = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${clipOnce(body)}</svg>`;
