@@ -16,7 +16,7 @@ const fireflyWild = () =>
     clipTo(round, shine(80, 90, 74, inks.glow, 8) + shine(80, 100, 46, inks.light, 7)) +
       line(round, inks.key, 5) +
       line(disc(80, 76, 65), inks.paper, 2.6, ' stroke-dasharray="1 7"') +
-      move(firefly(7), 80, 62, 0.8) +
+      move(firefly(8), 80, 54, 0.64) +
       namePlate({ word: 'wild', y: 126, paper: inks.paper, key: inks.key, size: 38 }),
   );
 
