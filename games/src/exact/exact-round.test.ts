@@ -67,7 +67,7 @@ describe('exact round', () => {
     const rtp = times(all.mean, fraction(1, 3));
     expect(write(counted.rtp)).toBe(write(rtp));
     expect(write(counted.hitFrequency)).toBe(write(all.winners));
-    expect(write(counted.variance)).toBe(write(minus(times(all.square, fraction(1, 9)), times(rtp, rtp))));
+    expect(write(counted.variance ?? NOTHING)).toBe(write(minus(times(all.square, fraction(1, 9)), times(rtp, rtp))));
     expect(counted.roundMaxCredits).toBe(all.max);
   });
 
