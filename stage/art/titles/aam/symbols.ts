@@ -212,8 +212,8 @@ export const symbols = {
   cycle,
   orchard,
   squirrel,
-  A: () => letter('ace', inks.sun, inks.key, inks.ripe),
-  K: () => letter('king', inks.dark, inks.ripe, inks.green),
-  Q: () => letter('queen', inks.ripe, inks.key, inks.paper),
-  J: () => letter('jack', inks.key, inks.sun, '#8a4a24'),
+  a: () => letter('ace', inks.sun, inks.key, inks.ripe),
+  k: () => letter('king', inks.dark, inks.ripe, inks.green),
+  q: () => letter('queen', inks.ripe, inks.key, inks.paper),
+  j: () => letter('jack', inks.key, inks.sun, '#8a4a24'),
 } as const;

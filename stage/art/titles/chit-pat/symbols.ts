@@ -146,7 +146,7 @@ export const symbols = {
   patangi,
   gulel,
   gilli,
-  A: () => letter('ace', inks.red, inks.key, inks.paper),
-  K: () => letter('king', inks.blue, inks.brass, inks.sky),
-  Q: () => letter('queen', inks.slate, inks.sky, inks.sky),
+  a: () => letter('ace', inks.red, inks.key, inks.paper),
+  k: () => letter('king', inks.blue, inks.brass, inks.sky),
+  q: () => letter('queen', inks.slate, inks.sky, inks.sky),
 } as const;

@@ -182,10 +182,10 @@ export const symbols = {
   mirror: mirrorGlass,
   cards,
   wand,
-  A: () => letter('ace', inks.crimson, inks.key, inks.wine),
-  K: () => letter('king', inks.plum, inks.gold, '#6f3c8c'),
-  Q: () => letter('queen', inks.gold, inks.key, '#d9932a'),
-  J: () => letter('jack', inks.key, inks.ice, '#3a1c46'),
+  a: () => letter('ace', inks.crimson, inks.key, inks.wine),
+  k: () => letter('king', inks.plum, inks.gold, '#6f3c8c'),
+  q: () => letter('queen', inks.gold, inks.key, '#d9932a'),
+  j: () => letter('jack', inks.key, inks.ice, '#3a1c46'),
 } as const;
 
 /** The four marks of a pack, for borders. */

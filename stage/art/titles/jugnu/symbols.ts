@@ -193,8 +193,8 @@ export const symbols = {
   moon,
   raatrani,
   beetle,
-  A: () => letter('ace', inks.night, inks.glow, inks.light),
-  K: () => letter('king', inks.violet, inks.key, inks.light),
-  Q: () => letter('queen', inks.grass, inks.light, inks.light),
-  J: () => letter('jack', inks.key, inks.violet, inks.glow),
+  a: () => letter('ace', inks.night, inks.glow, inks.light),
+  k: () => letter('king', inks.violet, inks.key, inks.light),
+  q: () => letter('queen', inks.grass, inks.light, inks.light),
+  j: () => letter('jack', inks.key, inks.violet, inks.glow),
 } as const;

@@ -130,3 +130,12 @@ export function wreath(colour: string): string {
 }
 
 export const facets = (radius: number) => polygon(around(0, 0, radius, 12, 15));
+
+/** The stone lattice of a treasury wall: six-pointed holes in a net. */
+export function jaali(width: number, height: number, ground: string, net: string, step = 70): string {
+  const lines: string[] = [];
+  for (let at = -height; at < width + height; at += step)
+    lines.push(`M${at} 0L${at + height * 0.577} ${height}M${at} 0L${at - height * 0.577} ${height}`);
+  const across = Array.from({ length: Math.ceil(height / (step * 0.866)) + 1 }, (_, i) => `M0 ${i * step * 0.866}H${width}`);
+  return fill(box(0, 0, width, height), ground) + line(lines.join('') + across.join(''), net, 5);
+}

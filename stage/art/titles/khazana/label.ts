@@ -6,18 +6,9 @@ import { secondScript } from '../../draw/second-script.ts';
 import { overArc, paintedWord, signBoard } from '../../draw/sign.ts';
 import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
 import { fadeOut } from '../../draw/halftone.ts';
-import { petals, rays } from '../../draw/polar.ts';
-import { coinFace, facets, gem, glint, sandook, wreath } from './hoard.ts';
+import { rays } from '../../draw/polar.ts';
+import { coinFace, facets, gem, glint, jaali, sandook, wreath } from './hoard.ts';
 import { inks } from './inks.ts';
-
-/** The stone lattice of a treasury wall: six-pointed holes in a net. */
-export function jaali(width: number, height: number, ground: string, net: string, step = 70): string {
-  const lines: string[] = [];
-  for (let at = -height; at < width + height; at += step)
-    lines.push(`M${at} 0L${at + height * 0.577} ${height}M${at} 0L${at - height * 0.577} ${height}`);
-  const across = Array.from({ length: Math.ceil(height / (step * 0.866)) + 1 }, (_, i) => `M0 ${i * step * 0.866}H${width}`);
-  return fill(box(0, 0, width, height), ground) + line(lines.join('') + across.join(''), net, 5);
-}
 
 /** The medallion: twelve facets, a wreath, the open chest; 580 wide round 0, 0. */
 export const treasury = () =>
@@ -101,13 +92,12 @@ export const label = () =>
       border,
       front:
         move(wreath(inks.gold), 400, 470, 1.16) +
-        fill(petals(400, 470, 292, 330, 12, 2.6, 0), inks.paper) +
         move(treasury(), 400, 450, 0.96) +
         fill(
           setWord('coinsStay', { x: 216, y: 136, size: 25, tracking: 3 }) + setWord('brand', { x: 586, y: 136, size: 25, tracking: 3 }),
           inks.paper,
         ) +
-        move(board('khazanaEn', 640, 86), 400, 748) +
+        move(board('khazanaEn', 640, 98), 400, 742) +
         secondScript({ word: 'khazanaHi', x: 400, y: 896, size: 80, colour: inks.paper, edge: inks.key, shade: inks.gold }),
     }),
   );

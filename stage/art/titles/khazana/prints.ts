@@ -1,13 +1,13 @@
 import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
 import { chamfered } from '../../draw/outline.ts';
-import { around, polar, rays } from '../../draw/polar.ts';
+import { around, petals, polar, rays } from '../../draw/polar.ts';
 import { printSheet } from '../../draw/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, fill, line, move, picture, polygon } from '../../draw/svg.ts';
-import { coinFace, coinFlat, facets, gem, wreath } from './hoard.ts';
+import { box, disc, fill, line, move, picture, polygon } from '../../draw/svg.ts';
+import { coinFlat, facets, gem, jaali, wreath } from './hoard.ts';
 import { inks } from './inks.ts';
-import { archTitle, board, border, jaali, label, pearl, stone } from './label.ts';
+import { archTitle, board, border, label, pearl, stone } from './label.ts';
 import { symbols } from './symbols.ts';
 import { middle, tall, wide } from './wide.ts';
 
@@ -46,7 +46,14 @@ const poster = () =>
 
 const plate = () => picture(720, 196, move(board('khazanaEn', 620, 92), 360, 92));
 const plateHi = () => picture(720, 196, move(board('khazanaHi', 620, 108, 0.33), 360, 92));
-const frame = () => motifFrame({ paper, key, band: gold, motif: stone, corner: move(coinFace(5), 0, 0, 0.34) });
+const frame = () =>
+  motifFrame({
+    paper,
+    key,
+    band: gold,
+    motif: stone,
+    corner: fill(disc(0, 0, 16), garnet) + line(disc(0, 0, 16), key, 2.6) + fill(petals(0, 0, 2, 14, 8, 22), gold),
+  });
 const ground = () => motifPaper(paper, fill('M0 -6L4.6 0L0 6L-4.6 0Z', '#ecd392') + fill('M0 -3L2 0L0 3L-2 0Z', paper));
 const stamp = () =>
   seal({

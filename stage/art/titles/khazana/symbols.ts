@@ -1,13 +1,15 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/halftone.ts';
+import { chamfered } from '../../draw/outline.ts';
 import { around, petals, scallop } from '../../draw/polar.ts';
 import { overprint } from '../../draw/press.ts';
 import { box, disc, fill, line, mirror, move } from '../../draw/svg.ts';
-import { coinFace, gem } from './hoard.ts';
+import { wildTile } from '../../draw/wild-tile.ts';
+import { coinFace, gem, jaali } from './hoard.ts';
 import { ink, inks } from './inks.ts';
 
-/** The key of the treasury. */
-const key = () =>
+/** The key of the treasury, 160 × 160. */
+const doorKey = () =>
   move(
     ink('M-9 -20H9V84H-9Z', inks.gold) +
       ink('M9 48H38V60H28V68H38V80H9Z', inks.gold) +
@@ -22,6 +24,21 @@ const key = () =>
     0.86,
     32,
   );
+
+const lock = chamfered(5, 5, 150, 150, 26);
+
+/** The key opens any line: the wild, on a door of the strongroom. */
+const key = () =>
+  wildTile({
+    outline: lock,
+    inner: chamfered(13, 13, 134, 134, 22),
+    ground: inks.wine,
+    pattern: jaali(160, 160, inks.wine, '#86173a', 44),
+    emblem: doorKey(),
+    paper: inks.paper,
+    key: inks.key,
+    plate: inks.emerald,
+  });
 
 const ruby = () =>
   move(gem(inks.garnet, inks.wine, 4.4), 80, 84, 1.42) +
@@ -133,8 +150,8 @@ export const symbols = {
   sword,
   key,
   ring,
-  A: () => letter('ace', inks.garnet, inks.gold, inks.gold),
-  K: () => letter('king', inks.emerald, inks.key, inks.paper),
-  Q: () => letter('queen', inks.dull, inks.key, inks.paper),
-  J: () => letter('jack', inks.key, inks.gold, inks.gold),
+  a: () => letter('ace', inks.garnet, inks.gold, inks.gold),
+  k: () => letter('king', inks.emerald, inks.key, inks.paper),
+  q: () => letter('queen', inks.dull, inks.key, inks.paper),
+  j: () => letter('jack', inks.key, inks.gold, inks.gold),
 } as const;

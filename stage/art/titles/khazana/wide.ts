@@ -2,9 +2,9 @@ import { keyArt, printAt, strip } from '../../draw/key-art.ts';
 import { wear } from '../../draw/press.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { box, fill, line, move } from '../../draw/svg.ts';
-import { coinFlat } from './hoard.ts';
+import { coinFlat, jaali } from './hoard.ts';
 import { inks } from './inks.ts';
-import { board, jaali, treasury } from './label.ts';
+import { board, treasury } from './label.ts';
 import { symbols } from './symbols.ts';
 
 const vault = '#4d0a20';

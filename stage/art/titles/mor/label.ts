@@ -90,8 +90,8 @@ export const label = () => {
           setWord('lines10', { x: 196, y: 196, size: 25, tracking: 3 }) + setWord('mela', { x: 604, y: 197, size: 29, tracking: 4 }),
           inks.paper,
         ) +
-        move(nameBoard('morEn', 630, 104), 400, 758) +
-        secondScript({ word: 'morHi', x: 400, y: 908, size: 82, colour: inks.paper, edge: inks.key, shade: inks.gold }),
+        move(nameBoard('morEn', 630, 104), 400, 748) +
+        secondScript({ word: 'morHi', x: 400, y: 910, size: 96, colour: inks.paper, edge: inks.key, shade: inks.gold }),
     }),
   );
 };

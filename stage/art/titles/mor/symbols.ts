@@ -146,8 +146,8 @@ export const symbols = {
   veena,
   raincloud,
   mangoleaf,
-  A: () => letter('ace', inks.blue, inks.gold, inks.gold),
-  K: () => letter('king', inks.deep, inks.gold, inks.paper),
-  Q: () => letter('queen', inks.rose, inks.key, inks.paper),
-  J: () => letter('jack', inks.key, inks.teal, inks.teal),
+  a: () => letter('ace', inks.blue, inks.gold, inks.gold),
+  k: () => letter('king', inks.deep, inks.gold, inks.paper),
+  q: () => letter('queen', inks.rose, inks.key, inks.paper),
+  j: () => letter('jack', inks.key, inks.teal, inks.teal),
 } as const;

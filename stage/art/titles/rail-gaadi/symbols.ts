@@ -151,8 +151,8 @@ export const symbols = {
   whistle,
   ticket,
   chaiglass,
-  A: () => letter('ace', inks.maroon, inks.key, inks.yellow),
-  K: () => letter('king', inks.green, inks.key, inks.paper),
-  Q: () => letter('queen', inks.rust, inks.key, inks.yellow),
-  J: () => letter('jack', inks.key, inks.yellow, inks.steel),
+  a: () => letter('ace', inks.maroon, inks.key, inks.yellow),
+  k: () => letter('king', inks.green, inks.key, inks.paper),
+  q: () => letter('queen', inks.rust, inks.key, inks.yellow),
+  j: () => letter('jack', inks.key, inks.yellow, inks.steel),
 } as const;

@@ -91,8 +91,8 @@ export const label = () =>
         move(wetLeaf('#2f7350', 5), 172, 722, 1.06, 4) +
         move(wetLeaf(inks.green, 5), 654, 712, 1, 34) +
         move(wetLeaf('#2f7350', 5), 626, 722, 1.06, -4) +
-        floating('sawanEn', 400, 796, 160, 6) +
-        secondScript({ word: 'sawanHi', x: 400, y: 894, size: 76, colour: inks.paper, edge: inks.key, shade: inks.orange }) +
+        floating('sawanEn', 400, 776, 150, 6) +
+        secondScript({ word: 'sawanHi', x: 400, y: 886, size: 92, colour: inks.paper, edge: inks.key, shade: inks.orange }) +
         fill(box(228, 908, 344, 36, 18), inks.key) +
         fill(setWord('manyWays', { x: 400, y: 935, size: 25, tracking: 3 }), inks.paper) +
         fill(`${disc(214, 926, 6)}${disc(586, 926, 6)}`, inks.orange),

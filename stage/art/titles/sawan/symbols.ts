@@ -139,8 +139,8 @@ export const symbols = {
   chai,
   bhutta,
   jhoola,
-  A: () => letter('ace', inks.orange, inks.key, inks.paper),
-  K: () => letter('king', inks.deep, inks.pale, inks.pale),
-  Q: () => letter('queen', inks.green, inks.key, inks.paper),
-  J: () => letter('jack', inks.key, inks.orange, inks.pale),
+  a: () => letter('ace', inks.orange, inks.key, inks.paper),
+  k: () => letter('king', inks.deep, inks.pale, inks.pale),
+  q: () => letter('queen', inks.green, inks.key, inks.paper),
+  j: () => letter('jack', inks.key, inks.orange, inks.pale),
 } as const;
