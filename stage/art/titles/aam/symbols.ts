@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/halftone.ts';
 import { around, rays } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, line, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/press.ts';
 import { keri, leaf, mango } from './fruit.ts';
@@ -207,9 +207,9 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 export const symbols = {
   parrot: parrotWild,
   basket,
-  mango: collected,
+  mango: () => inset(collected(), 0.95, 0, -1),
   achaar,
-  cycle,
+  cycle: () => inset(cycle(), 0.94, -2, 0),
   orchard,
   squirrel,
   a: () => letter('ace', inks.sun, inks.key, inks.ripe),

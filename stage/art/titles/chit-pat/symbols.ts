@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/halftone.ts';
 import { star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, line, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/press.ts';
 import { chit } from './coin.ts';
@@ -145,7 +145,7 @@ export const symbols = {
   lattu,
   patangi,
   gulel,
-  gilli,
+  gilli: () => inset(gilli(), 0.97, 0, -1),
   a: () => letter('ace', inks.red, inks.key, inks.paper),
   k: () => letter('king', inks.blue, inks.brass, inks.sky),
   q: () => letter('queen', inks.slate, inks.sky, inks.sky),

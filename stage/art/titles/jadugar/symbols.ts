@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/halftone.ts';
 import { petals, star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, line, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/press.ts';
 import { ink, inks } from './inks.ts';
@@ -179,8 +179,8 @@ export const symbols = {
   dove,
   rabbit,
   snakebasket,
-  mirror: mirrorGlass,
-  cards,
+  mirror: () => inset(mirrorGlass(), 0.97, 0, 2),
+  cards: () => inset(cards(), 0.93),
   wand,
   a: () => letter('ace', inks.crimson, inks.key, inks.wine),
   k: () => letter('king', inks.plum, inks.gold, '#6f3c8c'),

@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown, halftone } from '../../draw/halftone.ts';
 import { around, petals, polar, star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, line, mirror, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/press.ts';
 import { firefly, jar, shine } from './garden.ts';
@@ -189,9 +189,9 @@ export const symbols = {
   firefly: fireflyWild,
   lantern,
   jar: () => move(jar(15), 80, 81, 0.365),
-  owl,
+  owl: () => inset(owl(), 0.94),
   moon,
-  raatrani,
+  raatrani: () => inset(raatrani(), 0.96, 0, 2),
   beetle,
   a: () => letter('ace', inks.night, inks.glow, inks.light),
   k: () => letter('king', inks.violet, inks.key, inks.light),

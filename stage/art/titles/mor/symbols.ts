@@ -2,7 +2,7 @@ import { cardLetter } from '../../draw/card-letter.ts';
 import { fadeDown } from '../../draw/halftone.ts';
 import { cuspedArch, drop } from '../../draw/outline.ts';
 import { overprint } from '../../draw/press.ts';
-import { clipTo, disc, ellipse, fill, line, mirror, move } from '../../draw/svg.ts';
+import { clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks } from './inks.ts';
 import { bird, eye, tail } from './peacock.ts';
@@ -143,9 +143,9 @@ export const symbols = {
   peacock: peacockWild,
   feather,
   lotus,
-  veena,
+  veena: () => inset(veena(), 0.94, 2, 0),
   raincloud,
-  mangoleaf,
+  mangoleaf: () => inset(mangoleaf(), 0.93),
   a: () => letter('ace', inks.blue, inks.gold, inks.gold),
   k: () => letter('king', inks.deep, inks.gold, inks.paper),
   q: () => letter('queen', inks.rose, inks.key, inks.paper),

@@ -2,7 +2,7 @@ import { setWord } from '../../draw/lettering.ts';
 import { fadeDown } from '../../draw/halftone.ts';
 import { chamfered } from '../../draw/outline.ts';
 import { star } from '../../draw/polar.ts';
-import { box, clipTo, disc, fill, line, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, inset, line, move } from '../../draw/svg.ts';
 import { chilli, lemon } from './charm.ts';
 import { ink, inks } from './inks.ts';
 import { truck } from './truck.ts';
@@ -80,7 +80,7 @@ export const symbols = {
   seven,
   truck,
   nimbu,
-  mirchi,
+  mirchi: () => inset(mirchi(), 0.96, 0, -1),
   horn,
   bar3: () => plates(3, inks.red),
   bar2: () => plates(2, inks.green),

@@ -3,7 +3,7 @@ import { fadeDown } from '../../draw/halftone.ts';
 import { setWord } from '../../draw/lettering.ts';
 import { notched } from '../../draw/outline.ts';
 import { polar, star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, line, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { overprint } from '../../draw/press.ts';
 import { engine } from './engine.ts';
@@ -145,7 +145,7 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 export const symbols = {
   engine: engineWild,
   mailbag,
-  signal,
+  signal: () => inset(signal(), 0.96, 0, 3),
   suitcase,
   stationclock,
   whistle,

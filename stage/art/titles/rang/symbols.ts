@@ -1,7 +1,7 @@
 import { fadeDown } from '../../draw/halftone.ts';
 import { petals, polar } from '../../draw/polar.ts';
 import { overprint } from '../../draw/press.ts';
-import { box, clipTo, disc, ellipse, fill, line, mirror, move } from '../../draw/svg.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks, powders } from './inks.ts';
 import { pichkari } from './pichkari.ts';
@@ -144,11 +144,11 @@ const toran = () => {
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
   burst: burstWild,
-  toran,
+  toran: () => inset(toran(), 0.93),
   pichkari: () => fill(drops(14, 22, 0, 26, 12, 3, 6), inks.red) + move(pichkari(13), 84, 82, 0.4, 38),
   dhol,
   thandai,
-  balloon,
+  balloon: () => inset(balloon(), 0.94, 0, -2),
   'gulal-red': () => gulal(inks.red, round, dotMark),
   'gulal-green': () => gulal(inks.green, peak, leafMark),
   'gulal-blue': () => gulal(inks.blue, twin, waveMark),

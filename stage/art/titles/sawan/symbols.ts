@@ -133,7 +133,7 @@ const letter = (word: 'ace' | 'king' | 'queen' | 'jack', colour: string, shade: 
 /** Every symbol of the title by its id, drawn in a field of 160 × 160. */
 export const symbols = {
   cloud: cloudWild,
-  umbrella: () => move(umbrella(16), 79, 86, 0.31),
+  umbrella: () => move(umbrella(16), 79, 85, 0.3),
   boat,
   frog,
   chai,
