@@ -1,10 +1,15 @@
 import type { TitleData } from '@mela/contract/book';
 import { stakesInMinor } from '../engine/stakes.ts';
+import { aam, betLadder as aamBets } from './aam/title.ts';
+import { betLadder as chitPatBets, chitPat } from './chit-pat/title.ts';
 import { betLadder as diwaliNightBets, diwaliNight } from './diwali-night/title.ts';
+import { betLadder as jadugarBets, jadugar } from './jadugar/title.ts';
+import { betLadder as jugnuBets, jugnu } from './jugnu/title.ts';
 import { betLadder as khazanaBets, khazana } from './khazana/title.ts';
 import { betLadder as morBets, mor } from './mor/title.ts';
 import { betLadder as nimbuMirchiBets, nimbuMirchi } from './nimbu-mirchi/title.ts';
 import { betLadder as patangBets, patang } from './patang/title.ts';
+import { betLadder as railGaadiBets, railGaadi } from './rail-gaadi/title.ts';
 import { betLadder as rangBets, rang } from './rang/title.ts';
 import { betLadder as sawanBets, sawan } from './sawan/title.ts';
 
@@ -22,8 +27,13 @@ export const titlesInWork = bySlug([
   { data: rang, bets: rangBets },
   { data: khazana, bets: khazanaBets },
   { data: mor, bets: morBets },
+  { data: jugnu, bets: jugnuBets },
   { data: sawan, bets: sawanBets },
+  { data: aam, bets: aamBets },
+  { data: jadugar, bets: jadugarBets },
+  { data: railGaadi, bets: railGaadiBets },
   { data: nimbuMirchi, bets: nimbuMirchiBets },
+  { data: chitPat, bets: chitPatBets },
 ]);
 
 function bySlug(list: readonly { readonly data: TitleData; readonly bets: readonly number[] }[]): Readonly<Record<string, Title>> {
