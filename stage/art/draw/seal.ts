@@ -24,5 +24,5 @@ export const seal = ({ glow, outline, ornament, ink, paper, key }: Seal): string
       fill(disc(320, 320, 216), paper) +
       line(disc(320, 320, 216), key, 5) +
       line(disc(320, 320, 204), ink, 5) +
-      clipTo(disc(320, 320, 290), fill(wear(640, 640, 240, 2.6, 23), paper, ' opacity="0.8"')),
+      clipTo(outline, fill(wear(640, 640, 240, 2.6, 23), paper, ' opacity="0.8"')),
   );

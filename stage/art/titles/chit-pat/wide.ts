@@ -34,7 +34,7 @@ const scene = () =>
   fill(box(0, 0, strip.width, strip.height), dusk) +
   line(Array.from({ length: 13 }, (_, i) => `M0 ${40 + i * 46}H${strip.width}`).join(''), rule, 5) +
   line('M96 0V640M108 0V640', '#5e3a6a', 4) +
-  hopscotch(230, 470, 82, '#3b57a5') +
+  hopscotch(230, 470, 82, '#2b4590') +
   fill(`M${strip.width} 0V${strip.height}H${strip.width - 470}L${strip.width - 60} 0Z`, inks.red) +
   line(`M${strip.width - 60} 0L${strip.width - 470} ${strip.height}`, inks.key, 8) +
   move(symbols.patangi(), 800, 60, 0.9) +

@@ -36,8 +36,8 @@ const poster = () => {
         clipTo(disc(400, 590, 230), fill(disc(400, 590, 230), gold) + move(coils(240, crimson, 24), 400, 590)) +
         fill(disc(400, 590, 200), paper) +
         line(disc(400, 590, 200), key, 5) +
-        move(symbols.box(), 300, 130, 1.24) +
-        paintedWord({ word: 'boxesEn', x: 400, y: 390, size: 82, tracking: 2, colour: gold, shade: crimson, edge: key, fall: 0.06 }) +
+        move(symbols.box(), 324, 136, 0.94) +
+        paintedWord({ word: 'boxesEn', x: 400, y: 346, size: 82, tracking: 2, colour: gold, shade: crimson, edge: key, fall: 0.06 }) +
         move(symbols.rabbit(), 96, 682, 0.96) +
         move(symbols.dove(), 556, 676, 0.94) +
         secondScript({ word: 'boxesHi', x: 400, y: 896, size: 84, colour: paper, edge: key, shade: crimson }),

@@ -33,8 +33,8 @@ const poster = () =>
         fill(disc(400, 590, 200), paper) +
         line(disc(400, 590, 200), key, 5) +
         Array.from({ length: 8 }, (_, i) => move(firefly(7), ...polar(400, 590, 22.5 + i * 45, 252), 0.46, i * 45 + 202)).join('') +
-        move(symbols.lantern(), 290, 108, 1.36) +
-        paintedWord({ word: 'freeEn', x: 400, y: 374, size: 92, tracking: 3, colour: light, shade: violet, edge: key, fall: 0.06 }) +
+        move(symbols.lantern(), 312, 92, 1.1) +
+        paintedWord({ word: 'freeEn', x: 400, y: 346, size: 92, tracking: 3, colour: light, shade: violet, edge: key, fall: 0.06 }) +
         move(fern(190, inks.grass), 90, 930) +
         mirror(move(fern(190, inks.grass), 90, 930), 400) +
         secondScript({ word: 'freeHi', x: 400, y: 896, size: 84, colour: paper, edge: key, shade: violet }),

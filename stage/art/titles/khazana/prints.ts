@@ -23,10 +23,13 @@ const poster = () =>
       band: emerald,
       outline: (inset) => chamfered(inset, inset, 800 - inset * 2, 1000 - inset * 2, 70 - inset * 0.5),
       seed: 62,
-      scene: jaali(800, 1000, emerald, '#12865f') + fill(box(0, 812, 800, 190), inks.wine) + line('M0 812H800', key, 6),
+      scene:
+        jaali(800, 1000, emerald, '#12865f') +
+        move(wreath(gold), 400, 590, 1.02) +
+        fill(box(0, 812, 800, 190), inks.wine) +
+        line('M0 812H800', key, 6),
       border,
       front:
-        move(wreath(gold), 400, 590, 1.02) +
         move(
           fill(facets(238), key) +
             fill(facets(230), gold) +

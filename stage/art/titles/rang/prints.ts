@@ -31,12 +31,12 @@ const poster = () =>
         burst(606, 734, 120, yellow, 20),
       border,
       front:
-        fill(blot(400, 590, 236, 51, 13, 0.16), key) +
+        fill(blot(400, 590, 224, 51, 13, 0.14), key) +
         fill(disc(400, 590, 204), paper) +
         line(disc(400, 590, 192), red, 5) +
         line(disc(400, 590, 182), key, 4, ' stroke-dasharray="1 11"') +
-        move(symbols.toran(), 268, 106, 1.64) +
-        paintedWord({ word: 'freeEn', x: 400, y: 400, size: 90, tracking: 3, colour: paper, shade: red, edge: key, fall: 0.06 }) +
+        move(symbols.toran(), 304, 92, 1.2) +
+        paintedWord({ word: 'freeEn', x: 400, y: 346, size: 90, tracking: 3, colour: paper, shade: red, edge: key, fall: 0.06 }) +
         move(pichkari(8), 176, 812, 0.56, 24) +
         move(symbols.dhol(), 574, 726, 0.96) +
         secondScript({ word: 'freeHi', x: 400, y: 896, size: 84, colour: yellow, edge: key, shade: red }),
@@ -56,8 +56,10 @@ const frame = () =>
 const ground = () => motifPaper(paper, fill(`${disc(0, 0, 2)}${disc(7, 5, 1)}${disc(-5, 6, 0.9)}`, '#f6d3c6'));
 const stamp = () =>
   seal({
-    glow: powders.map((colour, i) => fill(blot(...polar(320, 320, 45 + i * 90, 172), 122, 61 + i, 12, 0.22), colour)).join(''),
-    outline: blot(320, 320, 246, 71, 15, 0.14),
+    glow: Array.from({ length: 8 }, (_, i) =>
+      fill(blot(...polar(320, 320, i * 45 + 22.5, 206), 94, 61 + i, 11, 0.24), powders[i % 4] ?? red),
+    ).join(''),
+    outline: blot(320, 320, 250, 71, 17, 0.1),
     ornament: fill(Array.from({ length: 32 }, (_, i) => disc(...polar(320, 320, i * 11.25, 228), 4.6)).join(''), yellow),
     ink: red,
     paper,

@@ -16,11 +16,11 @@ import { middle, tall, wide } from './wide.ts';
 const { paper, key, orange } = inks;
 
 const ripples = (x: number, y: number) =>
-  fill(disc(x, y, 268), key) +
-  fill(disc(x, y, 260), inks.green) +
-  fill(scallop(x, y, 226, 24), paper) +
-  fill(disc(x, y, 222), inks.rain) +
-  line(disc(x, y, 210), paper, 4, ' stroke-dasharray="1 12"') +
+  fill(disc(x, y, 244), key) +
+  fill(disc(x, y, 237), inks.green) +
+  fill(scallop(x, y, 216, 24), paper) +
+  fill(disc(x, y, 214), inks.rain) +
+  line(disc(x, y, 204), paper, 4, ' stroke-dasharray="1 12"') +
   fill(disc(x, y, 196), paper) +
   line(disc(x, y, 196), key, 5);
 
@@ -41,12 +41,12 @@ const poster = () =>
       border,
       front:
         ripples(400, 590) +
-        move(cloud(paper, inks.rain, 7), 400, 190, 1.5) +
-        [250, 330, 400, 470, 550].map((x, i) => fill(drop(x, 278 + (i % 2) * 14, 11, 40), paper)).join('') +
+        move(cloud(paper, inks.rain, 7), 400, 172, 1.36) +
+        [250, 330, 400, 470, 550].map((x, i) => fill(drop(x, 246 + (i % 2) * 12, 11, 40), paper)).join('') +
         paintedWord({
           word: 'freeEn',
           x: 400,
-          y: 366,
+          y: 338,
           size: 96,
           tracking: 3,
           colour: paper,
