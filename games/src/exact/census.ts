@@ -10,6 +10,8 @@ export type Tally = {
   /** Sum of the squares of the credits. */
   squares: number;
   creditsMax: number;
+  /** Boards that win so much. */
+  boardsAtMax: number;
 };
 
 /** Every board of a strip set, by what the round hangs on next: so many scatters, so many coins, wild reels. */
@@ -46,7 +48,7 @@ export function countCycle(machine: Machine, set: StripSet, keyOf: (spin: Spin) 
 function count(byKey: Map<number, Tally>, key: number, credits: number): void {
   let tally = byKey.get(key);
   if (tally === undefined) {
-    tally = { boards: 0, winners: 0, credits: 0, squares: 0, creditsMax: 0 };
+    tally = { boards: 0, winners: 0, credits: 0, squares: 0, creditsMax: 0, boardsAtMax: 0 };
     byKey.set(key, tally);
   }
   tally.boards++;
@@ -54,7 +56,17 @@ function count(byKey: Map<number, Tally>, key: number, credits: number): void {
   tally.winners++;
   tally.credits += credits;
   tally.squares += credits * credits;
-  if (credits > tally.creditsMax) tally.creditsMax = credits;
+  if (credits > tally.creditsMax) {
+    tally.creditsMax = credits;
+    tally.boardsAtMax = 0;
+  }
+  if (credits === tally.creditsMax) tally.boardsAtMax++;
+}
+
+/** How many boards pay the most that one board pays. */
+export function boardsAtMax(census: Census): number {
+  const most = creditsMax(census);
+  return [...census.byKey.values()].reduce((sum, tally) => (tally.creditsMax === most ? sum + tally.boardsAtMax : sum), 0);
 }
 
 /** The most that one board pays. */

@@ -34,6 +34,7 @@ export function heightsRound(data: TitleData): ExactRound {
     spinMaxCredits: { base: roundMaxCredits },
     returns: { base: rtp },
     featureOdds: NOTHING,
+    baseMaxOdds: null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import { machineOf, type Machine, type Spin } from '../engine/machine.ts';
 import { lookAhead, OVER, type Ahead } from './ahead.ts';
-import { countCycle, creditsMax } from './census.ts';
+import { boardsAtMax, countCycle, creditsMax } from './census.ts';
 import { freeSpinsAhead } from './exact-free-spins.ts';
 import { heightsRound } from './exact-heights.ts';
 import { holdAhead } from './exact-hold.ts';
@@ -23,6 +23,8 @@ export type ExactRound = {
   readonly returns: Readonly<Record<string, Fraction>>;
   /** Chance that a round enters its feature. */
   readonly featureOdds: Fraction;
+  /** Chance of the largest base spin; null where it is not counted. */
+  readonly baseMaxOdds: Fraction | null;
 };
 
 /** What follows the base spin: what it hangs on, what comes, and the largest spins of the feature's own reels. */
@@ -64,6 +66,7 @@ export function exactRound(data: TitleData): ExactRound {
       ...(data.jackpot === undefined ? {} : { jackpot: pot }),
     },
     featureOdds: fraction(entering, base.boards),
+    baseMaxOdds: fraction(boardsAtMax(base), base.boards),
   };
 }
 
@@ -74,15 +77,4 @@ function featureOf(data: TitleData, machine: Machine): Feature {
   if (data.hold !== undefined) return holdAhead(data.hold, machine);
   if (data.pick !== undefined) return picksAhead(data.pick);
   return nothing;
-}
-
-/** Exact chance that the base reels give the pot of a title with a jackpot. */
-export function jackpotOdds(data: TitleData): Fraction {
-  const machine = machineOf(data);
-  const { boards, byKey } = countCycle(machine, machine.base, (spin) => spin.specials);
-  const winning = [...byKey].reduce(
-    (sum, [specials, tally]) => (specials >= (data.jackpot?.count ?? Infinity) ? sum + tally.boards : sum),
-    0,
-  );
-  return fraction(winning, boards);
 }

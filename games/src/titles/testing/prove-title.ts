@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TitleData } from '@mela/contract/book';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jackpotOdds, type ExactRound } from '../../exact/exact-round.ts';
+import type { ExactRound } from '../../exact/exact-round.ts';
 import { approximate, write } from '../../exact/fraction.ts';
 import { countTitle, reduceTitle } from '../../exact/count-title.ts';
+import { jackpotOdds } from '../../exact/reduced-lines.ts';
+import { csvOf } from '../../par-sheet/csv.ts';
+import { htmlOf } from '../../par-sheet/html.ts';
+import { parSheet } from '../../par-sheet/sheet.ts';
 import { judgeSample } from '../../sim/judge.ts';
 import { simulate } from '../../sim/simulate.ts';
 
@@ -42,6 +48,13 @@ export function proveTitle(data: TitleData): void {
       expect(approximate(exact.hitFrequency)).toBeGreaterThan(0.2);
       expect(approximate(exact.hitFrequency)).toBeLessThan(0.35);
       expect(exact.roundMaxCredits).toBeLessThan(data.winMaxBets * data.betCredits);
+    });
+
+    test('[R4] the par sheet is that of these reels, pays and rules', () => {
+      const sheet = parSheet(data, exact);
+      const kept = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}.${kind}`), 'utf8');
+      expect(csvOf(sheet), 'write it anew: node games/src/par-sheet/write-sheets.ts').toBe(kept('csv'));
+      expect(htmlOf(sheet)).toBe(kept('html'));
     });
 
     test('every symbol has both names, and every one lands on some strip', () => {
