@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A title as the build sees it: its prints and symbols as functions that answer SVG. */
@@ -28,8 +28,15 @@ export const outFolder = `${stageFolder}dist/`;
 /** Every folder under art/titles is a title. */
 export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
 
-/** Titles that have rules to be played by: only these are printed for the house; `--all` prints the others too. */
-export const playedSlugs = (): readonly string[] => titleSlugs().filter((slug) => existsSync(`${stageFolder}../games/src/titles/${slug}`));
+/** The titles to print: all that are drawn, or those that `--titles=a,b` names. One that is named and not drawn stops the build. */
+export function slugsToPrint(args: readonly string[], drawn = titleSlugs()): readonly string[] {
+  const named = args.find((arg) => arg.startsWith('--titles='));
+  if (named === undefined) return drawn;
+  const slugs = named.slice('--titles='.length).split(',').toSorted();
+  const missing = slugs.filter((slug) => !drawn.includes(slug));
+  if (missing.length > 0) throw new Error(`offered, but not drawn: ${missing.join(', ')}`);
+  return slugs;
+}
 
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
