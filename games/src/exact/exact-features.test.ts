@@ -103,7 +103,7 @@ const tiny: Record<string, TitleData> = {
     lines: [],
     reels: 3,
     rows: 3,
-    symbols: symbols({ a: { 2: 2, 3: 9 }, b: { 2: 1, 3: 4 }, c: { 2: 1 } }),
+    symbols: symbols({ a: { 2: 2, 3: 9 }, b: { 2: 1, 3: 4 }, c: { 2: 1, 3: 1 } }),
     heights: [
       [1, 3],
       [2, 3],

@@ -72,8 +72,9 @@ function creditsOf(machine: Machine, heights: Heights, symbol: number): bigint {
 function hitShare(machine: Machine, heights: Heights): Fraction {
   const { runLeast, data } = machine;
   const paying = data.symbols.filter(({ role }) => role === 'high' || role === 'low');
-  if (paying.some(({ pays }) => Math.min(...Object.keys(pays).map(Number)) !== runLeast))
-    throw new TypeError(`title ${data.slug}: symbols pay from different numbers of reels on`);
+  const runs = Array.from({ length: data.reels - runLeast + 1 }, (_, more) => runLeast + more);
+  if (paying.some(({ pays }) => runs.some((run) => (pays[run] ?? 0) === 0)))
+    throw new TypeError(`title ${data.slug}: a symbol does not pay for every run of ${runLeast} reels and more`);
   let sets = new Map<number, bigint>([[-1, 1n]]);
   let boards = 1n;
   for (const [reel, windows] of windowsOf(machine, heights).slice(0, runLeast).entries()) {
