@@ -38,6 +38,7 @@ export function fourColours(word: 'rangEn' | 'rangHi', x: number, y: number, siz
 /** Four colours of dabs, one finger after the other. */
 const frame = { x: 64, y: 64, width: sheetWidth - 128, height: sheetHeight - 128 };
 export const border =
+  `<path fill-rule="evenodd" fill="${inks.paper}" d="${box(44, 44, 712, 912, 14)}${box(86, 86, 628, 828, 20)}"/>` +
   motifBorder(frame, 34, dab(inks.red), dab(inks.yellow)) +
   motifBorder({ x: 94, y: 94, width: 612, height: 812 }, 24, fill(disc(0, 0, 4.4), inks.green), fill(disc(0, 0, 4.4), inks.blue));
 
