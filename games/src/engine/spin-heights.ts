@@ -10,19 +10,27 @@ export function spinHeights(machine: Machine, set: StripSet, events: BookEvent[]
   let candidates = -1;
   for (let reel = 0; reel < machine.runLeast; reel++)
     candidates &= heights.shown[reel]![spin.heights[reel]! * set.reels[reel]!.length + stops[reel]!]!;
-  if (events !== null)
+  const grid = events === null ? null : gridOfHeights(machine, set);
+  if (events !== null && grid !== null)
     events.push({
       type: 'reveal',
-      grid: gridOfHeights(machine, set),
+      grid,
       stops: Array.from(stops),
       strips: set.name,
       heights: Array.from(spin.heights),
     });
-  spin.credits = candidates === 0 ? 0 : payHeights(machine, set, heights, candidates, events);
+  spin.credits = candidates === 0 ? 0 : payHeights(machine, set, heights, candidates, grid, events);
 }
 
 /** Pays each candidate once for every way through its cells, from the first reel rightward. */
-export function payHeights(machine: Machine, set: StripSet, { counts }: Heights, candidates: number, events: BookEvent[] | null): number {
+export function payHeights(
+  machine: Machine,
+  set: StripSet,
+  { counts }: Heights,
+  candidates: number,
+  grid: Grid | null,
+  events: BookEvent[] | null,
+): number {
   const { reels, pays, spin, data } = machine;
   const symbols = data.symbols.length;
   let total = 0;
@@ -37,8 +45,8 @@ export function payHeights(machine: Machine, set: StripSet, { counts }: Heights,
     }
     const credits = pays[symbol * (reels + 1) + count]! * ways * set.multiplier;
     total += credits;
-    if (credits !== 0 && events !== null) {
-      const cells = cellsOfSymbol(gridOfHeights(machine, set).slice(0, count), [symbol, machine.wild]);
+    if (credits !== 0 && events !== null && grid !== null) {
+      const cells = cellsOfSymbol(grid, count, symbol, machine.wild);
       events.push({ type: 'waysWin', symbol, count, ways, cells, credits, multiplier: set.multiplier });
     }
   }
@@ -46,11 +54,25 @@ export function payHeights(machine: Machine, set: StripSet, { counts }: Heights,
 }
 
 function gridOfHeights({ spin }: Machine, { reels }: StripSet): Grid {
-  return reels.map((strip, reel) =>
-    Array.from({ length: spin.heights[reel]! }, (_, row) => strip[(spin.stops[reel]! + row) % strip.length]!),
-  );
+  const grid: number[][] = [];
+  for (let reel = 0; reel < reels.length; reel++) {
+    const strip = reels[reel]!;
+    const column: number[] = [];
+    for (let row = 0, at = spin.stops[reel]!; row < spin.heights[reel]!; row++) {
+      column.push(strip[at]!);
+      if (++at === strip.length) at = 0;
+    }
+    grid.push(column);
+  }
+  return grid;
 }
 
-function cellsOfSymbol(grid: Grid, symbols: readonly number[]): Cell[] {
-  return grid.flatMap((column, reel) => column.flatMap((symbol, row): Cell[] => (symbols.includes(symbol) ? [[reel, row]] : [])));
+/** The cells of the first so many reels that show the symbol or the wild. */
+function cellsOfSymbol(grid: Grid, reels: number, symbol: number, wild: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let reel = 0; reel < reels; reel++) {
+    const column = grid[reel]!;
+    for (let row = 0; row < column.length; row++) if (column[row] === symbol || column[row] === wild) cells.push([reel, row]);
+  }
+  return cells;
 }

@@ -9,18 +9,23 @@ import { spinWays } from './spin-ways.ts';
 import { spinExpanding, spinSticky } from './spin-wilds.ts';
 
 /**
- * Draws and plays a spin: the heights of the reels where they vary, a stop for each reel that turns, left to right, and a
- * value for each coin that lands.
+ * Draws and plays a spin: a stop for each reel that turns, left to right, its height in the same number where heights vary, and
+ * then a value for each coin that lands.
  */
 export function spinReels(machine: Machine, set: StripSet, draw: Draw, events: BookEvent[] | null): void {
   const { spin, heights, data } = machine;
   const { stops } = spin;
-  if (heights !== null)
+  if (heights === null) {
+    for (let reel = 0; reel < stops.length; reel++) if (((spin.held >>> reel) & 1) === 0) stops[reel] = draw.below(set.reels[reel]!.length);
+  } else {
     for (let reel = 0; reel < stops.length; reel++) {
       const drawn = heights.drawn[reel]!;
-      spin.heights[reel] = drawn[draw.below(drawn.length)]!;
+      const strip = set.reels[reel]!.length;
+      const number = draw.below(drawn.length * strip);
+      spin.heights[reel] = drawn[Math.floor(number / strip)]!;
+      stops[reel] = number % strip;
     }
-  for (let reel = 0; reel < stops.length; reel++) if (((spin.held >>> reel) & 1) === 0) stops[reel] = draw.below(set.reels[reel]!.length);
+  }
   if (data.hold !== undefined) drawCoins(machine, set, data.hold, draw);
   spinAtStops(machine, set, events);
 }

@@ -54,7 +54,7 @@ function creditsOf(machine: Machine, heights: Heights, symbol: number): bigint {
   const walk = (reel: number, boards: number): void => {
     const here = alike[reel];
     if (here === undefined) {
-      const credits = payHeights(machine, machine.base, heights, 1 << symbol, null);
+      const credits = payHeights(machine, machine.base, heights, 1 << symbol, null, null);
       if (credits !== 0) sum += BigInt(credits) * BigInt(boards);
       return;
     }
