@@ -82,7 +82,7 @@ export const label = () =>
           setWord('lines', { x: 198, y: 146, size: 25, tracking: 4 }) + setWord('brand', { x: 596, y: 146, size: 25, tracking: 4 }),
           inks.light,
         ) +
-        names('jugnuEn', 400, 794, 146, 8) +
-        secondScript({ word: 'jugnuHi', x: 400, y: 894, size: 98, colour: inks.paper, edge: inks.key, shade: inks.violet }),
+        names('jugnuEn', 400, 788, 146, 8) +
+        secondScript({ word: 'jugnuHi', x: 400, y: 882, size: 90, colour: inks.paper, edge: inks.key, shade: inks.violet }),
     }),
   );

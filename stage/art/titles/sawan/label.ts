@@ -59,7 +59,10 @@ export const hills = (width: number, y: number, height: number, near: string, fa
 };
 
 const frame = { x: 64, y: 64, width: sheetWidth - 128, height: sheetHeight - 128 };
-export const border = motifBorder(frame, 36, wave);
+export const border =
+  `<path fill-rule="evenodd" fill="${inks.key}" d="${box(44, 44, 712, 912, 8)}${box(80, 80, 640, 840, 3)}"/>` +
+  line(box(80, 80, 640, 840, 3), inks.paper, 4) +
+  motifBorder(frame, 36, wave);
 
 /** The label of Sawan, 800 × 1000. */
 export const label = () =>
@@ -76,13 +79,7 @@ export const label = () =>
         rain(800, 760, inks.rain, 170, 3, 6) +
         hills(800, 640, 360, inks.green, '#2f7350') +
         water(800, 800, 220, inks.deep, inks.pale, 76),
-      border:
-        fill(box(50, 50, 700, 30), inks.key) +
-        fill(box(50, 920, 700, 30), inks.key) +
-        fill(box(50, 50, 30, 900), inks.key) +
-        fill(box(720, 50, 30, 900), inks.key) +
-        line(box(80, 80, 640, 840, 3), inks.paper, 4) +
-        border,
+      border,
       front:
         move(rainDrop(), 400, 436, 0.92) +
         move(cloud(inks.paper, inks.rain, 8), 190, 206, 0.78) +
