@@ -23,34 +23,33 @@ export type Census = { readonly boards: number; readonly byKey: ReadonlyMap<numb
  */
 export function countCycle(machine: Machine, set: StripSet, keyOf: (spin: Spin) => number, before?: (spin: Spin) => void): Census {
   const { spin } = machine;
-  const turning = set.reels.flatMap((strip, reel) => (((spin.held >>> reel) & 1) === 0 ? [{ reel, length: strip.length }] : []));
-  const byKey = new Map<number, Tally>();
-  for (const { reel } of turning) spin.stops[reel] = 0;
+  const turning = set.reels.flatMap((_, reel) => (((spin.held >>> reel) & 1) === 0 ? [reel] : []));
+  const lengths = turning.map((reel) => set.reels[reel]!.length);
+  const tallies: Tally[] = [];
+  for (const reel of turning) spin.stops[reel] = 0;
   let boards = 0;
   let at = 0;
   while (at >= 0) {
     before?.(spin);
     spinAtStops(machine, set, null);
-    count(byKey, keyOf(spin), spin.credits);
+    const key = keyOf(spin);
+    while (tallies.length <= key) tallies.push({ boards: 0, winners: 0, credits: 0, squares: 0, creditsMax: 0, boardsAtMax: 0 });
+    count(tallies[key]!, spin.credits);
     boards++;
     for (at = turning.length - 1; at >= 0; at--) {
-      const { reel, length } = turning[at]!;
-      if (++spin.stops[reel]! < length) break;
+      const reel = turning[at]!;
+      if (++spin.stops[reel]! < lengths[at]!) break;
       spin.stops[reel] = 0;
     }
   }
+  const byKey = new Map([...tallies.entries()].filter(([, tally]) => tally.boards !== 0));
   // Sums of whole numbers that end below 2^53 were exact all along.
   if ([...byKey.values()].some((tally) => !Number.isSafeInteger(tally.squares)))
     throw new RangeError(`title ${machine.data.slug}: sums leave the whole numbers`);
   return { boards, byKey };
 }
 
-function count(byKey: Map<number, Tally>, key: number, credits: number): void {
-  let tally = byKey.get(key);
-  if (tally === undefined) {
-    tally = { boards: 0, winners: 0, credits: 0, squares: 0, creditsMax: 0, boardsAtMax: 0 };
-    byKey.set(key, tally);
-  }
+function count(tally: Tally, credits: number): void {
   tally.boards++;
   if (credits === 0) return;
   tally.winners++;
