@@ -1,6 +1,6 @@
 /**
  * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
- * were; `--force` builds all. Needs neither a network nor a browser.
+ * were; `--force` builds all, `--titles=a,b` prints only those. Needs neither a network nor a browser.
  */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { build as bundle } from 'vite';
@@ -8,7 +8,7 @@ import { fingerprint } from './build/fingerprint.ts';
 import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
 import { renderHouse } from './build/render-house.ts';
 import { removeAbandoned, renderTitle } from './build/render-title.ts';
-import { loadTitleArt, outFolder, stageFolder, titleSlugs } from './build/titles.ts';
+import { loadTitleArt, outFolder, slugsToPrint, stageFolder } from './build/titles.ts';
 import { writeSounds } from './build/sounds/write-sounds.ts';
 
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
@@ -19,7 +19,7 @@ const before: ArtManifest = process.argv.includes('--force') ? noArt : readManif
 const started = Date.now() - 1;
 removeAbandoned();
 const titles: Record<string, ArtManifest['titles'][string]> = {};
-for (const slug of titleSlugs()) {
+for (const slug of slugsToPrint(process.argv)) {
   const version = fingerprint(
     inStage(
       'art/draw',

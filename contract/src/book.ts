@@ -1,3 +1,5 @@
+export type { GroupData, HoldData, SymbolData, TitleData } from './title.ts';
+
 /**
  * The book of one round: the events a stage plays, in order, ending in the win. The engine writes it, the money
  * settles on `winCredits`, the browser only plays it. Amounts are whole credits: one credit is `stakeMinor / betCredits`
@@ -19,17 +21,44 @@ export type Grid = readonly (readonly number[])[];
 /** A cell: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
+/** A coin in its cell with the credits printed on it. */
+export type Coin = { readonly cell: Cell; readonly credits: number };
+
 /**
  * Order of events. Every spin, base or free, is: `reveal`, its wins, `winTotal` when it won anything.
- *   lines: reveal · lineWin* · scatterWin? · winTotal?
- *   ways:  reveal · (waysWin+ · cascade)* · scatterWin? · winTotal?   (scatters count once the cascades have come to rest)
- * A round is: a base spin · [freeSpinsStart · (freeSpin · spin · freeSpinsMore?)+ · freeSpinsEnd] · end.
- * `credits` of a win is what it pays, its multiplier included; the sum of all lineWin, waysWin and scatterWin is the
- * round's win unless `capped` stands before `end`. An event of a type that a reader does not know is an error, never skipped.
+ *   lines:    reveal · coins? · expand? · stick? · (lineWin | groupWin)* · scatterWin? · jackpot? · winTotal?
+ *   ways:     reveal · (waysWin+ · cascade)* · scatterWin? · winTotal?   (scatters count once the cascades have come to rest)
+ *             without `cascade` in the title: reveal · waysWin* · scatterWin? · winTotal?
+ *   clusters: reveal · clusterWin* · scatterWin? · winTotal?
+ * A round is: a base spin · feature? · gamble? · end, where a feature is one of
+ *   free spins:   freeSpinsStart · (freeSpin · spin · (collect · basketFull*)? · freeSpinsMore?)+ · freeSpinsEnd
+ *   re-spins:     (respin · spin)+ · respinsEnd            one `respin` after each `expand`
+ *   hold and win: holdStart · (holdSpin · coins?)+ · coinsWin · boardFull? · holdEnd
+ *   picks:        pickStart · (awaitChoice · choice · boxOpened)+ · pickEnd
+ * and the gamble is: gambleStart · (awaitChoice · choice · toss?)+ · gambleEnd.
+ *
+ * `credits` of a win is what it pays, its multiplier included; the sum of all lineWin, groupWin, waysWin, clusterWin,
+ * scatterWin, coinsWin, boardFull and boxOpened is the round's win unless `capped` stands before the gamble or `end`; where tosses
+ * follow, the round wins what the last `toss` says. A `jackpot` pays from the pot and counts in no sum here.
+ *
+ * A round that asks the player ends with `awaitChoice` while it waits: no `end`, nothing to settle yet (`winCredits` is what
+ * stands so far). Played again with one more choice it begins with the very same events, the `choice`, and what comes of it.
+ * All that is hidden is drawn before the first `awaitChoice`. An event of a type that a reader does not know is an error, never skipped.
  */
 export type BookEvent =
-  /** The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. */
-  | { readonly type: 'reveal'; readonly grid: Grid; readonly stops: readonly number[]; readonly strips: string }
+  /**
+   * The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. `heights`, where they vary, says how many rows each reel shows. `held` reels did not turn and show what they held; cells in
+   * `sticky` show the wild that stays there. `stops` of a held reel is where it stopped before.
+   */
+  | {
+      readonly type: 'reveal';
+      readonly grid: Grid;
+      readonly stops: readonly number[];
+      readonly strips: string;
+      readonly heights?: readonly number[];
+      readonly held?: readonly number[];
+      readonly sticky?: readonly Cell[];
+    }
   | {
       readonly type: 'lineWin';
       readonly line: number;
@@ -55,6 +84,24 @@ export type BookEvent =
       readonly credits: number;
       readonly multiplier: number;
     }
+  /** A whole line of symbols of `groups[group]`, mixed. */
+  | {
+      readonly type: 'groupWin';
+      readonly line: number;
+      readonly group: number;
+      readonly cells: readonly Cell[];
+      readonly credits: number;
+      readonly multiplier: number;
+    }
+  /** Cells that touch by their sides and show the symbol or a wild; a wild may belong to clusters of several symbols. */
+  | {
+      readonly type: 'clusterWin';
+      readonly symbol: number;
+      readonly count: number;
+      readonly cells: readonly Cell[];
+      readonly credits: number;
+      readonly multiplier: number;
+    }
   /** Once at the end of a winning spin: what this spin won, and the round up to here. */
   | { readonly type: 'winTotal'; readonly credits: number; readonly soFar: number }
   /** Removed cells (of the grid before) are gone, what stood above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
@@ -65,47 +112,49 @@ export type BookEvent =
   | { readonly type: 'freeSpinsMore'; readonly spins: number; readonly total: number; readonly cells: readonly Cell[] }
   /** What the free spins won together. */
   | { readonly type: 'freeSpinsEnd'; readonly credits: number }
+  /** Wilds spread over `reels`; `grid` is the window that wins are paid from. */
+  | { readonly type: 'expand'; readonly reels: readonly number[]; readonly grid: Grid }
+  /** The reels not in `held` turn again; `index` from 1. */
+  | { readonly type: 'respin'; readonly index: number; readonly held: readonly number[] }
+  /** What the re-spins won together, the spin that began them left out. */
+  | { readonly type: 'respinsEnd'; readonly credits: number }
+  /** New wilds that stay in their cells for the rest of the free spins. */
+  | { readonly type: 'stick'; readonly cells: readonly Cell[] }
+  /** Symbols that fall into the basket: `collected` of the free spins up to here, these included. */
+  | { readonly type: 'collect'; readonly cells: readonly Cell[]; readonly collected: number }
+  /** A basket is full, the `index`th from 1: `multiplier` from the next spin on, `spins` more, `total` awarded so far. */
+  | {
+      readonly type: 'basketFull';
+      readonly index: number;
+      readonly multiplier: number;
+      readonly spins: number;
+      readonly total: number;
+    }
+  /** Coins that have landed, with their values: of a base spin, or the new ones of a re-spin. They pay only when held. */
+  | { readonly type: 'coins'; readonly coins: readonly Coin[] }
+  /** These coins stay; all other cells spin on their own. */
+  | { readonly type: 'holdStart'; readonly coins: readonly Coin[]; readonly respins: number }
+  /** Before each re-spin of the empty cells: `index` from 1, `left` the re-spins left, this one included. */
+  | { readonly type: 'holdSpin'; readonly index: number; readonly left: number }
+  | { readonly type: 'coinsWin'; readonly coins: readonly Coin[]; readonly credits: number }
+  /** Every cell holds a coin. */
+  | { readonly type: 'boardFull'; readonly credits: number }
+  | { readonly type: 'holdEnd'; readonly credits: number }
+  | { readonly type: 'pickStart'; readonly boxes: number; readonly cells: readonly Cell[] }
+  /** The round waits for one of `allowed`. For a box: its place from 0. For the toss: 0 keeps the win, 1 calls chit, 2 calls pat. */
+  | { readonly type: 'awaitChoice'; readonly of: 'box' | 'toss'; readonly allowed: readonly number[] }
+  | { readonly type: 'choice'; readonly value: number }
+  /** `credits` 0 is the end of the picks. */
+  | { readonly type: 'boxOpened'; readonly box: number; readonly credits: number }
+  /** What lay in every box, and what the opened ones won together. */
+  | { readonly type: 'pickEnd'; readonly contents: readonly number[]; readonly credits: number }
+  /** The pot falls. How much it holds, the server knows. */
+  | { readonly type: 'jackpot'; readonly pot: string; readonly cells: readonly Cell[] }
+  /** `credits` may be doubled or lost, at most `times` times. */
+  | { readonly type: 'gambleStart'; readonly credits: number; readonly times: number }
+  /** `side` 1 chit, 2 pat; `credits` the round's win after it: doubled, or 0. */
+  | { readonly type: 'toss'; readonly index: number; readonly call: number; readonly side: number; readonly credits: number }
+  | { readonly type: 'gambleEnd'; readonly credits: number }
   /** The round reached the title's greatest win and ends here, without `freeSpinsEnd`; `credits` is that win. */
   | { readonly type: 'capped'; readonly credits: number }
   | { readonly type: 'end'; readonly credits: number };
-
-/** What a stage, a rules page and a verifier need to know of a title; the same data the engine plays from. */
-export type TitleData = {
-  readonly slug: string;
-  readonly version: number;
-  readonly name: { readonly en: string; readonly hi: string };
-  readonly kind: 'lines' | 'ways';
-  readonly reels: number;
-  readonly rows: number;
-  readonly betCredits: number;
-  readonly symbols: readonly SymbolData[];
-  /** Winning lines as a row for each reel (kind `lines`). */
-  readonly lines?: readonly (readonly number[])[];
-  /** Named strip sets (`base`, `free`), each a list of symbol indexes for every reel. */
-  readonly strips: Readonly<Record<string, readonly (readonly number[])[]>>;
-  /** Multiplier of each cascade step of the base game and of free spins; the last value holds on. */
-  readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
-  /** Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin. */
-  readonly freeSpins?: {
-    readonly scatters: Readonly<Record<string, number>>;
-    readonly retrigger: Readonly<Record<string, number>>;
-    readonly spinsMax: number;
-    readonly multiplier: number;
-  };
-  /** A round's win never exceeds this many times the bet; reaching it ends the round. */
-  readonly winMaxBets: number;
-  /** Exact return to player as a fraction in lowest terms, proved by the tests of the title: `"a/b"`. */
-  readonly rtp: string;
-  /** Exact share of rounds that win anything, in lowest terms: `"a/b"`. */
-  readonly hitFrequency: string;
-  /** The most that one spin of each strip set can pay, in credits, over every position of the reels. */
-  readonly spinMaxCredits: Readonly<Record<string, number>>;
-};
-
-export type SymbolData = {
-  readonly id: string;
-  readonly name: { readonly en: string; readonly hi: string };
-  readonly role: 'high' | 'low' | 'wild' | 'scatter';
-  /** Pay by count of a kind, in credits: for one line (`lines`), for one way (`ways`), in all for a scatter. */
-  readonly pays: Readonly<Record<string, number>>;
-};

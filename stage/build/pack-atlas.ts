@@ -20,12 +20,15 @@ const columns = 5;
 /** Packs symbols, their blurred twins for the spin and the effects into one texture; a grid is tight enough for squares. */
 export async function packAtlas(symbols: Readonly<Record<string, () => string>>, base: string, density: 1 | 2): Promise<void> {
   const side = cell * density;
-  const images: { id: string; data: Buffer; side: number }[] = [];
-  for (const [id, draw] of Object.entries(symbols)) {
+  const drawn = Object.entries(symbols).map(async ([id, draw]) => {
     const data = await rasterise(picture(160, 160, draw()), side);
-    images.push({ id, data, side }, { id: `blur:${id}`, data: await blurDown(data, side), side });
-  }
-  for (const [id, draw] of Object.entries(effects)) images.push({ id: `fx:${id}`, data: await rasterise(draw(), side), side });
+    return [
+      { id, data },
+      { id: `blur:${id}`, data: await blurDown(data, side) },
+    ];
+  });
+  const shone = Object.entries(effects).map(async ([id, draw]) => [{ id: `fx:${id}`, data: await rasterise(draw(), side) }]);
+  const images = (await Promise.all([...drawn, ...shone])).flat();
   const rows = Math.ceil(images.length / columns);
   const frames: Record<string, readonly [number, number, number, number]> = {};
   const parts = images.map(({ id, data }, index) => {

@@ -9,17 +9,26 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density, limitInputPixels: false }).resize({ width }).png({ compressionLevel: 1 }).toBuffer();
 }
 
+/** Strips as wide as a page are many pixels and flat: a lower effort halves their time for a few hundredths of their weight. */
+const avifEffort = (width: number) => (width > 800 ? 1 : 2);
+
 /** Writes a picture in both formats that browsers choose from, at every width asked for. */
 export async function writePictures(svg: string, base: string, widths: readonly number[]): Promise<readonly string[]> {
-  const files: string[] = [];
   const largest = await rasterise(svg, Math.max(...widths));
-  for (const width of widths) {
-    const picture = sharp(await sharp(largest).resize({ width }).png({ compressionLevel: 1 }).toBuffer());
-    await picture.clone().avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toFile(`${base}-${width}.avif`);
-    await picture.clone().webp({ quality: 82, smartSubsample: true, effort: 2 }).toFile(`${base}-${width}.webp`);
-    files.push(`${base}-${width}.avif`, `${base}-${width}.webp`);
-  }
-  return files;
+  const written = await Promise.all(
+    widths.map(async (width) => {
+      const picture = sharp(await sharp(largest).resize({ width }).png({ compressionLevel: 1 }).toBuffer());
+      await Promise.all([
+        picture
+          .clone()
+          .avif({ quality: 58, effort: avifEffort(width), chromaSubsampling: '4:4:4' })
+          .toFile(`${base}-${width}.avif`),
+        picture.clone().webp({ quality: 82, smartSubsample: true, effort: 2 }).toFile(`${base}-${width}.webp`),
+      ]);
+      return [`${base}-${width}.avif`, `${base}-${width}.webp`];
+    }),
+  );
+  return written.flat();
 }
 
 /** Writes one WebP, for pictures that only the stage shows. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { picture } from '../art/draw/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
@@ -32,25 +32,27 @@ export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<
   // Printed aside and put in place at the end, so that a running server never finds half a title.
   const folder = `${outFolder}art/.${slug}-${process.pid}/`;
   mkdirSync(`${folder}symbols`, { recursive: true });
-  const pictures = [
-    ...(await writePictures(prints.label(), `${folder}label`, labelWidths)),
-    ...(await writeKeyArt(prints, `${folder}label`)),
+  // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
+  const jobs: readonly Promise<readonly string[] | void>[] = [
+    writePictures(prints.label(), `${folder}label`, labelWidths),
+    writeKeyArt(prints, `${folder}label`),
+    packAtlas(symbols, `${folder}symbols`, 2),
+    packAtlas(symbols, `${folder}symbols`, 1),
+    writeWebp(prints.poster(), `${folder}poster.webp`, 720),
+    writeWebp(prints.plate(), `${folder}plate.webp`, 720),
+    writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),
+    writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
+    writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
+    writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+    ...Object.entries(symbols).map(([id, draw]) => {
+      const drawing = picture(160, 160, draw());
+      writeSvg(drawing, `${folder}symbols/${id}.svg`);
+      return writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
+    }),
   ];
-  await writeWebp(prints.poster(), `${folder}poster.webp`, 720);
-  await writeWebp(prints.plate(), `${folder}plate.webp`, 720);
-  await writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720);
-  await writeWebp(prints.stamp(), `${folder}stamp.webp`, 720);
-  await writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600);
-  await writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800);
   writeSvg(prints.frame(), `${folder}frame.svg`);
   writeSvg(prints.ground(), `${folder}ground.svg`);
-  for (const [id, draw] of Object.entries(symbols)) {
-    const drawing = picture(160, 160, draw());
-    writeFileSync(`${folder}symbols/${id}.svg`, drawing);
-    await writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
-  }
-  await packAtlas(symbols, `${folder}symbols`, 1);
-  await packAtlas(symbols, `${folder}symbols`, 2);
+  const pictures = (await Promise.all(jobs)).flatMap((files) => files ?? []);
   putInPlace(folder, `${outFolder}art/${slug}`);
   return pictures.map((file) => basename(file));
 }

@@ -28,6 +28,16 @@ export const outFolder = `${stageFolder}dist/`;
 /** Every folder under art/titles is a title. */
 export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
 
+/** The titles to print: all that are drawn, or those that `--titles=a,b` names. One that is named and not drawn stops the build. */
+export function slugsToPrint(args: readonly string[], drawn = titleSlugs()): readonly string[] {
+  const named = args.find((arg) => arg.startsWith('--titles='));
+  if (named === undefined) return drawn;
+  const slugs = named.slice('--titles='.length).split(',').toSorted();
+  const missing = slugs.filter((slug) => !drawn.includes(slug));
+  if (missing.length > 0) throw new Error(`offered, but not drawn: ${missing.join(', ')}`);
+  return slugs;
+}
+
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
   const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;

@@ -1,8 +1,10 @@
 import { createHmac, createSecretKey } from 'node:crypto';
+import type { Draw } from '@mela/games/engine/draw';
 import { fastStream } from '@mela/games/engine/fast-stream';
 import type { Machine } from '@mela/games/engine/machine';
 import { payLines } from '@mela/games/engine/pay-lines';
 import { payWays, waysCandidates } from '@mela/games/engine/pay-ways';
+import { spinAtStops } from '@mela/games/engine/spin-reels';
 import { showStops } from '@mela/games/engine/window';
 
 const WINDOWS = 4096;
@@ -10,6 +12,7 @@ const WINDOWS = 4096;
 /** The limit of simulation: pays windows that lie ready, with no draw, no cascade, no feature and no bookkeeping. */
 export function bareEvaluator(machine: Machine): (rounds: number) => void {
   const draw = fastStream(1);
+  if (machine.base.rule === 'clusters' || machine.base.rule === 'heights') return readyStops(machine, draw);
   const windows = Array.from({ length: WINDOWS }, () => {
     machine.base.reels.forEach((strip, reel) => (machine.spin.stops[reel] = draw.below(strip.length)));
     showStops(machine.spin, machine.base, machine.rows);
@@ -23,6 +26,20 @@ export function bareEvaluator(machine: Machine): (rounds: number) => void {
     for (let round = 0; round < rounds; round++) {
       const window = windows[round % WINDOWS];
       if (window !== undefined) pay(window);
+    }
+  };
+}
+
+/** Where the evaluator reads tables by stop, the stops lie ready. */
+function readyStops(machine: Machine, draw: Draw): (rounds: number) => void {
+  const { spin, heights, base } = machine;
+  const ready = Array.from({ length: WINDOWS }, () => base.reels.map((strip) => draw.below(strip.length)));
+  const tall = Array.from({ length: WINDOWS }, () => (heights?.drawn ?? []).map((drawn) => drawn[draw.below(drawn.length)] ?? 1));
+  return (rounds) => {
+    for (let round = 0; round < rounds; round++) {
+      spin.stops.set(ready[round % WINDOWS] ?? []);
+      spin.heights.set(tall[round % WINDOWS] ?? []);
+      spinAtStops(machine, base, null);
     }
   };
 }

@@ -1,14 +1,14 @@
 import { countTitle, reduceTitle } from '@mela/games/exact/count-title';
 import { approximate, write } from '@mela/games/exact/fraction';
 import { machineOf } from '@mela/games/engine/machine';
-import { titles } from '@mela/games/index';
+import { titles, titlesInWork } from '@mela/games/index';
 import { bareEvaluator } from './bare.ts';
 
 /** F6: the exact return of each title both ways, the processor time of each, and how long bare evaluation of as many boards would. */
 const TURNS = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-for (const [slug, { data }] of Object.entries(titles)) {
+for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
   const boards = Object.values(data.strips).reduce((sum, strips) => sum + strips.reduce((product, strip) => product * strip.length, 1), 0);
   const evaluate = bareEvaluator(machineOf(data));
   const took = { full: [] as number[], reduced: [] as number[], bare: [] as number[] };
@@ -30,9 +30,14 @@ for (const [slug, { data }] of Object.entries(titles)) {
   print(`  return            ${write(exact.rtp)} = ${(approximate(exact.rtp) * 100).toFixed(10)} %`);
   print(`  both ways and the title agree: ${agree}`);
   print(`  hit frequency     ${write(exact.hitFrequency)} = ${(approximate(exact.hitFrequency) * 100).toFixed(6)} %`);
-  print(`  deviation         ${Math.sqrt(approximate(exact.variance)).toFixed(6)} bets; variance ${write(exact.variance)}`);
+  const { variance } = exact;
   print(
-    `  largest spin      base ${exact.spinMaxCredits.base}, free ${exact.spinMaxCredits.free} credits; largest round ${exact.roundMaxCredits / data.betCredits} bets`,
+    `  deviation         ${variance === null ? 'not counted' : `${Math.sqrt(approximate(variance)).toFixed(6)} bets; variance ${write(variance)}`}`,
+  );
+  print(
+    `  largest spin      ${Object.entries(exact.spinMaxCredits)
+      .map(([set, most]) => `${set} ${most}`)
+      .join(', ')} credits; largest round ${exact.roundMaxCredits / data.betCredits} bets`,
   );
   print(`  full cycle        ${seconds(took.full)}, ${ratio(took.full, took.bare)} the time of the bare evaluator`);
   print(`  reduced count     ${seconds(took.reduced)}`);

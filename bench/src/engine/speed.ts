@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fastStream } from '@mela/games/engine/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
 import { playRound } from '@mela/games/engine/play-round';
-import { replay, titles } from '@mela/games/index';
+import { replay, titles, titlesInWork } from '@mela/games/index';
 import { simulate } from '@mela/games/sim/simulate';
 import { bareEvaluator, bareHmac } from './bare.ts';
 import { interleave, type Rate } from './interleave.ts';
@@ -18,7 +18,7 @@ const thousands = ({ median, least, most }: Rate) =>
   `${Math.round(median / 1000)} k/s (${Math.round(least / 1000)}-${Math.round(most / 1000)})`;
 const share = ({ median, least, most }: Rate) => `${median.toFixed(2)} × (${least.toFixed(2)}-${most.toFixed(2)})`;
 
-for (const [slug, { data }] of Object.entries(titles)) {
+for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
   const machine = machineOf(data);
   const evaluate = bareEvaluator(machine);
   const hmac = bareHmac(serverSeed);

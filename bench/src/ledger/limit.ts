@@ -2,7 +2,7 @@ import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 import { pgbenchRate, players, postRate } from './contenders.ts';
 
 /**
- * The ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's honest bet,
+ * F2 without HTTP: the ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's honest bet,
  * one to a transaction over 16 connections, against wallet.post with every rule it has, in batches. On 1,000 players and on
  * one. At the end the books of both are held against their journals.
  * usage: node bench/src/ledger/limit.ts [seconds=5] [rounds=3] [batch=64]

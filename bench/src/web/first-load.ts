@@ -1,5 +1,5 @@
 /**
- * What a first visit to a page costs, from a running server: `node bench/src/web/first-load.ts [http://127.0.0.1:3000]`.
+ * F12: what a first visit to a page costs in bytes, from a running server: `node bench/src/web/first-load.ts [http://127.0.0.1:3000]`.
  * Scripts are the page's own and all they import statically; gzip at level 9 as the goal counts (QUALITY F12: 140 kB),
  * brotli as the wire does.
  */

@@ -1,4 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
+import { featureFault } from './feature-fault.ts';
 
 const CELLS_MAX = 30;
 const SYMBOLS_MAX = 31;
@@ -9,14 +10,15 @@ export function checkTitle(data: TitleData): void {
     throw new TypeError(`title ${data.slug}: ${fault}`);
   };
   const { reels, rows, symbols } = data;
-  if (reels * rows > CELLS_MAX) refuse(`${reels} × ${rows} cells are more than ${CELLS_MAX}`);
+  // Windows of varying heights are never kept as bits.
+  if (data.heights === undefined && reels * rows > CELLS_MAX) refuse(`${reels} × ${rows} cells are more than ${CELLS_MAX}`);
   if (symbols.length > SYMBOLS_MAX) refuse(`${symbols.length} symbols are more than ${SYMBOLS_MAX}`);
-  for (const role of ['wild', 'scatter'] as const) {
-    if (symbols.filter((symbol) => symbol.role === role).length > 1) refuse(`more than one ${role}`);
+  for (const roles of [['wild'], ['scatter'], ['coin', 'collect', 'jackpot']]) {
+    if (symbols.filter((symbol) => roles.includes(symbol.role)).length > 1) refuse(`more than one ${roles.join(' or ')}`);
   }
   for (const symbol of symbols) {
     for (const [count, credits] of Object.entries(symbol.pays)) {
-      const countMax = symbol.role === 'scatter' ? reels * rows : reels;
+      const countMax = symbol.role === 'scatter' || data.kind === 'clusters' ? reels * rows : reels;
       // The evaluators pass over whatever does not show on at least two reels.
       const countMin = symbol.role === 'scatter' ? 1 : 2;
       if (!(Number(count) >= countMin && Number(count) <= countMax)) refuse(`${symbol.id} pays for ${count}`);
@@ -34,6 +36,8 @@ export function checkTitle(data: TitleData): void {
         refuse(`${name}: ways with a wild on the first reel`);
     });
   }
+  const fault = featureFault(data);
+  if (fault !== null) refuse(fault);
   if (data.kind === 'lines' && (data.lines ?? []).length === 0) refuse('no lines');
   for (const line of data.lines ?? []) {
     if (line.length !== reels || line.some((row) => !Number.isInteger(row) || row < 0 || row >= rows))

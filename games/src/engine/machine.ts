@@ -1,42 +1,52 @@
 import type { TitleData } from '@mela/contract/book';
 import { checkTitle } from './check-title.ts';
+import { layHeights, type Heights } from './lay-heights.ts';
+import { layStrips, type SpinRule, type StripSet } from './lay-strips.ts';
+import { rolesOf, type Roles } from './roles.ts';
 
-/** No symbol of the title has the role. */
-export const NONE = -1;
-
-/** The reels of one mode of play, laid out for speed. */
-export type StripSet = {
-  readonly name: string;
-  /** For every win of a spin on this set. */
-  readonly multiplier: number;
-  /** Multiplier by cascade step, `[1]` where nothing cascades. */
-  readonly ladder: readonly number[];
-  readonly reels: readonly Uint8Array[];
-  /** For each reel and stop: bit s is set when the window shows symbol s or a wild that stands for it. */
-  readonly shown: readonly Int32Array[];
-  readonly scatters: readonly Uint8Array[];
-};
+export { NONE } from './roles.ts';
+export type { StripSet } from './lay-strips.ts';
 
 /** What one spin leaves behind; one is kept for each machine and written over by the next spin. */
-export type Spin = { readonly stops: Int32Array; readonly window: Uint8Array; credits: number; scatters: number };
+export type Spin = {
+  readonly stops: Int32Array;
+  readonly heights: Int32Array;
+  readonly window: Uint8Array;
+  credits: number;
+  scatters: number;
+  /** Coins, collected or jackpot symbols in the window. */
+  specials: number;
+  /** Reels (bits) that do not turn in this spin and are wild all over. */
+  held: number;
+  /** Reels (bits) over which a wild has spread in this spin. */
+  spread: number;
+  /** Cells (bits) whose wild stays. */
+  sticky: number;
+  /** On top of the strip set's own multiplier, while baskets are full. */
+  factor: number;
+  /** Values of coins by cell. */
+  readonly coins: Int32Array;
+};
 
 /** A title made ready for play. Windows are flat: cell = reel × rows + row. */
-export type Machine = {
+export type Machine = Roles & {
   readonly data: TitleData;
   readonly reels: number;
   readonly rows: number;
-  readonly wild: number;
-  readonly scatter: number;
-  /** Credits at symbol × (reels + 1) + count. */
+  /** Credits at symbol × (reels + 1) + count; of clusters at symbol × (cells + 1) + count. */
   readonly pays: Int32Array;
   /** Credits by number of scatters. */
   readonly scatterPays: Int32Array;
-  /** The shortest run of reels that pays for any symbol. */
+  /** The shortest run of reels, or the smallest cluster, that pays for any symbol. */
   readonly runLeast: number;
   /** Cells of all lines, one after the other. */
   readonly lines: Uint8Array;
   /** For the first cell of each line: that of the next line which begins with another pair of cells. */
   readonly pairEnds: Int32Array;
+  /** For each symbol the group it belongs to, plus one. */
+  readonly groupOf: Uint8Array;
+  readonly wildMultiplier: number;
+  readonly heights: Heights | null;
   readonly base: StripSet;
   readonly free: StripSet | null;
   readonly winMaxCredits: number;
@@ -56,40 +66,76 @@ export function machineOf(data: TitleData): Machine {
 
 function buildMachine(data: TitleData): Machine {
   checkTitle(data);
-  const { reels, rows } = data;
-  const wild = data.symbols.findIndex((symbol) => symbol.role === 'wild');
-  const scatter = data.symbols.findIndex((symbol) => symbol.role === 'scatter');
+  const { reels, rows, freeSpins } = data;
+  const roles = rolesOf(data);
   const cells = reels * rows;
-  const pays = new Int32Array(data.symbols.length * (reels + 1));
-  const scatterPays = new Int32Array(cells + 1);
-  data.symbols.forEach((symbol, index) => {
-    for (const [count, credits] of Object.entries(symbol.pays)) {
-      if (index === scatter) scatterPays[Number(count)] = credits;
-      else pays[index * (reels + 1) + Number(count)] = credits;
-    }
-  });
-  const set = (name: string, multiplier: number, ladder: readonly number[] = [1]) =>
-    layStrips(data, name, multiplier, ladder, wild, scatter);
   const lines = Uint8Array.from((data.lines ?? []).flatMap((line) => line.map((row, reel) => reel * rows + row)));
+  const base = layStrips(data, roles, { name: 'base', rule: baseRule(data), multiplier: 1, ladder: data.cascade?.base });
   return {
+    ...roles,
     data,
     reels,
     rows,
-    wild,
-    scatter,
-    pays,
-    scatterPays,
+    ...layPays(data, roles.scatter),
     lines,
     pairEnds: findPairEnds(lines, reels),
     runLeast: Math.min(
-      reels,
+      data.kind === 'clusters' ? cells : reels,
       ...data.symbols.filter((symbol) => symbol.role !== 'scatter').flatMap((symbol) => Object.keys(symbol.pays).map(Number)),
     ),
-    base: set('base', 1, data.cascade?.base),
-    free: data.freeSpins === undefined ? null : set('free', data.freeSpins.multiplier, data.cascade?.free),
+    groupOf: Uint8Array.from(data.symbols, (_, symbol) => 1 + (data.groups ?? []).findIndex((group) => group.symbols.includes(symbol))),
+    wildMultiplier: data.wildMultiplier ?? 1,
+    heights: data.heights === undefined ? null : layHeights(data, data.heights, base, roles.wild),
+    base,
+    free:
+      freeSpins === undefined
+        ? null
+        : layStrips(data, roles, {
+            name: 'free',
+            rule: freeSpins.stickyWilds === true ? 'sticky' : baseRule(data),
+            multiplier: freeSpins.multiplier,
+            ladder: data.cascade?.free,
+            largestMultiplier: freeSpins.largestMultiplier,
+          }),
     winMaxCredits: data.winMaxBets * data.betCredits,
-    spin: { stops: new Int32Array(reels), window: new Uint8Array(cells), credits: 0, scatters: 0 },
+    spin: {
+      stops: new Int32Array(reels),
+      heights: new Int32Array(reels),
+      window: new Uint8Array(cells),
+      credits: 0,
+      scatters: 0,
+      specials: 0,
+      held: 0,
+      spread: 0,
+      sticky: 0,
+      factor: 1,
+      coins: new Int32Array(cells),
+    },
   };
+}
+
+function baseRule({ kind, heights, expanding }: TitleData): SpinRule {
+  if (kind === 'ways') return heights === undefined ? 'ways' : 'heights';
+  return kind === 'lines' && expanding === true ? 'expanding' : kind;
+}
+
+function layPays(
+  { kind, symbols, reels, rows }: TitleData,
+  scatter: number,
+): { readonly pays: Int32Array; readonly scatterPays: Int32Array } {
+  const cells = reels * rows;
+  const countMax = kind === 'clusters' ? cells : reels;
+  const pays = new Int32Array(symbols.length * (countMax + 1));
+  const scatterPays = new Int32Array(cells + 1);
+  symbols.forEach((symbol, index) => {
+    for (const [count, credits] of Object.entries(symbol.pays)) {
+      if (index === scatter) scatterPays[Number(count)] = credits;
+      // A cluster pays what the largest count that it reaches says; entries come in rising order.
+      else if (kind === 'clusters') pays.fill(credits, index * (cells + 1) + Number(count), (index + 1) * (cells + 1));
+      else pays[index * (reels + 1) + Number(count)] = credits;
+    }
+  });
+  return { pays, scatterPays };
 }
 
 function findPairEnds(lines: Uint8Array, reels: number): Int32Array {
@@ -99,23 +145,4 @@ function findPairEnds(lines: Uint8Array, reels: number): Int32Array {
     if (first === 0 || lines[first - reels] !== lines[first] || lines[first - reels + 1] !== lines[first + 1]) end = first;
   }
   return ends;
-}
-
-function layStrips(data: TitleData, name: string, multiplier: number, ladder: readonly number[], wild: number, scatter: number): StripSet {
-  const reels = (data.strips[name] ?? []).map((strip) => Uint8Array.from(strip));
-  const everyBit = data.symbols.reduce(
-    (bits, symbol, index) => (symbol.role === 'high' || symbol.role === 'low' ? bits | (1 << index) : bits),
-    0,
-  );
-  const bits = (symbol: number) => (symbol === wild ? everyBit : symbol === scatter ? 0 : 1 << symbol);
-  const rows = Array.from({ length: data.rows }, (_, row) => row);
-  const windows = (strip: Uint8Array) => Array.from(strip, (_, stop) => rows.map((row) => strip[(stop + row) % strip.length]!));
-  return {
-    name,
-    multiplier,
-    ladder,
-    reels,
-    shown: reels.map((strip) => Int32Array.from(windows(strip), (window) => window.reduce((all, symbol) => all | bits(symbol), 0))),
-    scatters: reels.map((strip) => Uint8Array.from(windows(strip), (window) => window.filter((symbol) => symbol === scatter).length)),
-  };
 }

@@ -1,13 +1,18 @@
 import type { BookEvent, Cell } from '@mela/contract/book';
 import type { Machine } from './machine.ts';
 
-/** The cells that show the scatter. */
-export function scatterCells({ rows, scatter }: Machine, window: Uint8Array): Cell[] {
+/** The cells that show a symbol. */
+export function symbolCells({ rows }: Machine, window: Uint8Array, symbol: number): Cell[] {
   const cells: Cell[] = [];
-  window.forEach((symbol, cell) => {
-    if (symbol === scatter) cells.push([Math.floor(cell / rows), cell % rows]);
+  window.forEach((shown, cell) => {
+    if (shown === symbol) cells.push([Math.floor(cell / rows), cell % rows]);
   });
   return cells;
+}
+
+/** The cells that show the scatter. */
+export function scatterCells(machine: Machine, window: Uint8Array): Cell[] {
+  return symbolCells(machine, window, machine.scatter);
 }
 
 /** Credits for so many scatters anywhere; writes a `scatterWin` when a book is kept. */

@@ -1,20 +1,51 @@
 import type { BookEvent } from '@mela/contract/book';
+import { drawCoins } from './coins.ts';
 import type { Draw } from './draw.ts';
 import type { Machine, StripSet } from './machine.ts';
+import { spinClusters } from './spin-clusters.ts';
+import { spinHeights } from './spin-heights.ts';
 import { spinLines } from './spin-lines.ts';
 import { spinWays } from './spin-ways.ts';
+import { spinExpanding, spinSticky } from './spin-wilds.ts';
 
-/** Draws a stop for each reel, left to right, and plays the spin. */
+/**
+ * Draws and plays a spin: a stop for each reel that turns, left to right, its height in the same number where heights vary, and
+ * then a value for each coin that lands.
+ */
 export function spinReels(machine: Machine, set: StripSet, draw: Draw, events: BookEvent[] | null): void {
-  const { stops } = machine.spin;
-  for (let reel = 0; reel < stops.length; reel++) stops[reel] = draw.below(set.reels[reel]!.length);
+  const { spin, heights, data } = machine;
+  const { stops } = spin;
+  if (heights === null) {
+    for (let reel = 0; reel < stops.length; reel++) if (((spin.held >>> reel) & 1) === 0) stops[reel] = draw.below(set.reels[reel]!.length);
+  } else {
+    for (let reel = 0; reel < stops.length; reel++) {
+      const drawn = heights.drawn[reel]!;
+      const strip = set.reels[reel]!.length;
+      const number = draw.below(drawn.length * strip);
+      spin.heights[reel] = drawn[Math.floor(number / strip)]!;
+      stops[reel] = number % strip;
+    }
+  }
+  if (data.hold !== undefined) drawCoins(machine, set, data.hold, draw);
   spinAtStops(machine, set, events);
 }
 
 /** Plays the spin at the stops that stand in `machine.spin`. */
 export function spinAtStops(machine: Machine, set: StripSet, events: BookEvent[] | null): void {
-  if (machine.data.kind === 'lines') spinLines(machine, set, events);
-  else spinWays(machine, set, events);
+  switch (set.rule) {
+    case 'lines':
+      return spinLines(machine, set, events);
+    case 'expanding':
+      return spinExpanding(machine, set, events);
+    case 'sticky':
+      return spinSticky(machine, set, events);
+    case 'ways':
+      return spinWays(machine, set, events);
+    case 'heights':
+      return spinHeights(machine, set, events);
+    case 'clusters':
+      return spinClusters(machine, set, events);
+  }
 }
 
 /** Adds what the spin won to the round, up to the title's greatest win. */

@@ -1,6 +1,6 @@
 import type { BookEvent } from '@mela/contract/book';
 import { dropReels } from './drop-reels.ts';
-import type { Machine, StripSet } from './machine.ts';
+import { NONE, type Machine, type StripSet } from './machine.ts';
 import { payScatters } from './pay-scatters.ts';
 import { payWays, waysCandidates, waysPaid } from './pay-ways.ts';
 import { cellsOf, gridOf, showStops } from './window.ts';
@@ -16,18 +16,29 @@ export function spinWays(machine: Machine, set: StripSet, events: BookEvent[] | 
   const { stops, window } = spin;
   let candidates = -1;
   for (let reel = 0; reel < machine.runLeast; reel++) candidates &= set.shown[reel]![stops[reel]!]!;
+  const multiplier = set.multiplier * spin.factor;
   spin.credits = 0;
   spin.scatters = 0;
+  spin.specials = 0;
+  // Collected symbols are those that the reels stop on.
+  if (machine.special !== NONE) for (let reel = 0; reel < reels; reel++) spin.specials += set.specials[reel]![stops[reel]!]!;
   if (candidates === 0 && events === null) {
     for (let reel = 0; reel < reels; reel++) spin.scatters += set.scatters[reel]![stops[reel]!]!;
-    if (machine.scatterPays[spin.scatters] !== 0) spin.credits = payScatters(machine, window, spin.scatters, set.multiplier, null);
+    if (machine.scatterPays[spin.scatters] !== 0) spin.credits = payScatters(machine, window, spin.scatters, multiplier, null);
     return;
   }
   showStops(spin, set, rows);
   if (events !== null) events.push({ type: 'reveal', grid: gridOf(window, rows), stops: Array.from(stops), strips: set.name });
-  if (candidates !== 0) spin.credits = cascade(machine, set, candidates, events);
+  if (candidates !== 0)
+    spin.credits =
+      machine.data.cascade === undefined ? payOnce(machine, multiplier, candidates, events) : cascade(machine, set, candidates, events);
   for (let cell = 0; cell < window.length; cell++) if (window[cell] === machine.scatter) spin.scatters++;
-  spin.credits += payScatters(machine, window, spin.scatters, set.multiplier, events);
+  spin.credits += payScatters(machine, window, spin.scatters, multiplier, events);
+}
+
+function payOnce(machine: Machine, multiplier: number, candidates: number, events: BookEvent[] | null): number {
+  payWays(machine, machine.spin.window, candidates, multiplier, events);
+  return waysPaid.credits;
 }
 
 function cascade(machine: Machine, set: StripSet, first: number, events: BookEvent[] | null): number {

@@ -33,3 +33,10 @@ export function cellsOf(bits: number, rows: number): Cell[] {
   }
   return cells;
 }
+
+/** The reels whose bit is set, left to right. */
+export function reelsOf(bits: number): number[] {
+  const reels: number[] = [];
+  for (let reel = 0, left = bits; left !== 0; reel++, left >>>= 1) if ((left & 1) === 1) reels.push(reel);
+  return reels;
+}

@@ -1,17 +1,28 @@
 import type { TitleData } from '@mela/contract/book';
-import { countFullCycle } from './census.ts';
 import { exactRound, type ExactRound } from './exact-round.ts';
 import type { Fraction } from './fraction.ts';
+import { reducedClustersReturn } from './reduced-clusters.ts';
+import { reducedCollectReturn } from './reduced-collect.ts';
+import { reducedFeatureReturn } from './reduced-features.ts';
+import { reducedHeightsReturn } from './reduced-heights.ts';
 import { reducedLinesReturn } from './reduced-lines.ts';
+import { reducedRespinsReturn } from './reduced-respins.ts';
+import { reducedStickyReturn } from './reduced-sticky.ts';
 import { reducedWaysReturn } from './reduced-ways.ts';
 
-/** The exact figures of a title by playing the engine on every combination of stops. */
+/** The exact figures of a title by playing the engine on every combination of stops, or on every kind of board. */
 export function countTitle(data: TitleData): ExactRound {
-  const free = data.freeSpins === undefined ? null : countFullCycle(data, 'free');
-  return exactRound(data, countFullCycle(data, 'base'), free);
+  return exactRound(data);
 }
 
 /** The exact return of a title again, from its data alone. */
 export function reduceTitle(data: TitleData): Fraction {
-  return data.kind === 'lines' ? reducedLinesReturn(data) : reducedWaysReturn(data);
+  if (data.kind === 'clusters') return reducedClustersReturn(data);
+  if (data.heights !== undefined) return reducedHeightsReturn(data);
+  if (data.freeSpins?.collect !== undefined) return reducedCollectReturn(data);
+  if (data.kind === 'ways') return reducedWaysReturn(data);
+  if (data.freeSpins?.stickyWilds === true) return reducedStickyReturn(data);
+  if (data.freeSpins !== undefined) return reducedLinesReturn(data);
+  if (data.expanding === true) return reducedRespinsReturn(data);
+  return reducedFeatureReturn(data);
 }

@@ -1,74 +1,80 @@
 import type { TitleData } from '@mela/contract/book';
-import type { Census } from './census.ts';
-import { fraction, minus, NOTHING, plus, times, type Fraction } from './fraction.ts';
+import { machineOf, type Machine, type Spin } from '../engine/machine.ts';
+import { lookAhead, OVER, type Ahead } from './ahead.ts';
+import { boardsAtMax, countCycle, creditsMax } from './census.ts';
+import { freeSpinsAhead } from './exact-free-spins.ts';
+import { heightsRound } from './exact-heights.ts';
+import { holdAhead } from './exact-hold.ts';
+import { picksAhead } from './exact-picks.ts';
+import { respinsAhead } from './exact-respins.ts';
+import { stickyAhead } from './exact-sticky.ts';
+import { fraction, minus, NOTHING, plus, read, times, type Fraction } from './fraction.ts';
 
 /** What is exactly true of one round of a title, per bet of one. */
 export type ExactRound = {
   readonly rtp: Fraction;
   readonly hitFrequency: Fraction;
-  readonly variance: Fraction;
+  /** Of the credits of a round, the pot left out; null where it is too large to count. */
+  readonly variance: Fraction | null;
   /** The largest win that any round can reach, in credits, before the title's ceiling. */
   readonly roundMaxCredits: number;
-  readonly spinMaxCredits: { readonly base: number; readonly free: number };
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
+  /** Parts of the return: `base` and the features that add to it. */
+  readonly returns: Readonly<Record<string, Fraction>>;
+  /** Chance that a round enters its feature. */
+  readonly featureOdds: Fraction;
+  /** Chance of the largest base spin; null where it is not counted. */
+  readonly baseMaxOdds: Fraction | null;
 };
 
-/** Credits still to come from some point of a round on. */
-type Ahead = { readonly mean: Fraction; readonly square: Fraction; readonly none: Fraction; readonly max: number };
+/** What follows the base spin: what it hangs on, what comes, and the largest spins of the feature's own reels. */
+export type Feature = {
+  readonly name: string;
+  readonly keyOf: (spin: Spin) => number;
+  readonly ahead: (key: number) => Ahead;
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
+};
 
-const OVER: Ahead = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };
+const nothing: Feature = { name: '', keyOf: () => 0, ahead: () => OVER, spinMaxCredits: {} };
 
 /**
- * The exact figures of a round from a full count of its base and free boards: spins are independent, and the free spins
- * left and awarded so far are all that a round remembers. Throws a RangeError when a round could reach the title's
- * ceiling, for then the return would be less than the figures say.
+ * The exact figures of a round from the engine's own spin on every board. Throws a RangeError when a round could reach the
+ * title's ceiling, for then the return would be less than the figures say.
  */
-export function exactRound(data: TitleData, base: Census, free: Census | null): ExactRound {
-  const rules = data.freeSpins;
-  const known = new Map<string, Ahead>();
-  const freeSpins = (left: number, awarded: number): Ahead => {
-    if (left === 0 || free === null || rules === undefined) return OVER;
-    const key = `${left} ${awarded}`;
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const ahead = lookAhead(free, (scatters) => {
-      const more = Math.min(rules.retrigger[scatters] ?? 0, rules.spinsMax - awarded);
-      return freeSpins(left - 1 + more, awarded + more);
-    });
-    known.set(key, ahead);
-    return ahead;
-  };
-  const round = lookAhead(base, (scatters) => {
-    const spins = Math.min(rules?.scatters[scatters] ?? 0, rules?.spinsMax ?? 0);
-    return freeSpins(spins, spins);
-  });
+export function exactRound(data: TitleData): ExactRound {
+  const machine = machineOf(data);
+  if (data.heights !== undefined) return heightsRound(data);
+  const feature = featureOf(data, machine);
+  const base = countCycle(machine, machine.base, feature.keyOf);
+  const round = lookAhead(base, feature.ahead);
   if (round.max >= data.winMaxBets * data.betCredits)
     throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
-  const rtp = times(round.mean, fraction(1, data.betCredits));
-  const square = times(round.square, fraction(1, data.betCredits ** 2));
+  const bet = fraction(1, data.betCredits);
+  const won = times(round.mean, bet);
+  const alone = times(lookAhead(base, () => OVER).mean, bet);
+  const pot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
+  const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.ahead(key) === OVER ? sum : sum + tally.boards), 0);
   return {
-    rtp,
+    rtp: plus(won, pot),
     hitFrequency: minus(fraction(1n), round.none),
-    variance: minus(square, times(rtp, rtp)),
+    variance: round.square === null ? null : minus(times(round.square, times(bet, bet)), times(won, won)),
     roundMaxCredits: round.max,
-    spinMaxCredits: { base: creditsMax(base), free: free === null ? 0 : creditsMax(free) },
+    spinMaxCredits: { base: creditsMax(base), ...feature.spinMaxCredits },
+    returns: {
+      base: alone,
+      ...(feature === nothing ? {} : { [feature.name]: minus(won, alone) }),
+      ...(data.jackpot === undefined ? {} : { jackpot: pot }),
+    },
+    featureOdds: fraction(entering, base.boards),
+    baseMaxOdds: fraction(boardsAtMax(base), base.boards),
   };
 }
 
-/** One spin, and after each of its boards what `next` says for that many scatters. */
-function lookAhead(census: Census, next: (scatters: number) => Ahead): Ahead {
-  let { mean, square, none, max } = { ...OVER, none: NOTHING };
-  census.byScatters.forEach((tally, scatters) => {
-    if (tally.boards === 0) return;
-    const after = next(scatters);
-    mean = plus(mean, plus(fraction(tally.credits), times(after.mean, tally.boards)));
-    square = plus(square, plus(plus(fraction(tally.squares), times(after.mean, 2 * tally.credits)), times(after.square, tally.boards)));
-    none = plus(none, times(after.none, tally.boards - tally.winners));
-    max = Math.max(max, tally.creditsMax + after.max);
-  });
-  const share = fraction(1, census.boards);
-  return { mean: times(mean, share), square: times(square, share), none: times(none, share), max };
-}
-
-function creditsMax(census: Census): number {
-  return Math.max(...census.byScatters.map((tally) => tally.creditsMax));
+function featureOf(data: TitleData, machine: Machine): Feature {
+  if (data.freeSpins?.stickyWilds === true) return stickyAhead(data, machine);
+  if (data.freeSpins !== undefined) return freeSpinsAhead(data.freeSpins, machine);
+  if (data.expanding === true) return respinsAhead(machine);
+  if (data.hold !== undefined) return holdAhead(data.hold, machine);
+  if (data.pick !== undefined) return picksAhead(data.pick);
+  return nothing;
 }

@@ -25,6 +25,12 @@ export function times(a: Fraction, b: Fraction | bigint | number): Fraction {
   return typeof b === 'object' ? fraction(a.part * b.part, a.of * b.of) : fraction(a.part * BigInt(b), a.of);
 }
 
+/** Reads `"part/of"`. Throws a SyntaxError for anything else. */
+export function read(text: string): Fraction {
+  const [part = '', of = ''] = text.split('/');
+  return fraction(BigInt(part), BigInt(of));
+}
+
 /** `"part/of"`, as titles carry it. */
 export function write(share: Fraction): string {
   return `${share.part}/${share.of}`;

@@ -1,6 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import { expectedSpins, type ScatterShares } from './expected-spins.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from './fraction.ts';
+import { linePay } from './line-pay.ts';
 
 /**
  * The return of a title of lines, counted from how often each symbol stands on each strip and nothing else: over a full
@@ -8,55 +9,43 @@ import { fraction, NOTHING, plus, times, type Fraction } from './fraction.ts';
  * Shares no code with the engine.
  */
 export function reducedLinesReturn(data: TitleData): Fraction {
-  const baseShares = scatterShares(data, 'base');
+  const baseShares = symbolShares(data, 'base', 'scatter');
   const base = meanSpin(data, 'base', baseShares);
   const rules = data.freeSpins;
   if (rules === undefined) return times(base, fraction(1, data.betCredits));
-  const freeShares = scatterShares(data, 'free');
+  const freeShares = symbolShares(data, 'free', 'scatter');
   const free = times(meanSpin(data, 'free', freeShares), rules.multiplier);
   const spins = expectedSpins(data, baseShares, freeShares);
   return times(plus(base, times(spins, free)), fraction(1, data.betCredits));
 }
 
-function meanSpin(data: TitleData, strips: string, shares: ScatterShares): Fraction {
+/** Mean credits of one spin on a strip set, before any multiplier. */
+export function meanSpin(data: TitleData, strips: string, shares: ScatterShares): Fraction {
   const scatter = data.symbols.find((symbol) => symbol.role === 'scatter');
   const scatters = shares.reduce((sum, share, count) => plus(sum, times(share, scatter?.pays[count] ?? 0)), NOTHING);
-  return plus(times(meanLine(data, strips), data.lines?.length ?? 0), scatters);
+  const counts = (data.strips[strips] ?? []).map((strip) => data.symbols.map((_, symbol) => strip.filter((at) => at === symbol).length));
+  return plus(times(meanLine(data, counts), data.lines?.length ?? 0), scatters);
 }
 
-/** Mean pay of one line: every row of symbols it can show, times the number of ways to show it. */
-function meanLine(data: TitleData, strips: string): Fraction {
-  const reels = data.strips[strips] ?? [];
-  const counts = reels.map((strip) => data.symbols.map((_, symbol) => strip.filter((at) => at === symbol).length));
+/** Mean pay of one line: every row of symbols it can show, times the number of ways to show it. `counts` by reel and symbol. */
+export function meanLine(data: TitleData, counts: readonly (readonly number[])[]): Fraction {
   const walk = (shown: readonly number[], boards: number): bigint => {
     const here = counts[shown.length];
     if (here === undefined) return BigInt(boards) * BigInt(linePay(data, shown));
     return here.reduce((sum, count, symbol) => (count === 0 ? sum : sum + walk([...shown, symbol], boards * count)), 0n);
   };
-  return fraction(
-    walk([], 1),
-    reels.reduce((product, strip) => product * BigInt(strip.length), 1n),
-  );
+  const boards = counts.reduce((product, reel) => product * BigInt(reel.reduce((sum, count) => sum + count, 0)), 1n);
+  return boards === 0n ? NOTHING : fraction(walk([], 1), boards);
 }
 
-/** The best that any symbol makes of a line by itself: its run from the left, wilds counted as the symbol. */
-function linePay(data: TitleData, shown: readonly number[]): number {
-  const pays = data.symbols.map((symbol, index) => {
-    if (symbol.role === 'scatter') return 0;
-    const broken = shown.findIndex((at) => at !== index && data.symbols[at]?.role !== 'wild');
-    const run = broken === -1 ? shown.length : broken;
-    return shown.slice(0, run).includes(index) ? (symbol.pays[run] ?? 0) : 0;
-  });
-  return Math.max(...pays);
-}
-
-function scatterShares(data: TitleData, strips: string): ScatterShares {
+/** Share of boards by how many symbols of a role they show. */
+export function symbolShares(data: TitleData, strips: string, role: string): ScatterShares {
   let shares: Fraction[] = [fraction(1n)];
   for (const strip of data.strips[strips] ?? []) {
     const inWindow = strip.map(
       (_, stop) =>
         Array.from({ length: data.rows }, (_, row) => strip[(stop + row) % strip.length]).filter(
-          (at) => data.symbols[at ?? -1]?.role === 'scatter',
+          (at) => data.symbols[at ?? -1]?.role === role,
         ).length,
     );
     const next = Array.from({ length: shares.length + data.rows }, () => NOTHING);
@@ -67,4 +56,10 @@ function scatterShares(data: TitleData, strips: string): ScatterShares {
     shares = next;
   }
   return shares;
+}
+
+/** Exact chance that the base reels give the pot of a title with a jackpot. */
+export function jackpotOdds(data: TitleData): Fraction {
+  const { count = Infinity } = data.jackpot ?? {};
+  return symbolShares(data, 'base', 'jackpot').reduce((sum, share, shown) => (shown >= count ? plus(sum, share) : sum), NOTHING);
 }

@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
 import type { ExactRound } from '../exact/exact-round.ts';
-import { approximate } from '../exact/fraction.ts';
+import { approximate, NOTHING } from '../exact/fraction.ts';
 import type { Sample } from './simulate.ts';
 
 /** A sample against the exact figures: how many standard errors each lies off. */
@@ -10,7 +10,8 @@ export type Verdict = {
   readonly hitFrequency: number;
   readonly hitZ: number;
   readonly deviation: number;
-  readonly deviationExact: number;
+  /** Null where the exact variance is not counted; the sample's own then judges. */
+  readonly deviationExact: number | null;
 };
 
 /** Standard deviations are of one round's win in bets. */
@@ -18,14 +19,17 @@ export function judgeSample(data: TitleData, sample: Sample, exact: ExactRound):
   const { rounds } = sample;
   const rtp = sample.credits / rounds / data.betCredits;
   const hitFrequency = sample.winners / rounds;
-  const deviationExact = Math.sqrt(approximate(exact.variance));
+  const deviation = Math.sqrt(sample.squares / rounds / data.betCredits ** 2 - rtp ** 2);
+  // The pot's share comes back outside the book.
+  const exactWon = approximate(exact.rtp) - approximate(exact.returns['jackpot'] ?? NOTHING);
+  const deviationExact = exact.variance === null ? null : Math.sqrt(approximate(exact.variance));
   const hitExact = approximate(exact.hitFrequency);
   return {
     rtp,
-    rtpZ: (rtp - approximate(exact.rtp)) / (deviationExact / Math.sqrt(rounds)),
+    rtpZ: (rtp - exactWon) / ((deviationExact ?? deviation) / Math.sqrt(rounds)),
     hitFrequency,
     hitZ: (hitFrequency - hitExact) / Math.sqrt((hitExact * (1 - hitExact)) / rounds),
-    deviation: Math.sqrt(sample.squares / rounds / data.betCredits ** 2 - rtp ** 2),
+    deviation,
     deviationExact,
   };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { titles } from '@mela/games/index';
 import type { BuildStep } from './build-stale.ts';
 
 /** The repository. */
@@ -18,7 +19,8 @@ export const buildSteps = (): readonly BuildStep[] => [
     generated: [],
     output: 'stage/dist',
     cwd: '.',
-    args: ['stage/build.ts'],
+    // Art of titles that nobody can play yet would only keep the first start waiting.
+    args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
     forceArgs: ['--force'],
   },
   {

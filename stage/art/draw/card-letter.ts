@@ -3,7 +3,15 @@ import { fadeDown } from './halftone.ts';
 import { setWord } from './lettering.ts';
 import { clipTo, disc, fill, line, mirror, move } from './svg.ts';
 
-export type CardLetter = { readonly word: WordingKey; readonly colour: string; readonly shade: string };
+export type CardLetter = {
+  readonly word: WordingKey;
+  readonly colour: string;
+  readonly shade: string;
+  /** The title's own ornament below the letter, about 100 × 26 round 80, 146, in place of the flourish. */
+  readonly foot?: string;
+  /** What is printed inside the letter in place of the screen, in the field of 160 × 160. */
+  readonly inlay?: string;
+};
 
 const curl = 'M80 145C70 145 62 138 48 138C36 138 29 144 31 150C33 156 41 156 42 150';
 const flourish = (colour: string) =>
@@ -12,7 +20,7 @@ const flourish = (colour: string) =>
   fill(`M80 135L89 145L80 155L71 145Z${disc(106, 149, 2.8)}${disc(54, 149, 2.8)}`, colour);
 
 /** A low rank as a printed playing-card letter: spot colour, screened shade, a flourish below (the Q has its own tail). */
-export function cardLetter({ word, colour, shade }: CardLetter): string {
+export function cardLetter({ word, colour, shade, foot, inlay }: CardLetter): string {
   const isQueen = word === 'queen';
   const isTen = word === 'ten';
   const outline = setWord(word, { x: 78, y: isQueen ? 116 : 124, size: isTen ? 146 : isQueen ? 140 : 158, tracking: isTen ? -8 : 0 });
@@ -20,7 +28,7 @@ export function cardLetter({ word, colour, shade }: CardLetter): string {
   return (
     move(fill(outline, shade, bold.replace(colour, shade)), 6, 5) +
     fill(outline, colour, bold) +
-    clipTo(outline, fill(fadeDown({ x: 0, y: 66, width: 160, height: 62 }, 7, 0, 2.6), shade)) +
-    (isQueen ? '' : flourish(colour))
+    clipTo(outline, inlay ?? fill(fadeDown({ x: 0, y: 66, width: 160, height: 62 }, 7, 0, 2.6), shade)) +
+    (isQueen ? '' : (foot ?? flourish(colour)))
   );
 }

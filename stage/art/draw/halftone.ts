@@ -13,7 +13,7 @@ export function halftone(area: Area, step: number, radiusAt: (x: number, y: numb
     const y = area.y + row * (step / 2);
     for (let x = area.x + (row % 2 === 0 ? 0 : step / 2); x <= area.x + area.width; x += step) {
       const radius = radiusAt(x, y);
-      if (radius > step * 0.05) dots.push(disc(x, y, Math.min(radius, step * 0.5)));
+      if (radius > step * 0.05) dots.push(disc(x, y, Math.min(radius, step * 0.75)));
     }
   }
   return dots.join('');

@@ -13,6 +13,9 @@ export const group = (body: string, transform: string) => `<g transform="${trans
 export const move = (body: string, x: number, y: number, scale = 1, turn = 0) =>
   group(body, `translate(${num(x)} ${num(y)})${turn === 0 ? '' : ` rotate(${num(turn)})`}${scale === 1 ? '' : ` scale(${num(scale)})`}`);
 
+/** Draws a symbol a little smaller round the middle of its field of 160 × 160, and shifts it. */
+export const inset = (body: string, scale: number, x = 0, y = 0) => move(body, 80 - 80 * scale + x, 80 - 80 * scale + y, scale);
+
 /** Mirrors a drawing left to right about the vertical line at x. */
 export const mirror = (body: string, x: number) => group(body, `translate(${num(x * 2)} 0) scale(-1 1)`);
 
@@ -39,5 +42,15 @@ export function clipTo(d: string, body: string): string {
   return `<clipPath id="clip${clipCount}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clipCount})">${body}</g>`;
 }
 
+/** A drawing that stands in several places brings its clips each time; one definition serves them all. */
+function clipOnce(body: string): string {
+  const known = new Set<string>();
+  return body.replace(/<clipPath id="(\w+)">.*?<\/clipPath>/g, (clip, id: string) => {
+    if (known.has(id)) return '';
+    known.add(id);
+    return clip;
+  });
+}
+
 export const picture = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${clipOnce(body)}</svg>`;

@@ -15,5 +15,5 @@ export const kite = () =>
       patternKey: fill(disc(80, 66, 18), inks.key) + fill(petals(80, 66, 2, 16, 8, 20), inks.paper) + fill(disc(80, 66, 4), inks.rani),
       fin: inks.gold,
     }),
-    'rotate(16 80 80) translate(-5 -4) scale(1.07)',
+    'rotate(16 80 80) translate(-1 -4) scale(1.0)',
   );

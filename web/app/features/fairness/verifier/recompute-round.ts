@@ -7,6 +7,8 @@ type Spin = { readonly events: readonly BookEvent[]; readonly credits: number; r
 
 /** The whole book of a round from the title's data and its draws, by rules written a second time, apart from the engine's. */
 export async function recomputeRound(title: TitleData, draw: Draw): Promise<Book> {
+  const foreign = foreignRules(title);
+  if (foreign.length > 0) throw new RangeError(`${title.slug} plays by rules that are not written here yet: ${foreign.join(', ')}`);
   const most = title.winMaxBets * title.betCredits;
   const events: BookEvent[] = [];
   let won = 0;
@@ -37,6 +39,18 @@ export async function recomputeRound(title: TitleData, draw: Draw): Promise<Book
   if (won === most) events.push({ type: 'capped', credits: won });
   events.push({ type: 'end', credits: won });
   return { title: title.slug, version: title.version, betCredits: title.betCredits, winCredits: won, events };
+}
+
+/** Rules of the title that this second telling does not know: better no answer than a wrong one. */
+function foreignRules(title: TitleData): string[] {
+  const own = ['groups', 'wildMultiplier', 'expanding', 'heights', 'hold', 'pick', 'jackpot', 'gamble'] as const;
+  const ofFree = ['stickyWilds', 'largestMultiplier', 'collect'] as const;
+  return [
+    ...(title.kind === 'clusters' ? ['clusters'] : []),
+    ...(title.kind === 'ways' && title.cascade === undefined ? ['ways without cascades'] : []),
+    ...own.filter((rule) => title[rule] !== undefined),
+    ...ofFree.filter((rule) => title.freeSpins?.[rule] !== undefined),
+  ];
 }
 
 async function spinOnce(title: TitleData, name: 'base' | 'free', draw: Draw): Promise<Spin> {

@@ -1,0 +1,28 @@
+import { wear } from './press.ts';
+import { clipTo, disc, fill, line, move, picture } from './svg.ts';
+
+type Seal = {
+  /** What stands round the seal, its outline, and the ornament between outline and paper; all round 320, 320. */
+  readonly glow: string;
+  readonly outline: string;
+  readonly ornament: string;
+  readonly ink: string;
+  readonly paper: string;
+  readonly key: string;
+};
+
+/** A stamp of the title's own shape for big wins, 640 × 640; the paper disc in its middle is left free for the sum. */
+export const seal = ({ glow, outline, ornament, ink, paper, key }: Seal): string =>
+  picture(
+    640,
+    640,
+    glow +
+      move(fill(outline, key), 6, 8) +
+      fill(outline, ink) +
+      line(outline, key, 6) +
+      ornament +
+      fill(disc(320, 320, 216), paper) +
+      line(disc(320, 320, 216), key, 5) +
+      line(disc(320, 320, 204), ink, 5) +
+      clipTo(outline, fill(wear(640, 640, 240, 2.6, 23), paper, ' opacity="0.8"')),
+  );

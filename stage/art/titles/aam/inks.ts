@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Aam Ka Mausam is a fruit-crate print: ripe yellow, sunburn orange and orchard green on buff, lined in dark bark. */
+export const inks = {
+  paper: '#fff0cc',
+  key: '#43190a',
+  ripe: '#fbb216',
+  sun: '#e8591c',
+  green: '#5d9a2f',
+  dark: '#35691f',
+  buff: '#f3d79b',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Chit Pat is a page of a school exercise book: ruled paper, fountain-pen blue, red pencil, slate and brass. */
+export const inks = {
+  paper: '#f8f2e1',
+  key: '#1b2558',
+  blue: '#2f62c0',
+  sky: '#8fc1e8',
+  red: '#dc3a2e',
+  brass: '#e3a32b',
+  slate: '#333c46',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

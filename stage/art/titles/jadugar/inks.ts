@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Jadugar is a travelling showman's bill: crimson, aubergine and old gold on rose-white, with a cold blue for the impossible. */
+export const inks = {
+  paper: '#fbeadb',
+  key: '#220b2b',
+  plum: '#54256e',
+  crimson: '#cb1f3a',
+  wine: '#9d1230',
+  gold: '#f2b33a',
+  ice: '#6fc5d0',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

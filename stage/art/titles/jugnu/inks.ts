@@ -1,0 +1,15 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Jugnu is printed at night: pine-black key, two greens of a garden in the dark, one acid yellow light, a little violet. */
+export const inks = {
+  paper: '#f3f0cd',
+  key: '#0c1f1d',
+  night: '#143a38',
+  grass: '#1f5a45',
+  light: '#e8e337',
+  glow: '#9fb52d',
+  violet: '#7a55a8',
+  ember: '#e0603a',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Khazana is printed like an old bond: garnet and emerald with much gold on parchment, engraved in dark wine. */
+export const inks = {
+  paper: '#f6e4b6',
+  key: '#36081a',
+  garnet: '#9c1434',
+  wine: '#6d0f2a',
+  gold: '#eda80f',
+  dull: '#c98408',
+  emerald: '#0c7a58',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Mor is printed in peacock blue, malachite and old gold on ivory, with one touch of lotus rose. */
+export const inks = {
+  paper: '#f7efd4',
+  key: '#0b2140',
+  blue: '#1657a8',
+  teal: '#0e8a78',
+  deep: '#0a5f5c',
+  gold: '#eaa51d',
+  rose: '#d6437c',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

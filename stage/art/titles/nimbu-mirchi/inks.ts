@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Nimbu Mirchi is painted like a lorry's tail: enamel yellow, bottle green and red on cream, edged in tar black. */
+export const inks = {
+  paper: '#fdf1cc',
+  key: '#1d1912',
+  yellow: '#ffc421',
+  deep: '#f0ab0a',
+  green: '#1f7a41',
+  dark: '#125230',
+  red: '#d3262b',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Rail Gaadi is a railway poster: maroon coaches, signal green and the yellow of station boards on ticket card, in soot. */
+export const inks = {
+  paper: '#f7e8bf',
+  key: '#161c28',
+  maroon: '#97262b',
+  rust: '#c9472b',
+  green: '#2b7a55',
+  yellow: '#f5bd2c',
+  steel: '#8fa0a8',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);

@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Rang is the one print on white: four powders of Holi, held together by a plum key. */
+export const inks = {
+  paper: '#fff4e2',
+  key: '#3b1250',
+  red: '#e5216b',
+  green: '#2c9f4b',
+  blue: '#2b74cf',
+  yellow: '#f9b50b',
+} as const;
+
+export const powders = [inks.red, inks.yellow, inks.green, inks.blue] as const;
+export const ink = inker(inks.paper, inks.key);

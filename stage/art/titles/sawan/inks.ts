@@ -1,0 +1,14 @@
+import { inker } from '../../draw/inker.ts';
+
+/** Sawan is printed wet: slate-blue key, monsoon blue, rice-field green and the orange of a chai stall on rain-washed paper. */
+export const inks = {
+  paper: '#f1f0dc',
+  key: '#13294a',
+  rain: '#2d7aa6',
+  deep: '#1f5f8b',
+  pale: '#a9d2d8',
+  green: '#4c9440',
+  orange: '#ea6a24',
+} as const;
+
+export const ink = inker(inks.paper, inks.key);
