@@ -13,6 +13,9 @@ const currencies = [
   { id: 101, name: 'POINTS', is_default: false, has_minor: false, dollar_rate: null },
 ];
 
+/** What a demo has that a new house has not: the practice chat is the sandbox of a chat service. */
+const demo: Readonly<Record<string, unknown>> = { support_chat: { enabled: true } };
+
 /** Writes what is missing and leaves what an operator has changed. */
 export async function seedSettings(tx: Db, money: 'play' | 'licensed'): Promise<void> {
   await tx
@@ -23,7 +26,11 @@ export async function seedSettings(tx: Db, money: 'play' | 'licensed'): Promise<
   await tx
     .insertInto('settings.setting')
     .values(
-      [...knownSettings.values()].map((row) => ({ alias: row.alias, value: JSON.stringify(beginning(row, money)), public: row.public })),
+      [...knownSettings.values()].map((row) => ({
+        alias: row.alias,
+        value: JSON.stringify(demo[row.alias] ?? beginning(row, money)),
+        public: row.public,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
