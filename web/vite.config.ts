@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameTheBuild } from './build/name-the-build.ts';
 import { ownLocaleRuntime, withoutServerFunctions } from './build/lean-client.ts';
+import { leanPackages } from './build/lean-packages.ts';
+import { leanWords } from './build/lean-words.ts';
 import { paraglideOptions } from './paraglide.config.ts';
 
 /** The two pages most visits begin with keep their loaders at hand; all others load theirs with the page, and none of it with the first. */
@@ -18,7 +20,9 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')),
+    leanWords(),
     withoutServerFunctions(),
+    leanPackages(join(import.meta.dirname, 'app')),
     nameTheBuild(),
     tanstackStart({
       srcDirectory: 'app',
@@ -32,7 +36,8 @@ export default defineConfig({
     react(),
     tailwind(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The server's page names the scripts of its first view; a list of what every later one needs would come with each page (3 kB).
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -41,16 +46,20 @@ export default defineConfig({
             // Few files compress better than many, and the framework stays in caches when only our own code changes.
             codeSplitting: {
               groups: [
-                { name: 'framework', priority: 2, test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+                {
+                  name: 'framework',
+                  priority: 2,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|queriesObserver))/,
+                },
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/createLucideIcon\.|paraglide\/messages\/shell_/,
+                  test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/ui\/line-drawing\.|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post_name)/,
                 },
                 {
                   name: 'games',
                   priority: 2,
-                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(?!favourite_[ihgn]|recommended_[ihn]|last_[ihn]|studios_[io]|offline)/,
+                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fk]|kind|returns)/,
                 },
                 {
                   name: 'home',
