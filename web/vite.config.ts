@@ -13,7 +13,7 @@ import { paraglideOptions } from './paraglide.config.ts';
 /** The two pages most visits begin with keep their loaders at hand; all others load theirs with the page, and none of it with the first. */
 const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
 const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
-  firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const]];
+  firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
 
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
@@ -54,12 +54,22 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/(?!over-home|load-behind|later\/)|features\/(account|balance|live)\/use-|ui\/(amount|money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/ui\/line-drawing\.|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post_name)/,
+                  test: /\/app\/(shell\/(?!over-home|load-behind|not-found-page|balance-panel|gifts-link|post-button|count-badge|later\/)|features\/(account|live)\/use-|ui\/(money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/ui\/line-drawing\.|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post|gifts|balance|notfound)/,
                 },
                 {
                   name: 'games',
                   priority: 2,
                   test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fk]|kind|returns)/,
+                },
+                {
+                  name: 'player',
+                  priority: 1,
+                  test: /\/app\/(shell\/balance-panel|features\/balance\/|ui\/amount|lib\/site\/targets)\b|\/icons\/plus\.|paraglide\/messages\/shell_balance/,
+                },
+                {
+                  name: 'lobby',
+                  priority: 1,
+                  test: /\/app\/features\/(lobby\/(lobby-|no-games)|search\/search-box)|\/app\/ui\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',

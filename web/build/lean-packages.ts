@@ -44,6 +44,22 @@ const withoutStoreBridge = () =>
     with: "export { useSyncExternalStore } from 'react';",
   });
 
+/** Nothing here goes through the query library's mutations: what changes something goes through lib/api/use-send. */
+const withoutMutations = () =>
+  swap({
+    name: 'without-mutations',
+    of: (source, importer) => source === './mutationCache.js' && importer.includes('/query-core/'),
+    with: `export class MutationCache {
+  build() { throw new Error('mutations are left out of this build: web/build/lean-packages.ts'); }
+  getAll() { return []; }
+  findAll() { return []; }
+  find() { return undefined; }
+  subscribe() { return () => undefined; }
+  clear() {}
+  resumePausedMutations() { return Promise.resolve([]); }
+}`,
+  });
+
 /** Icons are drawn by `drawer`, a file of ours. */
 const ownIcons = (drawer: string): Plugin => ({
   name: 'mela:own-icons',
@@ -57,5 +73,6 @@ const ownIcons = (drawer: string): Plugin => ({
 export const leanPackages = (app: string): Plugin[] => [
   withoutScrollMemory(),
   withoutStoreBridge(),
+  withoutMutations(),
   ownIcons(join(app, 'ui/line-drawing.ts')),
 ];

@@ -7,16 +7,13 @@ import { pageConfig } from '../lib/site/page-context.ts';
 import { m } from '../lib/words.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { BalancePanel } from './balance-panel.tsx';
-import { GiftsLink } from './gifts-link.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { headerLook } from './header-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { toggleLayer, useLayer } from './layers.ts';
 import { Logo } from './logo.tsx';
 import { MainMenu, shownAtMost, useNavbar } from './main-menu.tsx';
-import { AccountMenu } from './printed-first.ts';
-import { PostButton } from './post-button.tsx';
+import { PlayerCorner } from './printed-first.ts';
 import { TopStrip } from './top-strip.tsx';
 import { usePlace } from './use-place.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -61,17 +58,9 @@ export function Header() {
                 <GuestButtons />
               </>
             ) : (
-              <>
-                <span className="max-sm:hidden">
-                  <LanguageSwitch />
-                </span>
-                <GiftsLink />
-                <PostButton />
-                <BalancePanel />
-                <Suspense fallback={null}>
-                  <AccountMenu />
-                </Suspense>
-              </>
+              <Suspense fallback={null}>
+                <PlayerCorner />
+              </Suspense>
             )}
           </div>
         </div>

@@ -8,6 +8,7 @@ describe('where nothing is', () => {
 
   it("[2.98] [2.60] says 'This page could not be found', is a 404 for prerenderers and in no index", async () => {
     const { container } = await renderPage(<Nowhere />);
+    await screen.findByRole('heading', { level: 1 });
     expect(container.textContent).toContain('This page could not be found');
     const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
     expect([meta('prerender-status-code'), meta('robots')]).toEqual(['404', 'noindex']);

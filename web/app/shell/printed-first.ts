@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ComponentType } from 'react';
-import { AccountMenu as PrintedAccount } from './later/account-menu.tsx';
 import { BottomBar as PrintedBar } from './later/bottom-bar.tsx';
 import { Footer as PrintedFooter } from './later/footer.tsx';
+import { PlayerCorner as PrintedCorner } from './later/player-corner.tsx';
 
 /*
  * Parts of the frame that the server prints with the page and whose scripts come after the first paint: their links work
@@ -20,7 +20,7 @@ export const BottomBar = createIsomorphicFn()
   .server((): Part => PrintedBar)
   .client((): Part => lazy(async () => ({ default: (await import('./later/bottom-bar.tsx')).BottomBar })))();
 
-/** The player's own links. */
-export const AccountMenu = createIsomorphicFn()
-  .server((): Part => PrintedAccount)
-  .client((): Part => lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu })))();
+/** A player's end of the header. */
+export const PlayerCorner = createIsomorphicFn()
+  .server((): Part => PrintedCorner)
+  .client((): Part => lazy(async () => ({ default: (await import('./later/player-corner.tsx')).PlayerCorner })))();
