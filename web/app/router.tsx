@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiRefusal } from './lib/api/answer.ts';
+import { packQueries, unpackQueries } from './lib/site/packed-queries.ts';
 import { pageContext } from './lib/site/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './lib/site/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -20,6 +20,9 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    dehydrate: () => packQueries(queryClient),
+    hydrate: (packed) => unpackQueries(queryClient, packed),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
@@ -39,7 +42,6 @@ export function getRouter() {
       if (!mayPrefetch(browserNetwork())) resolve(undefined);
       else whenIdle(() => resolve(preloadRoute(options)));
     });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
 

@@ -1,10 +1,11 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createStartHandler } from '@tanstack/react-start/server';
 import type { PageContext, SiteEntry } from '@mela/contract/page-context';
 import { addresses } from './lib/site/addresses.ts';
 import type { PageReply } from './lib/site/page-reply.ts';
+import { printPage } from './lib/site/print-page.tsx';
 import { remarketingRedirect } from './lib/site/remarketing-redirect.ts';
 
-const render = createStartHandler(defaultStreamHandler);
+const render = createStartHandler(printPage);
 const retryAfterSec = '5';
 
 /**

@@ -5,9 +5,11 @@ import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { keepFavourites, keptFavourites } from './kept-favourites.ts';
+import { useFavourites } from './use-favourite.ts';
 import { batchMax, inBatches } from './player-favourites.ts';
 
 const game = sampleGame(3);
+const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} />;
 const heart = () => screen.getByRole('button', { name: 'Keep Game 3' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
@@ -17,7 +19,7 @@ describe("a guest's favourites", () => {
   it('[3.40] are kept in this browser, the latest first, and nobody is asked to log in', async () => {
     const api = fakeApi({});
     keepFavourites([1]);
-    await renderPage(<FavouriteHeart game={game} />);
+    await renderPage(<OwnHeart />);
     expect(pressed()).toBe('false');
     fireEvent.click(heart());
     expect([pressed(), kept('favorite_game_ids')]).toEqual(['true', '3,1']);
@@ -48,7 +50,7 @@ describe("a player's favourites", () => {
         refuse ? { status: 503, error: { code: 1, message: 'x', description: '' } } : { data: { game_ids: [3] } },
       'DELETE /favorite-games': { data: { game_ids: [] } },
     });
-    await renderPage(<FavouriteHeart game={game} />, { self });
+    await renderPage(<OwnHeart />, { self });
     await expect.poll(() => api.calls.map(({ key }) => key)).toEqual(['GET /favorite-games']);
     fireEvent.click(heart());
     await expect.poll(pressed).toBe('true');
@@ -64,7 +66,7 @@ describe("a player's favourites", () => {
   it('[3.40] [7.23] take over what was kept as a guest, in batches of 50, once', async () => {
     keep('favorite_game_ids', Array.from({ length: 120 }, (_, at) => at + 1).join(','));
     const api = fakeApi({ 'POST /favorite-games': { data: { game_ids: [] } }, 'GET /favorite-games': { data: [game] } });
-    await renderPage(<FavouriteHeart game={game} />, { self });
+    await renderPage(<OwnHeart />, { self });
     await expect.poll(pressed).toBe('true');
     expect(api.calls.map(({ key, body }) => [key, (body as { game_ids: number[] } | null)?.game_ids.length])).toEqual([
       ['POST /favorite-games', 20],
@@ -81,7 +83,7 @@ describe("a player's favourites", () => {
       'POST /favorite-games': { status: 503, error: { code: 1, message: 'x', description: '' } },
       'GET /favorite-games': { data: [] },
     });
-    await renderPage(<FavouriteHeart game={game} />, { self });
+    await renderPage(<OwnHeart />, { self });
     await expect.poll(() => api.calls.length).toBe(2);
     expect(keptFavourites()).toEqual([1, 2]);
   });

@@ -1,28 +1,24 @@
-import { Heart } from 'lucide-react';
 import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
-import { useSelf } from '../account/queries.ts';
-import { useGuestFavourite, usePlayerFavourite, type Favourite } from './use-favourite.ts';
+import type { Favourites } from './use-favourite.ts';
 
-type Props = { readonly game: Game };
+/** lucide's heart. A lobby prints fifty: no more of an icon than a path. */
+const shape =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 
-/** The heart on a label: on or off, said as such. It lies above the label's own link. A guest's watches no query: a lobby has fifty of them. */
-export function FavouriteHeart({ game }: Props) {
-  return useSelf() === null ? <GuestHeart game={game} /> : <PlayerHeart game={game} />;
-}
-
-function GuestHeart({ game }: Props) {
-  return <HeartButton game={game} {...useGuestFavourite(game)} />;
-}
-
-function PlayerHeart({ game }: Props) {
-  return <HeartButton game={game} {...usePlayerFavourite(game)} />;
-}
-
-function HeartButton({ game, on, toggle }: Props & Favourite) {
+/** The heart on a label: on or off, said as such. It lies above the label's own link. */
+export function FavouriteHeart({ game, favourites }: { readonly game: Game; readonly favourites: Favourites }) {
   return (
-    <button type="button" aria-pressed={on} aria-label={m['lobby.favourite.keep']({ name: game.name })} onClick={toggle} className="heart">
-      <Heart aria-hidden className="size-5" />
+    <button
+      type="button"
+      aria-pressed={favourites.has(game)}
+      aria-label={m['lobby.favourite.keep']({ name: game.name })}
+      onClick={() => favourites.toggle(game)}
+      className="heart"
+    >
+      <svg aria-hidden viewBox="0 0 24 24" className="size-5">
+        <path d={shape} />
+      </svg>
     </button>
   );
 }

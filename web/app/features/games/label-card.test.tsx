@@ -23,23 +23,25 @@ const game: Game = {
   minBet: 0.2,
 };
 
+const favourites = { has: () => false, toggle: () => undefined };
+
 describe('a game in the lobby', () => {
   it('[2.20] is one link to its page, named by the game alone', async () => {
-    await renderPage(<LabelCard game={game} />, { path: '/en/games' });
+    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('[R8] prints the return the engine proved, and nothing where none is published', async () => {
-    await renderPage(<LabelCard game={game} />, { path: '/en/games' });
+    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
     expect(screen.getByText('Returns 96.21 %')).toBeTruthy();
     cleanup();
-    await renderPage(<LabelCard game={{ ...game, rtp: null }} />, { path: '/en/games' });
+    await renderPage(<LabelCard game={{ ...game, rtp: null }} favourites={favourites} />, { path: '/en/games' });
     expect(screen.queryByText(/Returns/)).toBeNull();
   });
 
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {
-    const { container } = await renderPage(<LabelCard game={game} />, { path: '/en/games' });
+    const { container } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
     const picture = container.querySelector('img');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual([
       '400',
@@ -52,7 +54,7 @@ describe('a game in the lobby', () => {
   });
 
   it('sets a label in type, both scripts, where none was drawn', async () => {
-    const { container } = await renderPage(<LabelCard game={{ ...game, label: null }} />, { path: '/en/games' });
+    const { container } = await renderPage(<LabelCard game={{ ...game, label: null }} favourites={favourites} />, { path: '/en/games' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[lang="hi"]')?.textContent).toBe('पतंग');
   });

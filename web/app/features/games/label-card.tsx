@@ -1,26 +1,29 @@
-import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
+import { currentLocale } from '../../lib/locale.ts';
+import { pagePath } from '../../lib/site/page-path.ts';
 import { m } from '../../lib/words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { gameTarget } from './game-target.ts';
 import { kindWord } from './kind-words.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { readReturn } from './rtp.ts';
+import type { Favourites } from './use-favourite.ts';
 
-const sizes = '(width >= 1360px) 310px, (width >= 1024px) 23vw, (width >= 568px) 30vw, 46vw';
+const sizes = '(min-width: 1360px) 310px, (min-width: 1024px) 23vw, (min-width: 568px) 30vw, 46vw';
 
-/** A game in the lobby: its label as a thing to pick up, its odds printed under it. */
-export function LabelCard({ game, eager = false }: { readonly game: Game; readonly eager?: boolean }) {
+type Props = { readonly game: Game; readonly favourites: Favourites; readonly eager?: boolean };
+
+/** A game in the lobby: its label as a thing to pick up, its odds printed under it. Its link is plain: what stands round the cards follows it. */
+export function LabelCard({ game, favourites, eager = false }: Props) {
   const odds = readReturn(game.rtp);
   const kind = kindWord(game.types);
   return (
     <article className="label-card group relative">
       <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" />
-      <FavouriteHeart game={game} />
+      <FavouriteHeart game={game} favourites={favourites} />
       <h3 className="mt-3 text-lg leading-snug">
-        <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
+        <a href={pagePath(`/games/${game.developer.canonical}/${game.slug}`, currentLocale())} className="after:absolute after:inset-0">
           {game.name}
-        </Link>
+        </a>
       </h3>
       <p className="numbers mt-0.5 flex flex-wrap gap-x-3 text-sm text-paper-dim">
         {odds === null ? null : <span>{m['lobby.returns']({ percent: odds.percent })}</span>}

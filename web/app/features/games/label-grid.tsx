@@ -1,6 +1,8 @@
 import type { Game } from '@mela/contract/catalogue';
+import { useFollowLinks } from '../../lib/site/follow-links.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
+import { useFavourites } from './use-favourite.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
 /** So many fill one row of a wide page: more stand closer. */
@@ -10,10 +12,12 @@ const many = `${grid} xl:grid-cols-5`;
 const eagerCount = 2;
 
 export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
+  const favourites = useFavourites();
+  const links = useFollowLinks<HTMLDivElement>();
   return (
-    <div className={games.length > fewMax ? many : grid}>
+    <div ref={links} className={games.length > fewMax ? many : grid}>
       {games.map((game, at) => (
-        <LabelCard key={game.id} game={game} eager={at < eagerCount} />
+        <LabelCard key={game.id} game={game} favourites={favourites} eager={at < eagerCount} />
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useSelf } from '../account/queries.ts';
 import { keepFavourites, keptFavourites, watchFavourites } from './kept-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';
 
@@ -11,20 +12,29 @@ const none: readonly number[] = [];
 /** What a guest has kept; nothing while the server renders. */
 export const useKeptFavourites = () => useSyncExternalStore(watchFavourites, keptFavourites, () => none);
 
-export type Favourite = { readonly on: boolean; readonly toggle: () => void };
+/** Which games somebody has kept, and the way to change that. */
+export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
 
-/** Whether a game is among a guest's favourites in this browser, and the way to change that. */
-export function useGuestFavourite(game: Game): Favourite {
-  const kept = useKeptFavourites();
-  const on = kept.includes(game.id);
-  return { on, toggle: () => keepFavourites(on ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
+/** The favourites of whoever looks at the page: a guest's in this browser, a player's in the account. Asked for once a shelf, not once a label. */
+export function useFavourites(): Favourites {
+  const player = useSelf() !== null;
+  const [guests, players] = [useGuestFavourites(), usePlayerFavourites(player)];
+  return player ? players : guests;
 }
 
-/** The same of a player, in the account: shown at once, and taken back with a word when the account refuses. */
-export function usePlayerFavourite(game: Game): Favourite {
+function useGuestFavourites(): Favourites {
+  const kept = useKeptFavourites();
+  const has = ({ id }: Game) => kept.includes(id);
+  return { has, toggle: (game) => keepFavourites(has(game) ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
+}
+
+/** Shown at once, and taken back with a word when the account refuses. */
+function usePlayerFavourites(enabled: boolean): Favourites {
   const queryClient = useQueryClient();
-  const on = (useQuery(favouritesQuery()).data ?? []).some(({ id }) => id === game.id);
-  const toggle = async () => {
+  const kept = useQuery({ ...favouritesQuery(), enabled }).data ?? [];
+  const has = (game: Game) => kept.some(({ id }) => id === game.id);
+  const toggle = async (game: Game) => {
+    const on = has(game);
     const { queryKey } = favouritesQuery();
     const put = (games: readonly Game[], keepIt: boolean) => {
       const others = games.filter(({ id }) => id !== game.id);
@@ -36,5 +46,5 @@ export function usePlayerFavourite(game: Game): Favourite {
     queryClient.setQueryData(queryKey, (games) => put(games ?? [], on));
     showToast(m['lobby.favourite.failed'](), 'bad');
   };
-  return { on, toggle: () => void toggle() };
+  return { has, toggle: (game) => void toggle(game) };
 }

@@ -3,9 +3,13 @@ export type Settings = ReadonlyMap<string, unknown>;
 
 type Row = { readonly alias: string; readonly value?: unknown };
 
-/** The list of the API as a map. */
+const known = new WeakMap<readonly Row[], Settings>();
+
+/** The list of the API as a map, made once a list however many parts of the page ask for it. */
 export function settingsFrom(rows: readonly Row[]): Settings {
-  return new Map(rows.map(({ alias, value }) => [alias, value ?? null]));
+  const found = known.get(rows) ?? new Map(rows.map(({ alias, value }) => [alias, value ?? null]));
+  known.set(rows, found);
+  return found;
 }
 
 /**

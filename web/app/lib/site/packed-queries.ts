@@ -1,0 +1,29 @@
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { ApiRefusal } from '../api/answer.ts';
+
+/** Everything that has been asked and answered, good or refused, as one text: the router's own writer would walk through every value of it. */
+export type PackedQueries = { readonly text: string };
+
+/** For the browser, which asks again for what is still on its way or failed otherwise. */
+export function packQueries(queryClient: QueryClient): PackedQueries {
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || error instanceof ApiRefusal,
+  });
+  return { text: JSON.stringify(queries.map((query) => ({ ...query, state: { ...query.state, error: packRefusal(query.state.error) } }))) };
+}
+
+export function unpackQueries(queryClient: QueryClient, { text }: PackedQueries): void {
+  const queries: DehydratedState['queries'] = JSON.parse(text);
+  for (const { state } of queries) state.error = unpackRefusal(state.error);
+  hydrate(queryClient, { mutations: [], queries });
+}
+
+function packRefusal(error: Error | null) {
+  return error instanceof ApiRefusal ? { status: error.status, error: error.error } : null;
+}
+
+function unpackRefusal(packed: object | null): ApiRefusal | null {
+  if (packed === null) return null;
+  const { status, error } = packed as Pick<ApiRefusal, 'status' | 'error'>;
+  return new ApiRefusal(status, error);
+}
