@@ -26,7 +26,7 @@ export function FairnessPage() {
             <div className="shrink-0 md:mb-4">
               <FairPrint name={print} />
             </div>
-            <div>
+            <div className="min-w-0">
               <h2 className="text-xl">{title}</h2>
               <p className="mt-1 text-paper-dim">{text}</p>
             </div>
