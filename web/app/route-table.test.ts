@@ -201,3 +201,46 @@ describe('what is open', () => {
     expect(Object.keys(features).filter((name) => ![...used].some((one) => one === name))).toEqual([]);
   });
 });
+
+describe('pages whose feature is not built yet', () => {
+  // The address is ours and known, whoever asks is told that it is not open, and no menu leads to it.
+  it.each([
+    ['2.9', '/vip-club', 'vip-club'],
+    ['2.10', '/levels-info', 'levels-info'],
+    ['2.11', '/daily-missions', 'daily-missions'],
+    ['2.12', '/referral-program', 'referral-program'],
+    ['2.12', '/referral-program/statistics', 'referral-statistics'],
+    ['2.13', '/achievements', 'achievements'],
+    ['2.13', '/achievements/12', 'achievements'],
+    ['2.26', '/lottery', 'lottery'],
+    ['2.28', '/gifts', 'gifts'],
+    ['2.29', '/gifts/promo', 'gifts-promo'],
+    ['2.30', '/phone-confirmation-gift/7', 'phone-gift'],
+    ['2.31', '/hall-of-fame/statuses', 'hall-statuses'],
+    ['2.32', '/hall-of-fame/daily', 'hall-of-fame'],
+    ['2.33', '/hall-of-fame', 'hall-of-fame'],
+    ['2.34', '/blog/2', 'blog'],
+    ['2.35', '/blog/a-story', 'article'],
+    ['2.36', '/tournaments', 'tournaments'],
+    ['2.37', '/tournaments/3', 'tournament'],
+    ['2.38', '/tournament-info/3', 'tournament-info'],
+    ['2.39', '/fortune-wheel/timer', 'fortune-wheel-timer'],
+    ['2.40', '/new-year-2022', 'new-year'],
+    ['2.41', '/gallery/1/2', 'gallery'],
+    ['2.42', '/girls', 'girls'],
+    ['2.44', '/profile/change_password', 'change-password'],
+    ['2.45', '/games-limits/loss', 'games-limits'],
+    ['2.46', '/self-exclusion-option', 'self-exclusion'],
+    ['2.47', '/verification-info', 'verification-info'],
+    ['2.58', '/email-confirmation/confirm/abc', 'email-confirmation'],
+  ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {
+    const row = matchRoute(`/hi${path}`)?.row;
+    expect(row?.page).toBe(page);
+    expect(row !== undefined && isOpen(row, new Map([[row.feature ?? '', { enabled: true }]]))).toBe(false);
+  });
+
+  it('[2.37] [2.32] a parameter of the wrong kind is no address of theirs', () => {
+    for (const path of ['/tournaments/x', '/achievements/me', '/lottery/view/1a', '/hall-of-fame/weekly'])
+      expect(matchRoute(`/en${path}`), path).toBeNull();
+  });
+});

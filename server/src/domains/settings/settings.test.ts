@@ -67,3 +67,7 @@ it('[7.6] a call that is not listed is not found, in the envelope of the API', a
   const { status, body } = await house.inject({ method: 'GET', url: '/api/v18/no-such-call' });
   expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
 });
+
+it.each(['daily_missions', 'referral_program', 'telegram'])('[9.52] %s is off until an operator switches it on', async (alias) => {
+  expect(await settingValue(house.db, alias)).toEqual({ enabled: false });
+});
