@@ -52,7 +52,7 @@ test('[2.74] [2.75] a dialog lies over the page one came from and closing it lea
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);
   // Opened anew by its address, it still knows the page that was left for it.
-  await page.goto('/en/payment/history');
+  await page.goto('/en/payment/history', { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);

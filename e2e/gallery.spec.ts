@@ -30,7 +30,8 @@ async function openGallery(page: Page, address: string): Promise<readonly string
   await page.clock.setFixedTime(new Date('2026-11-21T10:30:00Z'));
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.addStyleTag({ content: nothingElse });
-  await page.evaluate(() => document.fonts.ready);
+  // Every typeface now, also those that a part would fetch only once it shows.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
   // Key art is drawn by the games' own build and held by its own tests.
   return page.locator('main section[id]:not(#picture)').evaluateAll((all) => all.map(({ id }) => id));
 }

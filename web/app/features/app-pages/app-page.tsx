@@ -72,7 +72,7 @@ function InstallHere() {
 /** The sign as it stands on a phone's first screen, among the boxes of the fair. */
 function PhonePrint() {
   return (
-    <div aria-hidden className="phone-print mx-auto grid w-60 max-w-full grid-cols-3 content-start gap-4 rounded-[28px] p-6 pt-12">
+    <div aria-hidden className="phone-print mx-auto grid w-[min(15rem,80vw)] grid-cols-3 content-start gap-4 rounded-[28px] p-6 pt-12">
       <img src="/art/house/icon-192.png" width={64} height={64} alt="" className="rounded-panel" />
       {Array.from({ length: 11 }, (_, at) => (
         <span key={at} className="aspect-square rounded-panel bg-ink-600/60" />
