@@ -58,7 +58,11 @@ for (const { phone, ...viewport } of sizes) {
         await openGallery(page, `/${locale}/dev/gallery`);
         const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
         await showAlone(page, 'menu');
-        await page.locator('#menu button').first().press('ArrowDown');
+        // The list is fetched at the first touch of its button.
+        await expect(async () => {
+          await page.locator('#menu button').first().press('ArrowDown');
+          await expect(page.getByRole('menu')).toBeVisible({ timeout: 2000 });
+        }).toPass();
         await expect(page.getByRole('menu')).toHaveScreenshot(name('open-menu'), tolerance);
         await page.keyboard.press('Escape');
         await showAlone(page, 'dialog');
