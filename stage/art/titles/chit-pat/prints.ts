@@ -1,3 +1,4 @@
+import { backdrops } from '../../draw/backdrops.ts';
 import { motifFrame } from '../../draw/motif-frame.ts';
 import { around, star } from '../../draw/polar.ts';
 import { printSheet } from '../../draw/print-sheet.ts';
@@ -83,17 +84,4 @@ const night = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = {
-  label,
-  wide,
-  middle,
-  tall,
-  poster,
-  plate,
-  plateHi,
-  frame,
-  ground,
-  stamp,
-  backdropWide: () => night(1600, 1000),
-  backdropTall: () => night(800, 1500),
-} as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(night) } as const;

@@ -1,3 +1,4 @@
+import { backdrops } from '../../draw/backdrops.ts';
 import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
 import { polar, star } from '../../draw/polar.ts';
 import { printSheet } from '../../draw/print-sheet.ts';
@@ -89,17 +90,4 @@ const garden = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = {
-  label,
-  wide,
-  middle,
-  tall,
-  poster,
-  plate,
-  plateHi,
-  frame,
-  ground,
-  stamp,
-  backdropWide: () => garden(1600, 1000),
-  backdropTall: () => garden(800, 1500),
-} as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(garden) } as const;

@@ -1,3 +1,4 @@
+import { backdrops } from '../../draw/backdrops.ts';
 import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
 import { chamfered } from '../../draw/outline.ts';
 import { around, petals, polar, rays } from '../../draw/polar.ts';
@@ -89,17 +90,4 @@ const night = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = {
-  label,
-  wide,
-  middle,
-  tall,
-  poster,
-  plate,
-  plateHi,
-  frame,
-  ground,
-  stamp,
-  backdropWide: () => night(1600, 1000),
-  backdropTall: () => night(800, 1500),
-} as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(night) } as const;

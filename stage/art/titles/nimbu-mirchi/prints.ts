@@ -1,3 +1,4 @@
+import { backdrops } from '../../draw/backdrops.ts';
 import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
 import { chamfered } from '../../draw/outline.ts';
 import { polar, star } from '../../draw/polar.ts';
@@ -77,17 +78,4 @@ const night = (width: number, height: number) =>
   );
 
 /** Every picture of the title besides its symbols. */
-export const prints = {
-  label,
-  wide,
-  middle,
-  tall,
-  poster,
-  plate,
-  plateHi,
-  frame,
-  ground,
-  stamp,
-  backdropWide: () => night(1600, 1000),
-  backdropTall: () => night(800, 1500),
-} as const;
+export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(night) } as const;
