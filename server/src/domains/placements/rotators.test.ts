@@ -147,7 +147,8 @@ describe('posters that the house opens with', () => {
 
   it('[9.46] show prints that the stage makes, in five widths and two formats', async () => {
     const { body } = await ask('GET /rotator/:slug', 'header_main_slider');
-    const bases = body.data.flatMap(({ item }: any) => Object.values(item.picture ?? {})) as string[];
+    type Row = { readonly item: { readonly picture: Readonly<Record<string, string>> | null } };
+    const bases = (body.data as readonly Row[]).flatMap(({ item }) => Object.values(item.picture ?? {}));
     expect(bases.length).toBe(20);
     // The stage's own build is not part of this test run: where it has run, every file must be there.
     const manifest = new URL('manifest.json', pictures);
