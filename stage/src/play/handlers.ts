@@ -1,5 +1,6 @@
 import type { Beat, BeatOf } from '../book/beats.ts';
 import type { Show } from './show.ts';
+import { showAsk } from './show-ask.ts';
 import { showCapped, showEnd } from './show-end.ts';
 import { showCascade } from './show-cascade.ts';
 import { showFreeSpin, showFreeSpinsEnd, showFreeSpinsMore, showFreeSpinsStart } from './show-free-spins.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   freeSpin: showFreeSpin,
   freeSpinsMore: showFreeSpinsMore,
   freeSpinsEnd: showFreeSpinsEnd,
+  ask: showAsk,
   capped: showCapped,
   end: showEnd,
 };

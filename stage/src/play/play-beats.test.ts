@@ -18,6 +18,7 @@ const kinds = [
   'freeSpin',
   'freeSpinsMore',
   'freeSpinsEnd',
+  'ask',
   'capped',
   'end',
 ] as const satisfies readonly Beat['kind'][];

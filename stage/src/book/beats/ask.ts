@@ -1,0 +1,2 @@
+/** The round waits for its player: the last beat of a book that ends in `awaitChoice`, and one in the middle once it was answered. */
+export type AskBeat = { readonly kind: 'ask'; readonly of: 'box' | 'toss'; readonly allowed: readonly number[] };

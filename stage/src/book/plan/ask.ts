@@ -1,0 +1,5 @@
+import type { Planners } from './context.ts';
+
+export const planAsk: Planners<'awaitChoice'> = {
+  awaitChoice: ({ of, allowed }) => ({ kind: 'ask', of, allowed }),
+};
