@@ -32,7 +32,7 @@ export function proveTitle(data: TitleData): void {
       expect(data.hitFrequency).toBe(write(exact.hitFrequency));
       expect(data.spinMaxCredits).toEqual(exact.spinMaxCredits);
       expect(data.roundMaxCredits ?? exact.roundMaxCredits).toBe(exact.roundMaxCredits);
-      expect(data.jackpot?.odds).toBe(data.jackpot && write(jackpotOdds(data)));
+      expect(data.jackpot?.odds).toBe(data.jackpot?.count === undefined ? undefined : write(jackpotOdds(data)));
     });
 
     test('[R4] return and hit frequency of two million rounds lie within four standard errors', () => {
