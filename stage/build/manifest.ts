@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { outFolder } from './titles.ts';
 
 /**
@@ -7,7 +7,16 @@ import { outFolder } from './titles.ts';
  */
 export type ArtManifest = {
   readonly titles: Readonly<
-    Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly version: string;
+        readonly pictures: readonly string[];
+        readonly symbols: readonly string[];
+        /** Whether all that the player needs lies there; until then only labels and key art do. */
+        readonly isReady: boolean;
+      }
+    >
   >;
   /** The house's own posters. */
   readonly house: { readonly version: string; readonly pictures: readonly string[] };
@@ -25,5 +34,7 @@ export const readManifest = (): ArtManifest =>
 
 export function writeManifest(manifest: ArtManifest): void {
   mkdirSync(`${outFolder}art`, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  // Written aside and renamed: a server that answers meanwhile reads the old one or the new one.
+  writeFileSync(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }

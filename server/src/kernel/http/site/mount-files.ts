@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AssetFiles, cacheControlOf, sendFile } from './asset-files.ts';
 import { faultPage } from './fault-page.ts';
+import { GrowingFiles } from './growing-files.ts';
 import { sendRaw } from './send-raw.ts';
 import { stagePolicy } from './stage-page.ts';
 
-function handlerFor(files: AssetFiles) {
+/** Which games are printed, and in which version; asked for anew each time, since a start does not wait for the last of them. */
+const printsList = '/art/manifest.json';
+
+function handlerFor(files: Pick<AssetFiles, 'find'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.raw.url ?? request.url;
     const file = await files.find(url.split('?', 1)[0] ?? '');
@@ -21,7 +25,11 @@ export function mountSiteFiles(app: FastifyInstance, folder: string): void {
 
 /** The game frame at /play/{slug}; its player, prints and sounds under /art. */
 export function mountStage(app: FastifyInstance, folder: string): void {
-  const files = new AssetFiles(folder);
+  const files = new GrowingFiles(folder, printsList);
+  app.get(printsList, async (request, reply) => {
+    const list = await files.find(printsList);
+    return list ? sendFile(request, reply, list, { 'cache-control': 'no-cache' }) : sendRaw(reply, faultPage(404));
+  });
   app.get('/art/*', handlerFor(files));
   app.get<{ Params: { slug: string } }>('/play/:slug', async (request, reply) => {
     const page = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(request.params.slug) ? await files.find('/play.html') : undefined;
