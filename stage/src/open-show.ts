@@ -1,6 +1,7 @@
 import type { Grid, TitleData } from '@mela/contract/book';
 import { loadPrints, type Prints } from './load-prints.ts';
 import { openTable } from './open-table.ts';
+import { atlasDensity } from './scene/atlas-density.ts';
 import type { Board } from './scene/board.ts';
 import type { Show } from './play/show.ts';
 import { openSound, type Sound } from './sound/sound.ts';
@@ -19,8 +20,14 @@ const cycleMsDefault = 2500;
 export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
-  const prints = await loadPrints(title.slug, lang, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => {
-    progress.value = share;
+  const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
+  const prints = await loadPrints(title.slug, lang, atlasDensity(title, screen), {
+    progress: (share) => {
+      progress.value = share;
+    },
+    waits: () => {
+      find('loading-text', HTMLElement).textContent = words.stillPrinting;
+    },
   });
   paintTitle(prints.art, title.name[lang], lang);
   find('note', HTMLElement).textContent = words.toSpin;

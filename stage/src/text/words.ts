@@ -22,6 +22,8 @@ export type Words = {
   readonly replay: string;
   readonly replayAgain: string;
   readonly loading: string;
+  /** The house has just opened and prints this game at this moment. */
+  readonly stillPrinting: string;
   readonly toSpin: string;
   readonly goodLuck: string;
   readonly skip: string;
