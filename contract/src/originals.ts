@@ -44,7 +44,14 @@ export const StageSession = Type.Object({
   currency: Type.Literal('INR'),
   demo: Type.Boolean(),
   /** The last round when it waits for the player, or when it was not shown to its end: play it on, nothing is booked again. */
-  round: Type.Union([Type.Null(), Type.Object(ShownRound)]),
+  round: Type.Union([
+    Type.Null(),
+    Type.Object({
+      ...ShownRound,
+      /** It had waited too long, and the house answered in the player's favour: say so. */
+      endedByHouse: Type.Optional(Type.Boolean()),
+    }),
+  ]),
   pot: Type.Union([Type.Null(), Pot]),
   /** What the operator's settings allow: rounds that play on their own (at most so many, 0 is none) and reels that stop at once. */
   allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),

@@ -907,6 +907,19 @@ CREATE TABLE live.stream (
     CONSTRAINT stream_top_check CHECK ((top >= 0))
 );
 
+-- Name: choice; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.choice (
+    round_id bigint NOT NULL,
+    at smallint NOT NULL,
+    value smallint NOT NULL,
+    balance_minor bigint NOT NULL,
+    by_house boolean NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT choice_at_check CHECK ((at >= 0)),
+    CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
+);
+
 -- Name: round; Type: TABLE; Schema: originals; Owner: -
 
 CREATE TABLE originals.round (
@@ -923,9 +936,14 @@ CREATE TABLE originals.round (
     book jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     shown_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    gamble boolean DEFAULT false NOT NULL,
+    pot jsonb,
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
-    CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0))
-);
+    CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0)),
+    CONSTRAINT waiting_round_has_won_nothing CHECK (((closed_at IS NOT NULL) OR (win_minor = 0)))
+)
+WITH (fillfactor='90');
 
 -- Name: round_id_seq; Type: SEQUENCE; Schema: originals; Owner: -
 
@@ -963,6 +981,14 @@ ALTER TABLE originals.seed ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: title; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.title (
+    slug text NOT NULL,
+    version integer NOT NULL,
+    data jsonb NOT NULL
 );
 
 -- Name: payment; Type: TABLE; Schema: payments; Owner: -
@@ -1445,6 +1471,11 @@ ALTER TABLE ONLY kernel.migration
 ALTER TABLE ONLY live.stream
     ADD CONSTRAINT stream_pkey PRIMARY KEY (name);
 
+-- Name: choice choice_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.choice
+    ADD CONSTRAINT choice_pkey PRIMARY KEY (round_id, at);
+
 -- Name: round round_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
 ALTER TABLE ONLY originals.round
@@ -1464,6 +1495,11 @@ ALTER TABLE ONLY originals.round
 
 ALTER TABLE ONLY originals.seed
     ADD CONSTRAINT seed_pkey PRIMARY KEY (id);
+
+-- Name: title title_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.title
+    ADD CONSTRAINT title_pkey PRIMARY KEY (slug, version);
 
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
@@ -1643,9 +1679,21 @@ CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE list
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 
--- Name: round_not_shown; Type: INDEX; Schema: originals; Owner: -
+-- Name: round_of_demo; Type: INDEX; Schema: originals; Owner: -
 
-CREATE INDEX round_not_shown ON originals.round USING btree (user_id, game) WHERE (shown_at IS NULL);
+CREATE INDEX round_of_demo ON originals.round USING btree (session_id, id) WHERE (user_id IS NULL);
+
+-- Name: round_of_player; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX round_of_player ON originals.round USING btree (user_id, game, id) WHERE (user_id IS NOT NULL);
+
+-- Name: round_waiting_of_demo; Type: INDEX; Schema: originals; Owner: -
+
+CREATE UNIQUE INDEX round_waiting_of_demo ON originals.round USING btree (session_id) WHERE ((closed_at IS NULL) AND (user_id IS NULL));
+
+-- Name: round_waiting_of_player; Type: INDEX; Schema: originals; Owner: -
+
+CREATE UNIQUE INDEX round_waiting_of_player ON originals.round USING btree (user_id, game) WHERE ((closed_at IS NULL) AND (user_id IS NOT NULL));
 
 -- Name: seed_in_use_by_session; Type: INDEX; Schema: originals; Owner: -
 
@@ -1738,6 +1786,11 @@ ALTER TABLE ONLY catalogue.game
 
 ALTER TABLE ONLY content.menu_item
     ADD CONSTRAINT menu_item_menu_fkey FOREIGN KEY (menu) REFERENCES content.menu(id) ON DELETE CASCADE;
+
+-- Name: choice choice_round_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.choice
+    ADD CONSTRAINT choice_round_id_fkey FOREIGN KEY (round_id) REFERENCES originals.round(id);
 
 -- Name: round round_seed_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 

@@ -70,10 +70,20 @@ export async function insertSession(tx: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
+export function findSession(tx: Db, token: string): Promise<PlaySession | undefined> {
+  return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+}
+
 /** One session, locked until the transaction ends: a game frame's calls queue here. */
 export async function lockSession(tx: Db, token: string): Promise<PlaySession | undefined> {
   await tx.selectFrom('play.session').select('id').where('token_hash', '=', tokenHash(token)).forUpdate().execute();
-  return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+  return findSession(tx, token);
+}
+
+/** The same by its number, for what the house does in its name. */
+export async function lockSessionById(tx: Db, id: bigint): Promise<PlaySession | undefined> {
+  await tx.selectFrom('play.session').select('id').where('id', '=', id).forUpdate().execute();
+  return sessions(tx).where('session.id', '=', id).executeTakeFirst();
 }
 
 /** Sets a demo's purse. The wallet knows nothing of it. */

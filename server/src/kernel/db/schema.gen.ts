@@ -168,14 +168,26 @@ export interface LiveStream {
   top: Int8;
 }
 
+export interface OriginalsChoice {
+  at: number;
+  balance_minor: Int8;
+  by_house: boolean;
+  made_at: Timestamp;
+  round_id: Int8;
+  value: number;
+}
+
 export interface OriginalsRound {
   balance_minor: Int8;
   book: Json;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  gamble: Generated<boolean>;
   game: string;
   id: Generated<Int8>;
   idempotency_key: string;
   nonce: number;
+  pot: Json | null;
   seed_id: Int8;
   session_id: Int8;
   shown_at: Timestamp | null;
@@ -193,6 +205,12 @@ export interface OriginalsSeed {
   server_seed: Buffer;
   session_id: Int8 | null;
   user_id: Int8 | null;
+}
+
+export interface OriginalsTitle {
+  data: Json;
+  slug: string;
+  version: number;
 }
 
 export interface PaymentsPayment {
@@ -486,8 +504,10 @@ export interface DB {
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
   "live.stream": LiveStream;
+  "originals.choice": OriginalsChoice;
   "originals.round": OriginalsRound;
   "originals.seed": OriginalsSeed;
+  "originals.title": OriginalsTitle;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.system": PaymentsSystem;
