@@ -1,6 +1,6 @@
 import type { Book, TitleData } from '@mela/contract/book';
 
-export type Fixture = { readonly title: TitleData; readonly bets: readonly number[]; readonly books: Readonly<Record<string, Book>> };
+export type Fixture = { readonly title: TitleData; readonly bets: number[]; readonly books: Readonly<Record<string, Book>> };
 
 const texts = import.meta.glob<string>('../../dev/fixtures/*.json', { query: '?raw', import: 'default', eager: true });
 const fileOf = (slug: string) => `../../dev/fixtures/${slug}.json`;

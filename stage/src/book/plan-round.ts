@@ -14,7 +14,9 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, pot:
   if (book.title !== title.slug) throw new RangeError(`a book of ${book.title} cannot be played on ${title.slug}`);
   if (stakeMinor % book.betCredits !== 0) throw new RangeError('the stake is no multiple of the credits of a bet');
   const creditMinor = stakeMinor / book.betCredits;
-  const winMinor = book.winCredits * creditMinor;
+  const finalMinor = book.winCredits * creditMinor;
+  // A toss doubles or takes what was won before it; until then the show is of that.
+  const winMinor = (book.events.find((event) => event.type === 'gambleStart')?.credits ?? book.winCredits) * creditMinor;
   const isQuiet = tierOf(winMinor + (pot?.wonMinor ?? 0), stakeMinor) === 'none';
   const plan: PlanContext = {
     title,
@@ -27,10 +29,16 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, pot:
     isFree: false,
     freeIndex: 0,
     spinCells: [],
+    asks: 'box',
+    tosses: 0,
+    collected: 0,
+    basketsFull: 0,
+    basketMultiplier: title.freeSpins?.collect?.multipliers[0] ?? 1,
+    potShownMinor: 0,
   };
   const beats = book.events.map((event) => beatOf(event, plan));
   const last = beats.at(-1)?.kind;
   if (last !== 'end' && last !== 'ask') throw new RangeError('the book does not end');
-  if (plan.shownMinor !== winMinor) throw new RangeError(`the show adds up to ${plan.shownMinor}, the round won ${winMinor}`);
+  if (plan.shownMinor !== finalMinor) throw new RangeError(`the show adds up to ${plan.shownMinor}, the round won ${finalMinor}`);
   return beats;
 }

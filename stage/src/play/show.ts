@@ -2,6 +2,7 @@ import type { Cell, Grid, TitleData } from '@mela/contract/book';
 import type { Tier } from '../book/beats.ts';
 import type { Words } from '../text/words.ts';
 import type { Clock } from './clock.ts';
+import type { BasketPort, PicksPort, PotPort, TossPort } from './feature-ports.ts';
 
 /** The reels. Promises resolve when the movement has come to rest. */
 export type BoardPort = {
@@ -53,5 +54,9 @@ export type Show = {
   readonly board: BoardPort;
   readonly hud: HudPort;
   readonly prints: PrintsPort;
+  readonly picks: PicksPort;
+  readonly toss: TossPort;
+  readonly basket: BasketPort;
+  readonly pot: PotPort;
   readonly sound: SoundPort;
 };

@@ -1,8 +1,10 @@
+import { englishFeatures } from './english-features.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const english: Words = {
+  ...englishFeatures,
   spin: 'Spin',
   balance: 'Balance',
   win: 'Win',

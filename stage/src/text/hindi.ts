@@ -1,8 +1,10 @@
+import { hindiFeatures } from './hindi-features.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const hindi: Words = {
+  ...hindiFeatures,
   spin: 'घुमाएँ',
   balance: 'शेष राशि',
   win: 'जीत',

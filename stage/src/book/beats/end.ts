@@ -3,4 +3,4 @@ export type Tier = 'none' | 'win' | 'big' | 'great' | 'huge';
 
 export type EndBeat =
   | { readonly kind: 'capped'; readonly amountMinor: number }
-  | { readonly kind: 'end'; readonly winMinor: number; readonly tier: Tier };
+  | { readonly kind: 'end'; readonly winMinor: number; readonly tier: Tier; readonly fullMinor: number };

@@ -10,7 +10,7 @@ export type PlanContext = {
   readonly title: TitleData;
   readonly creditMinor: number;
   readonly stakeMinor: number;
-  /** What the book wins, the pot left out. */
+  /** What the book wins before a toss, the pot left out. */
   readonly winMinor: number;
   readonly pot: PotAnswer | null;
   /** The round wins no more than the bet, the pot's part included. */
@@ -21,7 +21,20 @@ export type PlanContext = {
   freeIndex: number;
   /** Cells that have won in the spin at hand. */
   spinCells: Cell[];
+  /** What the last question was about. */
+  asks: 'box' | 'toss';
+  /** Tosses there can be in this round. */
+  tosses: number;
+  /** Fruit of these free spins, baskets full, and what every win counts for them. */
+  collected: number;
+  basketsFull: number;
+  basketMultiplier: number;
+  /** What of the pot has been shown as won. */
+  potShownMinor: number;
 };
+
+/** What the player has seen as won, the pot's part included. */
+export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.potShownMinor;
 
 /** One event becomes one beat, so that a waiting round's beats begin with those already shown. */
 export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Beat };
@@ -34,5 +47,5 @@ export function showWin(
   const amountMinor = event.credits * plan.creditMinor;
   plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.winMinor);
   plan.spinCells.push(...event.cells);
-  return { cells: event.cells, multiplier: event.multiplier, amountMinor, soFarMinor: plan.shownMinor, isQuiet: plan.isQuiet };
+  return { cells: event.cells, multiplier: event.multiplier, amountMinor, soFarMinor: soFarMinor(plan), isQuiet: plan.isQuiet };
 }

@@ -9,6 +9,6 @@ export const planEnd: Planners<'capped' | 'end'> = {
   /** What the pot paid comes on top of the book, whether the reels gave it or the bet that filled it. */
   end: (event, plan) => {
     const winMinor = event.credits * plan.creditMinor + (plan.pot?.wonMinor ?? 0);
-    return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor) };
+    return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor: plan.pot?.by === 'full' ? plan.pot.wonMinor : 0 };
   },
 };

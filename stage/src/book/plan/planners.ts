@@ -1,14 +1,28 @@
 import type { BookEvent } from '@mela/contract/book';
 import type { Beat } from '../beats.ts';
 import { planAsk } from './ask.ts';
+import { planCollect } from './collect.ts';
 import type { PlanContext, Planners } from './context.ts';
 import { planEnd } from './end.ts';
 import { planFreeSpins } from './free-spins.ts';
+import { planGamble } from './gamble.ts';
+import { planJackpot } from './jackpot.ts';
+import { planPicks } from './picks.ts';
 import { planSpin } from './spin.ts';
 import { planWins } from './wins.ts';
 
 /** How each event of a book becomes a beat; a family a file. */
-const planners: Partial<Planners<BookEvent['type']>> = { ...planSpin, ...planWins, ...planFreeSpins, ...planAsk, ...planEnd };
+const planners: Partial<Planners<BookEvent['type']>> = {
+  ...planSpin,
+  ...planWins,
+  ...planFreeSpins,
+  ...planCollect,
+  ...planPicks,
+  ...planGamble,
+  ...planJackpot,
+  ...planAsk,
+  ...planEnd,
+};
 
 /** @throws RangeError for an event that the stage does not know. */
 export function beatOf<Type extends BookEvent['type']>(event: Extract<BookEvent, { type: Type }>, plan: PlanContext): Beat {

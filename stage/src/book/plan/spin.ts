@@ -17,7 +17,7 @@ export const planSpin: Planners<'reveal' | 'cascade'> = {
   cascade: ({ removed, grid, step, multiplier }) => ({ kind: 'cascade', removed, grid, step, multiplier }),
 };
 
-function firstMultiplier({ title, isFree }: PlanContext): number {
+function firstMultiplier({ title, isFree, basketMultiplier }: PlanContext): number {
   const ladder = isFree ? title.cascade?.free : title.cascade?.base;
-  return (ladder?.[0] ?? 1) * (isFree ? (title.freeSpins?.multiplier ?? 1) : 1);
+  return (ladder?.[0] ?? 1) * (isFree ? (title.freeSpins?.multiplier ?? 1) * basketMultiplier : 1);
 }

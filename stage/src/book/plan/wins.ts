@@ -1,4 +1,4 @@
-import { showWin, type Planners } from './context.ts';
+import { showWin, soFarMinor, type Planners } from './context.ts';
 
 export const planWins: Planners<'lineWin' | 'waysWin' | 'scatterWin' | 'winTotal'> = {
   lineWin: (event, plan) => ({ kind: 'lineWin', line: event.line, symbol: event.symbol, count: event.count, ...showWin(event, plan) }),
@@ -6,6 +6,6 @@ export const planWins: Planners<'lineWin' | 'waysWin' | 'scatterWin' | 'winTotal
   scatterWin: (event, plan) => ({ kind: 'scatterWin', symbol: event.symbol, ...showWin(event, plan) }),
   winTotal: (event, plan) => {
     plan.shownMinor = event.soFar * plan.creditMinor;
-    return { kind: 'winTotal', amountMinor: event.credits * plan.creditMinor, soFarMinor: plan.shownMinor, cells: plan.spinCells };
+    return { kind: 'winTotal', amountMinor: event.credits * plan.creditMinor, soFarMinor: soFarMinor(plan), cells: plan.spinCells };
   },
 };
