@@ -2,6 +2,12 @@ import { defineErrors } from './define.ts';
 
 export const playErrors = defineErrors({
   'errors.game.not_found': { status: 404, code: 21, en: 'We do not have this game.', hi: 'यह खेल हमारे यहाँ नहीं है।' },
+  'errors.game.closed': {
+    status: 403,
+    code: 28,
+    en: 'This game is closed for now. Rounds that were played stay as they are.',
+    hi: 'यह खेल फ़िलहाल बंद है। खेले हुए राउंड वैसे ही रहेंगे।',
+  },
   'errors.game.favourites_full': {
     status: 400,
     code: 3,

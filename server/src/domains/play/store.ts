@@ -6,21 +6,25 @@ export function tokenHash(token: string): Buffer {
 }
 
 function sessions(tx: Db) {
-  return tx
-    .selectFrom('play.session as session')
-    .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
-    .select([
-      'session.id',
-      'session.token_hash',
-      'session.user_id',
-      'session.game_id',
-      'session.developer',
-      'session.game',
-      'session.locale',
-      'session.demo_minor',
-      'session.created_at',
-    ])
-    .select((eb) => eb.fn.coalesce('login.ended', eb.lit(false)).as('ended'));
+  return (
+    tx
+      .selectFrom('play.session as session')
+      .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
+      .innerJoin('catalogue.game_state as state', 'state.id', 'session.game_id')
+      .select([
+        'session.id',
+        'session.token_hash',
+        'session.user_id',
+        'session.game_id',
+        'session.developer',
+        'session.game',
+        'session.locale',
+        'session.demo_minor',
+        'session.created_at',
+      ])
+      // A game that was closed takes no bet of sessions that were open, and takes them again with its shutter up.
+      .select((eb) => eb.or([eb.fn.coalesce('login.ended', eb.lit(false)), eb('state.closed', '=', true)]).as('ended'))
+  );
 }
 
 export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number];

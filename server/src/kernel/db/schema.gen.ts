@@ -61,6 +61,7 @@ export interface CatalogueFavourite {
 }
 
 export interface CatalogueGame {
+  closed: Generated<boolean>;
   desktop: Generated<boolean>;
   developer_id: number;
   frame_url: string;
@@ -75,11 +76,20 @@ export interface CatalogueGame {
   name_en: string;
   name_hi: string;
   only_real_balance: Generated<boolean>;
+  plays_en: string | null;
+  plays_hi: string | null;
   position: number;
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
+  story_en: string | null;
+  story_hi: string | null;
   types: Generated<string[]>;
+}
+
+export interface CatalogueGameState {
+  closed: boolean | null;
+  id: number | null;
 }
 
 export interface CatalogueGameType {
@@ -493,6 +503,7 @@ export interface DB {
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
+  "catalogue.game_state": CatalogueGameState;
   "catalogue.game_type": CatalogueGameType;
   "content.image": ContentImage;
   "content.menu": ContentMenu;
