@@ -11,7 +11,6 @@ import { printShelf, printTables } from './build/print-titles.ts';
 import { renderHouse } from './build/render-house.ts';
 import { removeAbandoned } from './build/render-title.ts';
 import { outFolder, slugsToPrint, stageFolder } from './build/titles.ts';
-import { writeSounds } from './build/sounds/write-sounds.ts';
 
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
 const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFolder}${path}`);
@@ -30,14 +29,6 @@ async function buildHouse(): Promise<ArtManifest['house']> {
   return { version, pictures: await renderHouse() };
 }
 
-function buildSounds(): string {
-  const sounds = fingerprint(inStage('build/sounds'));
-  if (before.sounds === sounds && existsSync(`${outFolder}art/play/fair.wav`)) return sounds;
-  say('sounds: playing them in');
-  writeSounds(`${outFolder}art/play/`);
-  return sounds;
-}
-
 async function buildPlayer(): Promise<string> {
   const player = fingerprint(inStage('src', 'play.html', 'vite.config.ts', '../contract/src/book.ts'));
   if (before.player === player && existsSync(`${outFolder}play.html`)) return player;
@@ -50,15 +41,13 @@ async function buildPlayer(): Promise<string> {
 /** Names carry hashes, so an old bundle would lie beside the new one for ever; what this run wrote is younger than its start. */
 function removeOldBundle(startedMs: number): void {
   const folder = `${outFolder}art/play/`;
-  for (const name of readdirSync(folder))
-    if (!name.startsWith('fair.') && statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
+  for (const name of readdirSync(folder)) if (statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
 }
 
-const sounds = buildSounds();
 // The bundler shares its threads with the printing press, and would wait in line behind it.
 const player = await buildPlayer();
 const [titles, house] = await Promise.all([printShelf(slugsToPrint(process.argv), before.titles, say), buildHouse()]);
-const write = () => writeManifest({ titles, house, sounds, player });
+const write = () => writeManifest({ titles, house, player });
 write();
 // A start waits for this very line (server/src/build/build-steps.ts): the site can open, games open as they are printed.
 say('the shelf stands');

@@ -20,14 +20,13 @@ export type ArtManifest = {
   >;
   /** The house's own posters. */
   readonly house: { readonly version: string; readonly pictures: readonly string[] };
-  /** Versions of the sounds and of the player's own build. */
-  readonly sounds: string;
+  /** Version of the player's own build. */
   readonly player: string;
 };
 
 const file = `${outFolder}art/manifest.json`;
 
-export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, sounds: '', player: '' };
+export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, player: '' };
 
 export const readManifest = (): ArtManifest =>
   existsSync(file) ? { ...noArt, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<ArtManifest>) } : noArt;

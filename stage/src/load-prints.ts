@@ -8,7 +8,7 @@ type Manifest = {
   readonly sounds: string;
 };
 
-export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string; readonly soundsVersion: string };
+export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
 export type Loading = {
   /** Hears shares from 0 to 1. */
@@ -22,7 +22,7 @@ const lookMs = 1500;
 
 /** Fetches the prints of a title that must be there before the first spin. */
 export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<Prints> {
-  const { version, sounds } = await printedVersion(slug, loading);
+  const version = await printedVersion(slug, loading);
   const art = (file: string) => `/art/${slug}/${file}?v=${version}`;
   let loaded = 0;
   const parts = 3;
@@ -36,16 +36,16 @@ export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loadi
     fetchJson<Parameters<typeof openAtlas>[1]>(art(`symbols@${density}x.json`)).then(step),
     loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')).then(step),
   ]);
-  return { atlas: openAtlas(image, json), art, soundsVersion: sounds };
+  return { atlas: openAtlas(image, json), art };
 }
 
 /** @throws RangeError for a title that nobody prints. */
-export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<{ version: string; sounds: string }> {
+export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
   for (;;) {
-    const { titles, sounds } = await fetchJson<Manifest>('/art/manifest.json');
+    const { titles } = await fetchJson<Manifest>('/art/manifest.json');
     const title = titles[slug];
     if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
-    if (title.isReady) return { version: title.version, sounds };
+    if (title.isReady) return title.version;
     waits();
     await new Promise((resume) => {
       setTimeout(resume, lookMs);

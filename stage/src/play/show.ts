@@ -41,7 +41,25 @@ export type PrintsPort = {
   stamp(content: { readonly tier: Tier; readonly word: string; readonly sumMinor: number }): Promise<void>;
 };
 
-export type SoundName = 'touch' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'count' | 'cut' | 'fall' | 'rise' | 'poster' | 'stamp';
+export type SoundName =
+  | 'touch'
+  | 'spin'
+  | 'stop'
+  | 'scatter'
+  | 'await'
+  | 'win'
+  | 'count'
+  | 'cut'
+  | 'fall'
+  | 'rise'
+  | 'poster'
+  | 'stamp'
+  /** A coin lands and stays, a fruit falls into the basket, a wild stays in its cell. */
+  | 'coin'
+  /** A box or the mail bag opens. */
+  | 'open'
+  /** A coin is thrown. */
+  | 'toss';
 export type SoundPort = { play(name: SoundName): void; hush(name: SoundName): void };
 
 /** Everything a beat may touch. */
