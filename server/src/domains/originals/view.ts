@@ -39,11 +39,16 @@ export function featuresOf({ events }: Book): string[] {
   return [...new Set(events.flatMap(({ type }) => featureOf[type] ?? []))];
 }
 
+/** The written book as far as a shorter one goes: letter for letter what was told then. */
+function asTold(now: Book, { events, winCredits }: Book): Book {
+  return { ...now, winCredits, events: now.events.slice(0, events.length) };
+}
+
 /** A round as it was told after so many answers; reading it twice gives the same answer twice. */
 export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
   const now = readBook(row);
   const all = choicesOf(now);
-  const book = answers === all.length ? now : await playAgain(tx, row, all.slice(0, answers));
+  const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
   const seed = await seedById(tx, row.seed_id);
   const pot = readPot(row);
   const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
