@@ -932,6 +932,63 @@ CREATE TABLE originals.choice (
     CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
 );
 
+-- Name: return_alarm; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.return_alarm (
+    id bigint NOT NULL,
+    game text NOT NULL,
+    version integer NOT NULL,
+    claim text NOT NULL,
+    rounds bigint NOT NULL,
+    return_observed double precision NOT NULL,
+    return_stated double precision NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    reviewed_at timestamp with time zone
+);
+
+-- Name: return_alarm_id_seq; Type: SEQUENCE; Schema: originals; Owner: -
+
+ALTER TABLE originals.return_alarm ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME originals.return_alarm_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: return_day; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.return_day (
+    game text NOT NULL,
+    version integer NOT NULL,
+    day date NOT NULL,
+    real_players boolean NOT NULL,
+    rounds bigint NOT NULL,
+    winners bigint NOT NULL,
+    staked_minor bigint NOT NULL,
+    won_minor bigint NOT NULL,
+    tossed_minor bigint NOT NULL,
+    pot_minor bigint NOT NULL,
+    stake_max_minor bigint NOT NULL,
+    squared_stakes numeric NOT NULL,
+    squared_wins double precision NOT NULL,
+    CONSTRAINT return_day_check CHECK (((winners >= 0) AND (winners <= rounds))),
+    CONSTRAINT return_day_pot_minor_check CHECK ((pot_minor >= 0)),
+    CONSTRAINT return_day_rounds_check CHECK ((rounds > 0)),
+    CONSTRAINT return_day_staked_minor_check CHECK ((staked_minor >= 0)),
+    CONSTRAINT return_day_won_minor_check CHECK ((won_minor >= 0))
+);
+
+-- Name: return_watch; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.return_watch (
+    game text NOT NULL,
+    version integer NOT NULL,
+    state jsonb NOT NULL,
+    evidence double precision NOT NULL
+);
+
 -- Name: round; Type: TABLE; Schema: originals; Owner: -
 
 CREATE TABLE originals.round (
@@ -1488,6 +1545,21 @@ ALTER TABLE ONLY live.stream
 ALTER TABLE ONLY originals.choice
     ADD CONSTRAINT choice_pkey PRIMARY KEY (round_id, at);
 
+-- Name: return_alarm return_alarm_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.return_alarm
+    ADD CONSTRAINT return_alarm_pkey PRIMARY KEY (id);
+
+-- Name: return_day return_day_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.return_day
+    ADD CONSTRAINT return_day_pkey PRIMARY KEY (game, version, day, real_players);
+
+-- Name: return_watch return_watch_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.return_watch
+    ADD CONSTRAINT return_watch_pkey PRIMARY KEY (game, version);
+
 -- Name: round round_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
 ALTER TABLE ONLY originals.round
@@ -1690,6 +1762,10 @@ CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE list
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
+
+-- Name: return_alarm_open; Type: INDEX; Schema: originals; Owner: -
+
+CREATE UNIQUE INDEX return_alarm_open ON originals.return_alarm USING btree (game, version, claim) WHERE (reviewed_at IS NULL);
 
 -- Name: round_of_demo; Type: INDEX; Schema: originals; Owner: -
 

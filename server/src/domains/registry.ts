@@ -10,7 +10,7 @@ import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedContent } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
-import { originalJobs, originalRoutes, replayRound } from './originals/index.ts';
+import { originalJobs, originalRoutes, replayRound, returnGauges, returnsConsumer } from './originals/index.ts';
 import {
   paymentJobs,
   paymentRoutes,
@@ -81,9 +81,9 @@ export function wireDomains(services: DomainServices): Wiring {
     routes,
     authenticate,
     changes: ['content.changed', 'settings.changed'],
-    consumers: [live.consumer, winnersConsumer],
+    consumers: [live.consumer, winnersConsumer, returnsConsumer],
     jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...originalJobs(atStep), ...sandboxes.jobs],
-    gauges: [...live.gauges, ...walletGauges(db)],
+    gauges: [...live.gauges, ...walletGauges(db), ...returnGauges(db)],
     readiness: [],
     remarketing,
     async seed(tx) {

@@ -187,6 +187,41 @@ export interface OriginalsChoice {
   value: number;
 }
 
+export interface OriginalsReturnAlarm {
+  claim: string;
+  game: string;
+  id: Generated<Int8>;
+  raised_at: Timestamp;
+  return_observed: number;
+  return_stated: number;
+  reviewed_at: Timestamp | null;
+  rounds: Int8;
+  version: number;
+}
+
+export interface OriginalsReturnDay {
+  day: string;
+  game: string;
+  pot_minor: Int8;
+  real_players: boolean;
+  rounds: Int8;
+  squared_stakes: Numeric;
+  squared_wins: number;
+  stake_max_minor: Int8;
+  staked_minor: Int8;
+  tossed_minor: Int8;
+  version: number;
+  winners: Int8;
+  won_minor: Int8;
+}
+
+export interface OriginalsReturnWatch {
+  evidence: number;
+  game: string;
+  state: Json;
+  version: number;
+}
+
 export interface OriginalsRound {
   balance_minor: Int8;
   book: Json;
@@ -516,6 +551,9 @@ export interface DB {
   "kernel.migration": KernelMigration;
   "live.stream": LiveStream;
   "originals.choice": OriginalsChoice;
+  "originals.return_alarm": OriginalsReturnAlarm;
+  "originals.return_day": OriginalsReturnDay;
+  "originals.return_watch": OriginalsReturnWatch;
   "originals.round": OriginalsRound;
   "originals.seed": OriginalsSeed;
   "originals.title": OriginalsTitle;

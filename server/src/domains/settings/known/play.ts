@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { setting, type KnownSetting } from './setting.ts';
+import { ownSetting, setting, type KnownSetting } from './setting.ts';
 
 /** What binds every game. */
 export const playSettings: readonly KnownSetting[] = [
@@ -27,5 +27,11 @@ export const playSettings: readonly KnownSetting[] = [
     'A round that waits so long for its player’s choice is finished by the house, in the player’s favour where there is a side.',
     Type.Integer({ minimum: 1, maximum: 24 * 90 }),
     24,
+  ),
+  ownSetting(
+    'return_alarm_closes',
+    'Whether a title that is found not to pay what it states is closed for new bets until somebody has looked.',
+    Type.Boolean(),
+    false,
   ),
 ];
