@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Flag, Id, Page, Slug, strict } from './schema.ts';
+import { GameFacts } from './game-facts.ts';
+import { Flag, Id, OrNull, Page, Slug, strict } from './schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;
@@ -28,8 +29,21 @@ export const Game = Type.Object({
   /** Base path of the printed label; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is printed from the name. */
   label: Type.Union([Type.String(), Type.Null()]),
   minBet: Type.Union([Type.Number(), Type.Null()]),
+  /** An operator has closed it: it is shown and cannot be opened. */
+  closed: Type.Boolean(),
 });
 export type Game = Static<typeof Game>;
+
+/** A game as its own page tells of it, in the language of the request. */
+export const GameTold = Type.Object({
+  ...Game.properties,
+  /** What it is about, and how it plays; null where nobody has written it. */
+  story: OrNull(Type.String()),
+  plays: OrNull(Type.String()),
+  /** Of the house's own titles. */
+  facts: OrNull(GameFacts),
+});
+export type GameTold = Static<typeof GameTold>;
 
 /** A game by its number or its slug. */
 export const GameRef = Type.Object({
@@ -63,7 +77,7 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     guestCacheSec: 300,
     params: GameRef,
     query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
-    data: Game,
+    data: GameTold,
     errors: ['errors.game.not_found'],
   },
   'GET /developers': {

@@ -23,7 +23,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found'],
+    errors: ['errors.game.not_found', 'errors.game.closed'],
   },
   'GET /games/:id/real': {
     summary: "Open a game on the player's balance.",
@@ -32,7 +32,15 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.unauthorized', 'errors.self_excluded', 'errors.finance_blocked', 'errors.licence_country'],
+    errors: [
+      'errors.game.not_found',
+      'errors.game.closed',
+      'errors.unauthorized',
+      'errors.self_excluded',
+      'errors.finance_blocked',
+      'errors.licence_country',
+      'errors.verification',
+    ],
   },
   'GET /games/:id/promo': {
     summary: 'Open a game for its promotion page: always a demo.',
@@ -41,7 +49,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found'],
+    errors: ['errors.game.not_found', 'errors.game.closed'],
   },
 });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Empty, Slug, strict } from './schema.ts';
+import { Empty, Slug, strict, UnixSec } from './schema.ts';
 import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });
@@ -8,15 +8,53 @@ const Fairness = Type.Object({ commitment: Type.String(), clientSeed: Type.Strin
 /** The book and the title's data are typed in book.ts; here they cross as they are. */
 const BookData = Type.Unknown();
 
+const Names = Type.Object({ en: Type.String(), hi: Type.String() });
+
+/** A pot that many players and titles fill (`jackpot` of a title). */
+export const Pot = Type.Object({
+  slug: Slug,
+  name: Names,
+  minor: Minor,
+  /** The bet that fills the pot up to this sum wins it whole. */
+  mustHitByMinor: Minor,
+  /** Share of a bet that goes into the pot, `"a/b"`. */
+  contribution: Type.String(),
+  /** The reels give the whole pot at this bet, and at a smaller one its share. */
+  wholeAtBet: Minor,
+});
+export type Pot = Static<typeof Pot>;
+
+/** What the round won from its pot besides what the book says, and what the pot holds after it. */
+export const PotAnswer = Type.Object({
+  slug: Slug,
+  minor: Minor,
+  wonMinor: Minor,
+  by: Type.Union([Type.Null(), Type.Enum(['reels', 'full'])]),
+});
+export type PotAnswer = Static<typeof PotAnswer>;
+
+/** A round to be shown: `win` is all that was booked, the pot's part included. A book that ends in `awaitChoice` waits for POST /rounds/:round/choose; nothing is won until it is over. */
+const ShownRound = { round: RoundId, bet: Minor, win: Minor, pot: Type.Union([Type.Null(), PotAnswer]), book: BookData };
+
 export const StageSession = Type.Object({
-  game: Type.Object({ slug: Slug, name: Type.Object({ en: Type.String(), hi: Type.String() }), title: BookData }),
+  game: Type.Object({ slug: Slug, name: Names, title: BookData }),
   bets: Type.Array(Minor),
   rtp: Type.String(),
   balance: Minor,
   currency: Type.Literal('INR'),
   demo: Type.Boolean(),
-  /** The last round when its presentation was not finished: play it on, nothing is booked again. */
-  round: Type.Union([Type.Null(), Type.Object({ round: RoundId, bet: Minor, win: Minor, book: BookData })]),
+  /** The last round when it waits for the player, or when it was not shown to its end: play it on, nothing is booked again. */
+  round: Type.Union([
+    Type.Null(),
+    Type.Object({
+      ...ShownRound,
+      /** It had waited too long, and the house answered in the player's favour: say so. */
+      endedByHouse: Type.Optional(Type.Boolean()),
+    }),
+  ]),
+  pot: Type.Union([Type.Null(), Pot]),
+  /** What the operator's settings allow: rounds that play on their own (at most so many, 0 is none) and reels that stop at once. */
+  allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),
   fairness: Fairness,
   cycleMs: Type.Integer(),
   lang: Type.Enum(['en', 'hi']),
@@ -24,17 +62,24 @@ export const StageSession = Type.Object({
 export type StageSession = Static<typeof StageSession>;
 
 export const SpinAnswer = Type.Object({
-  round: RoundId,
+  ...ShownRound,
   reels: Type.Array(Type.Array(Type.Integer()), { description: 'the window the base spin showed, reel by reel' }),
   wins: Type.Array(Type.Unknown(), { description: 'win events of the book' }),
   features: Type.Array(Type.String(), { description: 'features the round entered, e.g. freeSpins' }),
-  book: BookData,
-  bet: Minor,
-  win: Minor,
   balance: Minor,
   fairness: Fairness,
 });
 export type SpinAnswer = Static<typeof SpinAnswer>;
+
+/** The player's own record in the frame: this sitting, and the newest rounds of this game. */
+export const StageHistory = Type.Object({
+  since: UnixSec,
+  rounds: Type.Integer(),
+  bets: Minor,
+  wins: Minor,
+  last: Type.Array(Type.Object({ round: RoundId, at: UnixSec, bet: Minor, win: Minor, waits: Type.Boolean() }), { maxItems: 20 }),
+});
+export type StageHistory = Static<typeof StageHistory>;
 
 const stage = { login: 'stage' } as const;
 
@@ -61,10 +106,41 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
       'errors.limit_reached',
       'errors.self_excluded',
       'errors.spin.too_soon',
+      'errors.round.waits',
       'errors.idempotency',
       'errors.idempotency_key',
       'errors.unavailable',
     ],
+  },
+  'POST /rounds/:round/choose': {
+    ...stage,
+    summary: 'Answer what a waiting round asks. The same answer to the same question gives what came of it again.',
+    transaction: 'write',
+    params: Type.Object({ round: RoundId }),
+    body: Type.Object(
+      {
+        /** Which question of the round is answered, from 0: as many `choice` events as its book held. */
+        at: Type.Integer({ minimum: 0, maximum: 1000 }),
+        value: Type.Integer({ minimum: 0, maximum: 30 }),
+      },
+      strict,
+    ),
+    data: SpinAnswer,
+    errors: [
+      'errors.game.session',
+      'errors.validation',
+      'errors.choice.invalid',
+      'errors.choice.taken',
+      'errors.round.not_found',
+      'errors.unavailable',
+    ],
+  },
+  'GET /history': {
+    ...stage,
+    summary: 'This sitting in sums, and the newest rounds of the game.',
+    transaction: 'read',
+    data: StageHistory,
+    errors: ['errors.game.session'],
   },
   'POST /rounds/:round/shown': {
     ...stage,
@@ -73,5 +149,16 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
     params: Type.Object({ round: RoundId }),
     data: Empty,
     errors: ['errors.game.session', 'errors.round.not_found'],
+  },
+});
+
+/** Pots as anybody may see them: what lies in each, and the games that fill it. */
+export const potsApi = endpoints('/api/v18', 'pots', {
+  'GET /pots': {
+    summary: 'Every pot, its sum and its games.',
+    login: 'none',
+    transaction: 'read',
+    data: Type.Array(Type.Object({ ...Pot.properties, games: Type.Array(Slug) })),
+    errors: [],
   },
 });

@@ -85,6 +85,6 @@ export const fairnessApi = endpoints('/api/v18', 'fairness', {
     transaction: 'write',
     body: Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }, strict),
     data: Type.Object({ ...SeedState.properties, revealed: Type.Object({ ...SeedState.properties, serverSeed: Type.String() }) }),
-    errors: ['errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized'],
+    errors: ['errors.round.waits', 'errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized'],
   },
 });

@@ -43,12 +43,12 @@ export type TitleData = {
   /** A pot that many players and titles fill; its money is the server's matter, not the book's. */
   readonly jackpot?: {
     readonly pot: string;
-    /** As many symbols of role `jackpot` anywhere in the window win the pot. */
-    readonly count: number;
+    /** As many symbols of role `jackpot` anywhere in the window win the pot; without it, only the bet that fills the pot does. */
+    readonly count?: number;
     /** Share of every bet that goes into the pot, and so back to players; part of `rtp`. */
     readonly contribution: string;
-    /** Exact chance that the reels of a round give the pot. */
-    readonly odds: string;
+    /** Exact chance that the reels of a round give the pot, where they can. */
+    readonly odds?: string;
   };
   /** A won round may be doubled or lost on a fair toss, at most so many times and never beyond so many bets. Off unless the operator allows it. */
   readonly gamble?: { readonly times: number; readonly winMaxBets: number };

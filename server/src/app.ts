@@ -1,3 +1,4 @@
+import { titles } from '@mela/games/index';
 import { wireDomains, type SendToSite } from './domains/registry.ts';
 import { buildHttp, type HttpApp, type HttpServices } from './kernel/http/build-http.ts';
 import { openBuiltSite } from './kernel/http/site/built-site.ts';
@@ -16,7 +17,8 @@ export async function buildApp(services: AppServices): Promise<App> {
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   };
   const wiring = wireDomains({ ...services, send, dropKept: () => built.site?.dropPages() });
-  const pages = services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite() : services.site;
+  const pages =
+    services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;
   const site = await buildHttp({ ...services, site: pages ?? null }, onlyRoles(wiring, services.config.roles));
   built.site = site;
   return { ...site, wiring };

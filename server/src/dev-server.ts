@@ -1,3 +1,4 @@
+import { titles } from '@mela/games/index';
 import { buildStale } from './build/build-stale.ts';
 import { buildSteps, root } from './build/build-steps.ts';
 import { progressTo } from './build/progress.ts';
@@ -18,5 +19,5 @@ await runUntilSignal(async () => {
     buildSteps().filter(({ output }) => output === 'stage/dist'),
     progress,
   );
-  return { config, progress, site: openDevSite(), checkAnswers: true };
+  return { config, progress, site: openDevSite(Object.keys(titles)), checkAnswers: true };
 });

@@ -14,7 +14,7 @@ export const domains = [
   { name: 'payments', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'sessions'] },
   { name: 'play', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions'] },
   { name: 'ratings', tier: 4, mayCall: ['accounts', 'catalogue'] },
-  { name: 'originals', tier: 5, mayCall: ['wallet', 'settings', 'catalogue', 'sessions', 'play'] },
+  { name: 'originals', tier: 5, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions', 'play'] },
   { name: 'placements', tier: 5, mayCall: ['settings', 'content'] },
   { name: 'live', tier: 5, mayCall: ['accounts', 'wallet', 'sessions'] },
 ] as const satisfies readonly DomainRow[];

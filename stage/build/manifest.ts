@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { outFolder } from './titles.ts';
 
 /**
@@ -7,23 +7,33 @@ import { outFolder } from './titles.ts';
  */
 export type ArtManifest = {
   readonly titles: Readonly<
-    Record<string, { readonly version: string; readonly pictures: readonly string[]; readonly symbols: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly version: string;
+        readonly pictures: readonly string[];
+        readonly symbols: readonly string[];
+        /** Whether all that the player needs lies there; until then only labels and key art do. */
+        readonly isReady: boolean;
+      }
+    >
   >;
   /** The house's own posters. */
   readonly house: { readonly version: string; readonly pictures: readonly string[] };
-  /** Versions of the sounds and of the player's own build. */
-  readonly sounds: string;
+  /** Version of the player's own build. */
   readonly player: string;
 };
 
 const file = `${outFolder}art/manifest.json`;
 
-export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, sounds: '', player: '' };
+export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, player: '' };
 
 export const readManifest = (): ArtManifest =>
   existsSync(file) ? { ...noArt, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<ArtManifest>) } : noArt;
 
 export function writeManifest(manifest: ArtManifest): void {
   mkdirSync(`${outFolder}art`, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  // Written aside and renamed: a server that answers meanwhile reads the old one or the new one.
+  writeFileSync(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }

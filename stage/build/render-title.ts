@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { picture } from '../art/draw/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
 import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
@@ -27,32 +27,50 @@ export function removeAbandoned(): void {
 
 const labelWidths = [200, 400, 800] as const;
 
-/** Renders everything that a page or the stage shows of a title into dist/art/<slug>/ and answers the file names. */
-export async function renderTitle({ slug, symbols, prints }: TitleArt): Promise<readonly string[]> {
-  // Printed aside and put in place at the end, so that a running server never finds half a title.
+/** What pages of the site show of a title: its label and key art. Answers the file names. */
+export async function renderShelf({ slug, prints }: TitleArt): Promise<readonly string[]> {
+  return putTogether(slug, async (folder) => {
+    const files = await Promise.all([writePictures(prints.label(), `${folder}label`, labelWidths), writeKeyArt(prints, `${folder}label`)]);
+    return files.flat().map((file) => basename(file));
+  });
+}
+
+/** What the player needs of a title, and pages that lead into it. */
+export async function renderTable({ slug, symbols, prints }: TitleArt): Promise<void> {
+  await putTogether(slug, async (folder) => {
+    mkdirSync(`${folder}symbols`);
+    writeSvg(prints.frame(), `${folder}frame.svg`);
+    writeSvg(prints.ground(), `${folder}ground.svg`);
+    // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
+    await Promise.all([
+      packAtlas(symbols, `${folder}symbols`),
+      writeWebp(prints.poster(), `${folder}poster.webp`, 720),
+      writeWebp(prints.plate(), `${folder}plate.webp`, 720),
+      writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),
+      writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
+      writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
+      writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+      ...Object.entries(symbols).map(([id, draw]) => {
+        const drawing = picture(160, 160, draw());
+        writeSvg(drawing, `${folder}symbols/${id}.svg`);
+        return writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
+      }),
+    ]);
+  });
+}
+
+/** Printed aside and moved into place at the end, file by file, so that a running server never finds half a print. */
+async function putTogether<Value>(slug: string, print: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = `${outFolder}art/.${slug}-${process.pid}/`;
-  mkdirSync(`${folder}symbols`, { recursive: true });
-  // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
-  const jobs: readonly Promise<readonly string[] | void>[] = [
-    writePictures(prints.label(), `${folder}label`, labelWidths),
-    writeKeyArt(prints, `${folder}label`),
-    packAtlas(symbols, `${folder}symbols`, 2),
-    packAtlas(symbols, `${folder}symbols`, 1),
-    writeWebp(prints.poster(), `${folder}poster.webp`, 720),
-    writeWebp(prints.plate(), `${folder}plate.webp`, 720),
-    writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),
-    writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
-    writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
-    writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
-    ...Object.entries(symbols).map(([id, draw]) => {
-      const drawing = picture(160, 160, draw());
-      writeSvg(drawing, `${folder}symbols/${id}.svg`);
-      return writeWebp(drawing, `${folder}symbols/${id}.webp`, 144);
-    }),
-  ];
-  writeSvg(prints.frame(), `${folder}frame.svg`);
-  writeSvg(prints.ground(), `${folder}ground.svg`);
-  const pictures = (await Promise.all(jobs)).flatMap((files) => files ?? []);
-  putInPlace(folder, `${outFolder}art/${slug}`);
-  return pictures.map((file) => basename(file));
+  mkdirSync(folder, { recursive: true });
+  const printed = await print(folder);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = `${entry.parentPath}/${entry.name}`.replaceAll('//', '/');
+    const to = `${outFolder}art/${slug}/${from.slice(folder.length)}`;
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return printed;
 }

@@ -2,22 +2,33 @@ import type { Atlas } from './scene/atlas.ts';
 import { openAtlas } from './scene/atlas.ts';
 import type { Lang } from './text/words.ts';
 
-/** Versions of what was printed, from /art/manifest.json. */
-type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string }>>; readonly sounds: string };
+/** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
+type Manifest = {
+  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
+  readonly sounds: string;
+};
 
-export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string; readonly soundsVersion: string };
+export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
-/** Fetches the prints of a title that must be there before the first spin; `progress` hears shares from 0 to 1. */
-export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, progress: (share: number) => void): Promise<Prints> {
-  const manifest = await fetchJson<Manifest>('/art/manifest.json');
-  const version = manifest.titles[slug]?.version;
-  if (version === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
+export type Loading = {
+  /** Hears shares from 0 to 1. */
+  progress(share: number): void;
+  /** The game is still being printed; it opens by itself. */
+  waits(): void;
+};
+
+/** Between two looks whether a game is printed by now. */
+const lookMs = 1500;
+
+/** Fetches the prints of a title that must be there before the first spin. */
+export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<Prints> {
+  const version = await printedVersion(slug, loading);
   const art = (file: string) => `/art/${slug}/${file}?v=${version}`;
   let loaded = 0;
   const parts = 3;
   const step = <Value>(value: Value): Value => {
     loaded += 1;
-    progress(loaded / parts);
+    loading.progress(loaded / parts);
     return value;
   };
   const [image, json] = await Promise.all([
@@ -25,7 +36,21 @@ export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, progr
     fetchJson<Parameters<typeof openAtlas>[1]>(art(`symbols@${density}x.json`)).then(step),
     loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')).then(step),
   ]);
-  return { atlas: openAtlas(image, json), art, soundsVersion: manifest.sounds };
+  return { atlas: openAtlas(image, json), art };
+}
+
+/** @throws RangeError for a title that nobody prints. */
+export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
+  for (;;) {
+    const { titles } = await fetchJson<Manifest>('/art/manifest.json');
+    const title = titles[slug];
+    if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
+    if (title.isReady) return title.version;
+    waits();
+    await new Promise((resume) => {
+      setTimeout(resume, lookMs);
+    });
+  }
 }
 
 async function fetchJson<Value>(address: string): Promise<Value> {

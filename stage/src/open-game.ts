@@ -2,6 +2,7 @@ import type { Session, StageApi } from './api/stage-api.ts';
 import { hearPage, tellPage } from './frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from './run-stage.ts';
+import { betOf } from './control/open-control.ts';
 import type { Lang } from './text/words.ts';
 import { wireControls } from './view/controls.ts';
 import { find } from './view/find.ts';
@@ -11,7 +12,7 @@ import { openSheet } from './view/sheet.ts';
 /** Opens a game for play on the session's balance. */
 export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
   const { title } = session.game;
-  const { show, prints, sound } = await openShow(title, lang, session.cycleMs);
+  const { show, prints, sound } = await openShow(title, lang, session.cycleMs, session);
   const { words } = show;
   const badge = find('badge', HTMLElement);
   badge.hidden = !session.demo;
@@ -29,7 +30,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
       stage.bet(direction);
     },
     rules: () =>
-      openSheet({ title, rtp: session.rtp, betMinor: stage.betMinor(), lang, words, art: prints.art, fairness: session.fairness }),
+      openSheet({ title, rtp: session.rtp, betMinor: betOf(stage.control()), lang, words, art: prints.art, fairness: session.fairness }),
     mute: () => mute(!sound.isMuted),
     home: () => tellPage({ type: 'mela:home' }),
     hurry: () => show.clock.requestSkip(),

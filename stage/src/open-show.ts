@@ -1,6 +1,8 @@
 import type { Grid, TitleData } from '@mela/contract/book';
+import type { Pot } from './api/stage-api.ts';
 import { loadPrints, type Prints } from './load-prints.ts';
 import { openTable } from './open-table.ts';
+import { atlasDensity } from './scene/atlas-density.ts';
 import type { Board } from './scene/board.ts';
 import type { Show } from './play/show.ts';
 import { openSound, type Sound } from './sound/sound.ts';
@@ -8,19 +10,33 @@ import { wordsOf, type Lang } from './text/words.ts';
 import { find } from './view/find.ts';
 import { Hud } from './view/hud.ts';
 import { paintTitle } from './view/paint.ts';
+import { openBasket } from './view/basket.ts';
+import { openPicks } from './view/picks.ts';
+import { openPot } from './view/pot.ts';
 import { openPrints } from './view/prints.ts';
+import { openToss } from './view/toss.ts';
 
 export type OpenShow = { readonly show: Show; readonly board: Board; readonly prints: Prints; readonly sound: Sound };
+
+/** What of a session the table around the reels shows. */
+type Table = { readonly pot: Pot | null; readonly demo: boolean };
+const noPot: Table = { pot: null, demo: false };
 
 /** The stage's own least cycle of a spin where the house sets none. */
 const cycleMsDefault = 2500;
 
 /** Loads the prints and sets the stage for a title; what remains is to play on it. */
-export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promise<OpenShow> {
+export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noPot): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
-  const prints = await loadPrints(title.slug, lang, window.devicePixelRatio > 1.2 || window.innerWidth > 900 ? 2 : 1, (share) => {
-    progress.value = share;
+  const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
+  const prints = await loadPrints(title.slug, lang, atlasDensity(title, screen), {
+    progress: (share) => {
+      progress.value = share;
+    },
+    waits: () => {
+      find('loading-text', HTMLElement).textContent = words.stillPrinting;
+    },
   });
   paintTitle(prints.art, title.name[lang], lang);
   find('note', HTMLElement).textContent = words.toSpin;
@@ -28,7 +44,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promi
   find('stage', HTMLElement).dataset.title = title.slug;
   find('stage', HTMLElement).dataset.phase = 'idle';
   const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm);
-  const sound = openSound('/art/play/', prints.soundsVersion);
+  const sound = openSound(title.slug);
   const hud = new Hud(words, title, clock);
   find('loading', HTMLElement).hidden = true;
   const show: Show = {
@@ -40,6 +56,10 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0): Promi
     board,
     hud,
     prints: openPrints(clock, sound),
+    picks: openPicks(title, words, clock, prints.art),
+    toss: openToss(words, clock, prints.art, isCalm),
+    basket: openBasket(title, words, clock, prints.art, isCalm),
+    pot: openPot({ ...table, title, words, lang }),
     sound,
   };
   return { show, board, prints, sound };

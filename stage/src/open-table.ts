@@ -1,6 +1,7 @@
 import type { Grid, TitleData } from '@mela/contract/book';
 import { Clock } from './play/clock.ts';
 import type { Prints } from './load-prints.ts';
+import { pixelRatioMax } from './scene/atlas-density.ts';
 import { Board } from './scene/board.ts';
 import { openRenderer } from './scene/open-renderer.ts';
 import { find } from './view/find.ts';
@@ -15,7 +16,7 @@ const framesAfter = 4;
 export async function openTable(title: TitleData, prints: Prints, grid: Grid, isCalm: boolean): Promise<{ board: Board; clock: Clock }> {
   const clock = new Clock();
   const board = new Board(title, prints.atlas, clock, grid, isCalm);
-  const renderer = await openRenderer(Math.min(2, window.devicePixelRatio));
+  const renderer = await openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio));
   const place = find('window', HTMLElement);
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);

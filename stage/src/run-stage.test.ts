@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session, SpinAnswer, StageApi } from './api/stage-api.ts';
+import type { StageApi } from './api/stage-api.ts';
 import { NetworkError, StageError } from './api/stage-error.ts';
-import { bookOf, readFixture } from './book/fixtures.ts';
+import { answerOf, bookOf, readFixture, roundOf, sessionOf } from './control/session-fixture.ts';
 import { fakeShow } from './play/fake-show.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';
@@ -11,26 +11,15 @@ const fixture = readFixture('diwali-night');
 const { title, bets } = fixture;
 const bet = bets[0] ?? 0;
 const book = bookOf(fixture, 'small');
-const win = (book.winCredits * bet) / book.betCredits;
-const fairness = { commitment: 'c'.repeat(64), clientSeed: 's', nonce: 3 };
-const session: Session = {
-  game: { slug: title.slug, name: title.name, title },
-  bets,
-  rtp: '19/20',
-  balance: 50_000,
-  currency: 'INR',
-  demo: false,
-  round: null,
-  fairness,
-  cycleMs: 0,
-  lang: 'en',
-};
-const answer: SpinAnswer = { round: 'R5', bet, win, book, balance: 50_000 - bet + win, fairness };
+const round = roundOf(book, bet, 'R5');
+const { win } = round;
+const session = sessionOf(fixture, { balance: 50_000 });
+const answer = answerOf(round, 50_000 - bet + win);
 
 /** An api that fails as told before it answers, and keeps the keys it was called with. */
-function apiThat(...failures: readonly Error[]): { readonly api: StageApi; readonly keys: string[]; readonly shown: (string | number)[] } {
+function apiThat(...failures: readonly Error[]): { readonly api: StageApi; readonly keys: string[]; readonly shown: string[] } {
   const keys: string[] = [];
-  const shown: (string | number)[] = [];
+  const shown: string[] = [];
   const left = [...failures];
   return {
     keys,
@@ -43,8 +32,10 @@ function apiThat(...failures: readonly Error[]): { readonly api: StageApi; reado
         if (failure !== undefined) throw failure;
         return answer;
       },
-      shown: async (round) => {
-        shown.push(round);
+      choose: () => Promise.reject(new StageError(404, 'errors.round.not_found', '')),
+      history: async () => ({ since: 0, rounds: 0, bets: 0, wins: 0, last: [] }),
+      shown: async (id) => {
+        shown.push(id);
       },
     },
   };
@@ -105,7 +96,7 @@ describe('a game on the stage', () => {
   it('[R6] an unfinished round goes on by itself, without a bet', async () => {
     const { api, keys, shown } = apiThat();
     const fake = fakeShow(title);
-    runStage({ ...session, round: { round: 'R4', bet, win, book } }, api, fake.show);
+    runStage({ ...session, round: { ...round, round: 'R4' } }, api, fake.show);
     await settle(fake, () => shown.length > 0);
     expect(keys).toEqual([]);
     expect(shown).toEqual(['R4']);
@@ -116,7 +107,7 @@ describe('a game on the stage', () => {
     const { api, shown } = apiThat();
     const fake = fakeShow(title);
     const broken = { ...book, events: book.events.slice(0, -1) };
-    runStage({ ...session, round: { round: 'R3', bet, win, book: broken } }, api, fake.show);
+    runStage({ ...session, round: { ...round, book: broken } }, api, fake.show);
     await settle(fake, () => shown.length > 0);
     expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
   });

@@ -1,19 +1,29 @@
-import { newKey, openControl, step, type Action, type Effect } from './control/control.ts';
-import { planRound } from './book/plan-round.ts';
-import type { Session, ShownRound, StageApi } from './api/stage-api.ts';
-import { StageError } from './api/stage-error.ts';
+import { newKey, step } from './control/control.ts';
+import { betOf, openControl } from './control/open-control.ts';
+import type { AutoPlan } from './control/autoplay.ts';
+import type { Action, Control, Effect } from './control/state.ts';
+import type { Session, SpinAnswer, StageApi } from './api/stage-api.ts';
 import { tellPage } from './frame/messages.ts';
-import { playBeats } from './play/play-beats.ts';
 import type { Show } from './play/show.ts';
+import { present } from './present.ts';
+import { actionOf, reportShown } from './stage-calls.ts';
 import { showControl } from './view/controls.ts';
 import { hideMessage, showMessage } from './view/message.ts';
 import { showSeal } from './view/seal.ts';
 
 /** What runs one opened game: hears the player, asks the server, shows the books. */
-export type Stage = { readonly spin: () => void; readonly bet: (direction: 1 | -1) => void; readonly betMinor: () => number };
+export type Stage = {
+  readonly spin: () => void;
+  readonly bet: (direction: 1 | -1) => void;
+  readonly autoStart: (plan: AutoPlan) => void;
+  readonly autoStop: () => void;
+  readonly control: () => Control;
+};
 
-export function runStage(session: Session, api: StageApi, show: Show): Stage {
-  const { words, board, clock, sound, hud, title } = show;
+type Settings = { readonly isTurbo: () => boolean };
+
+export function runStage(session: Session, api: StageApi, show: Show, settings: Settings = { isTurbo: () => false }): Stage {
+  const { words, board, clock, sound, hud } = show;
   const [opened, first] = openControl(session);
   let control = opened;
 
@@ -21,6 +31,7 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
     const [next, effects] = step(control, action);
     control = next;
     showControl(control, words);
+    show.pot.setBet(betOf(control));
     effects.forEach(run);
   };
 
@@ -31,27 +42,52 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
         hud.setWin(0);
         hud.setNote(words.goodLuck);
         clock.beginCycle(show.cycleMs);
+        if (settings.isTurbo()) clock.requestSkip();
         board.startSpin('base');
         sound.play('spin');
         tellPage({ type: 'mela:round-start', round: null, balance: control.balance });
         return;
       case 'post':
-        setTimeout(() => void ask(effect.bet, effect.key), effect.afterMs);
+        setTimeout(() => void ask(() => api.spin(effect.bet, effect.key)), effect.afterMs);
+        return;
+      case 'postChoice':
+        setTimeout(() => void ask(() => api.choose(effect.round, effect.at, effect.value)), effect.afterMs);
+        return;
+      case 'fetch':
+        setTimeout(() => void fetchSession(), effect.afterMs);
         return;
       case 'returnReels':
+        clearFeatures();
         void board.putBack();
         hud.setNote('');
         tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         return;
       case 'play':
-        void present(effect.round);
+        tellPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
+        showSeal(words, effect.round.round, control.fairness);
+        void present(show, effect.round, effect.from).then(() => {
+          if (control.pot !== null) show.pot.set(control.pot.minor);
+          send({ type: 'shown' });
+        });
+        return;
+      case 'ask':
+        (effect.question.of === 'box' ? show.picks : show.toss).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
         return;
       case 'reportShown':
         tellPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
-        void report(effect.round);
+        void reportShown(api, effect.round);
+        return;
+      case 'again':
+        send({ type: 'spin', key: newKey() });
         return;
       case 'sayNoMoney':
         showMessage(words.noMoney, { text: words.cashier, press: () => tellPage({ type: 'mela:cashier' }) });
+        return;
+      case 'sayResumed':
+        showMessage(effect.waits ? words.resumedWaits : words.resumed);
+        return;
+      case 'sayElsewhere':
+        showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
         return;
       case 'sayOffline':
         showMessage(words.offline);
@@ -64,9 +100,9 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
     }
   };
 
-  const ask = async (bet: number, key: string): Promise<void> => {
+  const ask = async (call: () => Promise<SpinAnswer>): Promise<void> => {
     try {
-      const answer = await api.spin(bet, key);
+      const answer = await call();
       hideMessage();
       send({ type: 'answered', answer });
     } catch (error) {
@@ -74,33 +110,25 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
     }
   };
 
-  const present = async (round: ShownRound): Promise<void> => {
-    tellPage({ type: 'mela:round-start', round: round.round, balance: control.balance });
-    showSeal(words, round.round, control.fairness);
+  const fetchSession = async (): Promise<void> => {
     try {
-      await playBeats(show, planRound(round.book, title, round.bet));
+      send({ type: 'session', session: await api.session() });
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      // The round is booked whatever this stage can draw: say so, and let the player go on.
-      void board.putBack();
-      hud.setWin(round.win);
-      showMessage(words.cannotShow, { text: words.close, press: hideMessage });
+      send(actionOf(error));
     }
-    send({ type: 'shown' });
   };
 
-  const report = async (round: string | number, tries = 1): Promise<void> => {
-    try {
-      await api.shown(round);
-    } catch {
-      // Not told: at worst the round is shown once more when the game is opened again.
-      if (tries < 4) setTimeout(() => void report(round, tries + 1), 2000 * tries);
-    }
+  const clearFeatures = () => {
+    show.picks.clear();
+    show.toss.clear();
+    show.basket.show(null);
+    hud.setFreeSpins(null);
   };
 
   showControl(control, words);
   showSeal(words, session.round?.round ?? null, session.fairness);
-  if (session.round !== null) showMessage(words.resumed);
+  if (session.pot !== null) show.pot.set(session.pot.minor);
+  show.pot.setBet(betOf(control));
   first.forEach(run);
   return {
     spin: () => {
@@ -108,14 +136,8 @@ export function runStage(session: Session, api: StageApi, show: Show): Stage {
       else send({ type: 'spin', key: newKey() });
     },
     bet: (direction) => send({ type: 'bet', step: direction }),
-    betMinor: () => control.bets[control.betIndex] ?? 0,
+    autoStart: (plan) => send({ type: 'autoStart', plan }),
+    autoStop: () => send({ type: 'autoStop' }),
+    control: () => control,
   };
-}
-
-/** What a failed bet means: told no, come back later, or nobody knows and the same bet is sent again. */
-function actionOf(error: unknown): Action {
-  if (!(error instanceof StageError)) return { type: 'lost' };
-  if (error.isExpired) return { type: 'expired' };
-  if (error.isPassing) return error.ttlSec === undefined ? { type: 'lost' } : { type: 'lost', ttlSec: error.ttlSec };
-  return { type: 'refused', isNoMoney: error.isNoMoney, text: error.message };
 }

@@ -20,6 +20,7 @@ const game = (id: number, slug: string, en: string, hi: string, rtp: string | nu
   rtp,
   label,
   minBet: 0.2,
+  closed: false,
 });
 const games = [
   game(

@@ -5,8 +5,9 @@ import { approximate, minus, NOTHING } from '@mela/games/exact/fraction';
 import { titles, titlesInWork } from '@mela/games/index';
 import { judgeSample } from '@mela/games/sim/judge';
 import { addSamples, simulate, type Sample } from '@mela/games/sim/simulate';
+import { printTable } from '../print-table.ts';
 
-/** F6: `simulate.ts [rounds] [seed]`, 10^8 rounds of each title by default on all cores, against the exact figures. */
+/** F6: `simulate.ts [rounds] [seed]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. */
 type Task = { readonly slug: string; readonly rounds: number; readonly seed: number; readonly stream: number };
 
 const Z_MAX = 3;
@@ -20,6 +21,7 @@ else {
 
 async function judgeTitles(rounds: number, seed: number): Promise<void> {
   const cores = availableParallelism();
+  const rows: string[][] = [];
   for (const slug of Object.keys(all)) {
     const data = titleOf(slug);
     const start = performance.now();
@@ -43,7 +45,10 @@ async function judgeTitles(rounds: number, seed: number): Promise<void> {
     ];
     process.stdout.write(`${lines.join('\n')}\n\n`);
     if (!good) process.exitCode = 1;
+    const figures = [verdict.rtp * 100, verdict.rtpZ, verdict.hitFrequency * 100, verdict.hitZ, verdict.deviation];
+    rows.push([slug, ...figures.map((figure) => figure.toFixed(4)), String(sample.creditsMax / data.betCredits), took.toFixed(0)]);
   }
+  printTable(['title', 'return %', 'z', 'wins in %', 'z', 'σ', 'largest seen, bets', 'seconds'], rows);
 }
 
 function runWorker(task: Task): Promise<Sample> {

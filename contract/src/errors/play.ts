@@ -2,6 +2,12 @@ import { defineErrors } from './define.ts';
 
 export const playErrors = defineErrors({
   'errors.game.not_found': { status: 404, code: 21, en: 'We do not have this game.', hi: 'यह खेल हमारे यहाँ नहीं है।' },
+  'errors.game.closed': {
+    status: 403,
+    code: 28,
+    en: 'This game is closed for now. Rounds that were played stay as they are.',
+    hi: 'यह खेल फ़िलहाल बंद है। खेले हुए राउंड वैसे ही रहेंगे।',
+  },
   'errors.game.favourites_full': {
     status: 400,
     code: 3,
@@ -22,6 +28,19 @@ export const playErrors = defineErrors({
     hi: 'इस दाँव के लिए बैलेंस कम है।',
   },
   'errors.round.not_found': { status: 404, code: 23, en: 'We do not know this round.', hi: 'यह राउंड नहीं मिला।' },
+  'errors.round.waits': {
+    status: 400,
+    code: 27,
+    en: 'Your last round still waits for your choice.',
+    hi: 'आपका पिछला राउंड अभी आपके चुनने का इंतज़ार कर रहा है।',
+  },
+  'errors.choice.invalid': { status: 400, code: 3, en: 'This cannot be chosen here.', hi: 'यहाँ यह नहीं चुना जा सकता।' },
+  'errors.choice.taken': {
+    status: 422,
+    code: 8,
+    en: 'You have already chosen something else here.',
+    hi: 'यहाँ आप पहले ही कुछ और चुन चुके हैं।',
+  },
   'errors.spin.too_soon': { status: 429, code: 12, en: 'The reels are still turning.', hi: 'रीलें अभी घूम रही हैं।' },
   'errors.client_seed.invalid': {
     status: 400,

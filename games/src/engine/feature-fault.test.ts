@@ -9,6 +9,7 @@ const strips = { base: [strip, strip, strip, strip, strip], free: [strip, strip,
 const free = { scatters: { 3: 5 }, retrigger: {}, spinsMax: 5, multiplier: 1 };
 const collect = { size: 2, multipliers: [1], spins: 1 };
 const hold = { coins: 6, respins: 3, values: [{ credits: 5, weight: 1 }], cellOf: 10, fullCredits: 0 };
+const pot = { pot: 'x', contribution: '1/100' };
 const withRole = (role: SymbolData['role']): readonly SymbolData[] =>
   testSymbols.map((symbol, at) => (at === 4 ? { ...symbol, role, pays: {} } : symbol));
 
@@ -34,8 +35,32 @@ test.each<[string, Partial<TitleData>, RegExp]>([
   ['picks without an end', { pick: { scatters: 3, boxes: [1, 2] } }, /without an end/],
   ['half a credit in a box', { pick: { scatters: 3, boxes: [0, 0.5] } }, /part of a credit/],
   ['more boxes than a choice can name', { pick: { scatters: 3, boxes: Array.from({ length: 31 }, () => 0) } }, /31 boxes/],
-  ['a pot without its symbol', { jackpot: { pot: 'x', count: 5, contribution: '1/100', odds: '1/2' } }, /without its symbol/],
+  ['a pot on the reels without its symbol', { jackpot: { ...pot, count: 5, odds: '1/2' } }, /without its symbol/],
+  ['a pot with a count and no odds', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 5 } }, /a count and no odds/],
+  ['a pot with odds and no count', { jackpot: { ...pot, odds: '1/2' } }, /odds and no count/],
+  ['a symbol of a pot that falls only when full', { symbols: withRole('jackpot'), jackpot: pot }, /symbol that wins nothing/],
+  ['a symbol of no pot', { symbols: withRole('jackpot') }, /symbol that wins nothing/],
+  ['more pot symbols than cells', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 16, odds: '1/2' } }, /more than can show/],
+  ['no pot symbol at all', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 0, odds: '1/2' } }, /more than can show/],
+  [
+    'a pot on the reels of ways',
+    { kind: 'ways', strips, symbols: withRole('jackpot'), jackpot: { ...pot, count: 5, odds: '1/2' } },
+    /other than lines/,
+  ],
+  ...['1/75', '1/1', '0/5', '1.5/100', '2/100000', '-1/50', '', '1'].map((contribution): [string, Partial<TitleData>, RegExp] => [
+    `a share of ${contribution}`,
+    { jackpot: { pot: 'x', contribution } },
+    /not a fraction/,
+  ]),
   ['a toss beyond the ceiling', { gamble: { times: 5, winMaxBets: 2_000_000 } }, /beyond the greatest win/],
 ])('refuses %s', (_, change, fault) => {
   expect(() => checkTitle(testTitle(change))).toThrow(fault);
+});
+
+test.each<[string, Partial<TitleData>]>([
+  ['on the reels', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 5, odds: '1/2' } }],
+  ['only when it is full', { jackpot: pot }],
+  ['only when it is full, on ways', { kind: 'ways', strips, jackpot: { pot: 'x', contribution: '3/10000' } }],
+])('a pot may fall %s', (_, change) => {
+  expect(() => checkTitle(testTitle(change))).not.toThrow();
 });

@@ -81,12 +81,25 @@ function pickRules({ pick, ...data }: TitleData): Rule[] {
   ];
 }
 
+/** A pot is kept in ten-thousandths of a paisa: a share of this denominator or one that divides it leaves nothing over, whatever the bet. */
+const POT_GRAIN = 10_000;
+
 function potRules({ jackpot, gamble, kind, ...data }: TitleData): Rule[] {
+  const symbol = data.symbols.some(({ role }) => role === 'jackpot');
+  const byReels = jackpot?.count !== undefined;
   return [
-    [
-      jackpot === undefined || (kind === 'lines' && data.symbols.some(({ role }) => role === 'jackpot')),
-      'a pot without its symbol on lines',
-    ],
+    [byReels === (jackpot?.odds !== undefined), 'a pot with a count and no odds, or with odds and no count'],
+    [symbol === byReels, symbol ? 'a pot symbol that wins nothing' : 'a pot on the reels without its symbol'],
+    [!byReels || (kind === 'lines' && isCount(jackpot.count, data)), 'a pot on the reels of other than lines, or for more than can show'],
+    [jackpot === undefined || isShare(jackpot.contribution), `a pot's share of a bet that is not a fraction of ${POT_GRAIN}ths`],
     [gamble === undefined || (gamble.times >= 1 && gamble.winMaxBets <= data.winMaxBets), 'a toss beyond the greatest win'],
   ];
+}
+
+const isCount = (count: number | undefined, { reels, rows }: Pick<TitleData, 'reels' | 'rows'>): boolean =>
+  Number.isInteger(count) && Number(count) >= 1 && Number(count) <= reels * rows;
+
+function isShare(share: string): boolean {
+  const [, part, of] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(share) ?? [];
+  return Number(part) < Number(of) && POT_GRAIN % Number(of) === 0;
 }

@@ -24,6 +24,6 @@ export function payWindow(machine: Machine, set: StripSet, events: BookEvent[] |
   if (events !== null && data.hold !== undefined && spin.specials !== 0) events.push({ type: 'coins', coins: coinsShown(machine) });
   spin.credits = payLines(machine, spin.window, set.multiplier, events);
   if (scatters !== 0) spin.credits += payScatters(machine, spin.window, scatters, set.multiplier, events);
-  if (events !== null && data.jackpot !== undefined && spin.specials >= data.jackpot.count)
+  if (events !== null && data.jackpot?.count !== undefined && spin.specials >= data.jackpot.count)
     events.push({ type: 'jackpot', pot: data.jackpot.pot, cells: symbolCells(machine, spin.window, special) });
 }

@@ -68,7 +68,13 @@ function oddsRows(data: TitleData, exact: ExactRound): string[][] {
     ...(exact.featureOdds.part === 0n ? [] : [['chance of the feature', write(exact.featureOdds), oneIn(exact.featureOdds)]]),
     ...(data.jackpot === undefined
       ? []
-      : [[`chance of the pot ${data.jackpot.pot}`, data.jackpot.odds, `share of a bet ${data.jackpot.contribution}`]]),
+      : [
+          [
+            `chance of the pot ${data.jackpot.pot}`,
+            data.jackpot.odds ?? 'only when it is full',
+            `share of a bet ${data.jackpot.contribution}`,
+          ],
+        ]),
     ['bet', `${data.betCredits} credits`, ''],
   ];
 }

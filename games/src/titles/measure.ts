@@ -19,7 +19,7 @@ const lines = [
     .map(([strips, most]) => `${strips}: ${most}`)
     .join(', ')} },`,
   `roundMaxCredits: ${exact.roundMaxCredits},`,
-  ...(data.jackpot === undefined ? [] : [`odds: '${write(jackpotOdds(data))}',`]),
+  ...(data.jackpot?.count === undefined ? [] : [`odds: '${write(jackpotOdds(data))}',`]),
   `pinVersion(…, ${data.version}, '${booksDigest(data)}');`,
   '',
   `return ${percent(approximate(exact.rtp))}, of it ${Object.entries(exact.returns)

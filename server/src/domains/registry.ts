@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Config } from '../config/config.ts';
+import { onward, type AtStep } from '../kernel/at-step.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { httpJobs } from '../kernel/http/jobs.ts';
 import type { Route } from '../kernel/http/route.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedContent } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
-import { originalRoutes, replayRound } from './originals/index.ts';
+import { originalJobs, originalRoutes, replayRound, returnGauges, returnsConsumer } from './originals/index.ts';
 import {
   paymentJobs,
   paymentRoutes,
@@ -37,6 +38,8 @@ export type DomainServices = {
   readonly clock: Clock;
   readonly random: Random;
   readonly send: SendToSite;
+  /** Tests break off here. */
+  readonly atStep?: AtStep;
 };
 
 /** The sandboxes stand in for third parties in demo mode only; production has no secret for them. */
@@ -54,7 +57,7 @@ function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
 
 /** Every domain of the house, joined once for a process: the one place that names them all besides domains.ts. */
 export function wireDomains(services: DomainServices): Wiring {
-  const { config, db, clock } = services;
+  const { config, db, clock, atStep = onward } = services;
   const sandboxes = wireSandboxes(services);
   const live = createLive(services);
   const submit = createSubmit(db, clock);
@@ -69,7 +72,7 @@ export function wireDomains(services: DomainServices): Wiring {
     ...favouriteRoutes,
     ...paymentRoutes(sandboxes.adapters),
     ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
-    ...originalRoutes,
+    ...originalRoutes(atStep),
     ...ratingRoutes,
     ...liveRoutes,
     ...sandboxes.routes,
@@ -78,9 +81,9 @@ export function wireDomains(services: DomainServices): Wiring {
     routes,
     authenticate,
     changes: ['content.changed', 'settings.changed'],
-    consumers: [live.consumer, winnersConsumer],
-    jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...sandboxes.jobs],
-    gauges: [...live.gauges, ...walletGauges(db)],
+    consumers: [live.consumer, winnersConsumer, returnsConsumer],
+    jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...originalJobs(atStep), ...sandboxes.jobs],
+    gauges: [...live.gauges, ...walletGauges(db), ...returnGauges(db)],
     readiness: [],
     remarketing,
     async seed(tx) {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { wireDomains } from '../domains/registry.ts';
 import { transact } from '../kernel/db/transact.ts';
+import type { AtStep } from '../kernel/at-step.ts';
 import type { HttpApp } from '../kernel/http/build-http.ts';
 import type { SiteSource } from '../kernel/http/site/site-source.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
@@ -28,8 +29,10 @@ export type House = TestApp & {
   balance(player: Player): Promise<number>;
 };
 
+type HouseOptions = { readonly site?: SiteSource | null; readonly atStep?: AtStep };
+
 /** The whole house on a database of this test file's own, with demo content. */
-export async function testHouse({ site = null }: { readonly site?: SiteSource | null } = {}): Promise<House> {
+export async function testHouse({ site = null, atStep }: HouseOptions = {}): Promise<House> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
@@ -38,7 +41,8 @@ export async function testHouse({ site = null }: { readonly site?: SiteSource | 
   const config = testConfig();
   const base = await testApp({
     site,
-    wiring: (services) => (running.wiring = wireDomains({ ...services, config, send, dropKept: () => running.app?.dropPages() })),
+    wiring: (services) =>
+      (running.wiring = wireDomains({ ...services, config, send, ...(atStep && { atStep }), dropKept: () => running.app?.dropPages() })),
   });
   running.app = base.app;
   const wiring = running.wiring as Wiring;

@@ -23,6 +23,13 @@ describe('the calls of the stage', () => {
     });
   });
 
+  it('[M2] a choice names its round, its question and its answer, and nothing else', async () => {
+    const { api, calls } = answering(200, { data: { round: 'R:1' } });
+    await api.choose('R:1', 2, 7);
+    expect(calls[0]?.url).toBe('/originals/v1/rounds/R%3A1/choose');
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', body: '{"at":2,"value":7}' });
+  });
+
   it('reads an answer with or without an envelope', async () => {
     expect(await answering(200, { data: { round: 'R1' } }).api.spin(1, 'k')).toEqual({ round: 'R1' });
     expect(await answering(200, { round: 'R1' }).api.spin(1, 'k')).toEqual({ round: 'R1' });
@@ -30,7 +37,7 @@ describe('the calls of the stage', () => {
 
   it('a refusal keeps the server’s words', async () => {
     const refused = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(1, 'k');
-    await expect(refused).rejects.toMatchObject({ message: 'शेष कम है', isNoMoney: true, isPassing: false });
+    await expect(refused).rejects.toMatchObject({ message: 'शेष कम है', key: 'errors.bet.not_enough_money', isPassing: false });
   });
 
   it.each([

@@ -1,38 +1,37 @@
 import type { Book, TitleData } from '@mela/contract/book';
+import type { Pot, PotAnswer, SpinAnswer as WireAnswer, StageHistory, StageSession } from '@mela/contract/originals';
 import { NetworkError, StageError } from './stage-error.ts';
 
-export type Fairness = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number };
+export type { Pot, PotAnswer, StageHistory };
+export type Fairness = StageSession['fairness'];
 
-/** A round as the stage shows it; amounts in paise. */
-export type ShownRound = { readonly round: string | number; readonly bet: number; readonly win: number; readonly book: Book };
+/** A round as the stage shows it; amounts in paise. `pot` is what it won from a pot, besides what the book says. */
+export type ShownRound = Pick<WireAnswer, 'round' | 'bet' | 'win' | 'pot'> & { readonly book: Book };
 
 /** What GET /originals/v1/session answers. */
-export type Session = {
-  readonly game: { readonly slug: string; readonly name: { readonly en: string; readonly hi: string }; readonly title: TitleData };
-  readonly bets: readonly number[];
-  readonly rtp: string;
-  readonly balance: number;
-  readonly currency: string;
-  readonly demo: boolean;
+export type Session = Omit<StageSession, 'game' | 'round'> & {
+  readonly game: Omit<StageSession['game'], 'title'> & { readonly title: TitleData };
   readonly round: ShownRound | null;
-  readonly fairness: Fairness;
-  readonly cycleMs: number;
-  readonly lang: 'en' | 'hi';
 };
 
-/** What POST /originals/v1/spin answers, as far as the stage needs it. */
-export type SpinAnswer = ShownRound & { readonly balance: number; readonly fairness: Fairness };
+/** What a bet or a choice answers, as far as the stage needs it. */
+export type SpinAnswer = ShownRound & Pick<WireAnswer, 'balance' | 'fairness'>;
 
 export type StageApi = {
   session(): Promise<Session>;
   spin(bet: number, key: string): Promise<SpinAnswer>;
-  shown(round: string | number): Promise<void>;
+  choose(round: string, at: number, value: number): Promise<SpinAnswer>;
+  history(): Promise<StageHistory>;
+  shown(round: string): Promise<void>;
 };
+
+/** Of a server that is older than this player. */
+const nothingMore = { pot: null, allows: { autoplayRounds: 0, turbo: false } } as const;
 
 /** How long one try may take before the network counts as lost. */
 const tryMs = 12_000;
 
-/** The stage's three calls. Throws StageError when the server refuses and NetworkError when nobody answers. */
+/** The stage's calls. Throws StageError when the server refuses and NetworkError when nobody answers. */
 export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fetch = (input, init) => fetch(input, init)): StageApi {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<unknown> => {
     const headers: Record<string, string> = { 'Session-Token': token, 'Content-Language': lang };
@@ -52,8 +51,10 @@ export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fet
     return readAnswer(answer);
   };
   return {
-    session: async () => (await call('GET', '/session')) as Session,
+    session: async () => ({ ...nothingMore, ...((await call('GET', '/session')) as Session) }),
     spin: async (bet, key) => (await call('POST', '/spin', { bet }, key)) as SpinAnswer,
+    choose: async (round, at, value) => (await call('POST', `/rounds/${encodeURIComponent(round)}/choose`, { at, value })) as SpinAnswer,
+    history: async () => (await call('GET', '/history')) as StageHistory,
     shown: async (round) => {
       await call('POST', `/rounds/${encodeURIComponent(round)}/shown`, {});
     },

@@ -22,10 +22,6 @@ export class StageError extends Error {
   get isExpired(): boolean {
     return this.status === 401;
   }
-
-  get isNoMoney(): boolean {
-    return this.key.endsWith('not_enough_money');
-  }
 }
 
 /** The network did not answer: nobody knows whether the call arrived. */

@@ -1,21 +1,26 @@
 import type { Book, TitleData } from '@mela/contract/book';
-import diwaliNight from '../../dev/fixtures/diwali-night.json?raw';
-import patang from '../../dev/fixtures/patang.json?raw';
 
-export type Fixture = { readonly title: TitleData; readonly bets: readonly number[]; readonly books: Readonly<Record<string, Book>> };
+export type Fixture = { readonly title: TitleData; readonly bets: number[]; readonly books: Readonly<Record<string, Book>> };
 
-const texts: Readonly<Record<string, string>> = { 'diwali-night': diwaliNight, patang };
+const texts = import.meta.glob<string>('../../dev/fixtures/*.json', { query: '?raw', import: 'default', eager: true });
+const fileOf = (slug: string) => `../../dev/fixtures/${slug}.json`;
 
-export const fixtureSlugs = ['diwali-night', 'patang'] as const;
+/** Every title of the house. */
+export const fixtureSlugs: readonly string[] = Object.keys(texts).map((file) =>
+  file.slice(fileOf('').length - '.json'.length, -'.json'.length),
+);
 
-/** Titles and books as the engine wrote them, for tests and the stories page. */
+/** Titles of which the stage plays every event. */
+export const playedSlugs = ['diwali-night', 'patang'] as const;
+
+/** Titles and books as the engine writes them, for tests and the stories page; made by games/src/fixtures/make-fixtures.ts. */
 export function readFixture(slug: string): Fixture {
-  const text = texts[slug];
+  const text = texts[fileOf(slug)];
   if (text === undefined) throw new Error(`no fixture of ${slug}`);
   return JSON.parse(text) as Fixture;
 }
 
-/** A book of a title by the kind of round it is: lose, under, small, medium, big, great, huge, free, more. */
+/** A book of a title by the kind of round it is: lose, under, small, medium, big, great, huge, and its features (games/src/fixtures/kinds.ts). */
 export function bookOf(fixture: Fixture, kind: string): Book {
   const book = fixture.books[kind];
   if (book === undefined) throw new Error(`no book of kind ${kind}`);

@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Session, SpinAnswer } from '../api/stage-api.ts';
-import { bookOf, readFixture } from '../book/fixtures.ts';
-import { newKey, openControl, step, type Action, type Control } from './control.ts';
+import { newKey, step } from './control.ts';
+import { openControl } from './open-control.ts';
+import { answerOf, bookOf, readFixture, roundOf, sessionOf } from './session-fixture.ts';
+import type { Action, Control } from './state.ts';
 
-const { title, bets, books } = readFixture('diwali-night');
-const fairness = { commitment: 'c', clientSeed: 's', nonce: 1 };
-const session: Session = {
-  game: { slug: title.slug, name: title.name, title },
-  bets,
-  rtp: '19/20',
-  balance: 10_000,
-  currency: 'INR',
-  demo: false,
-  round: null,
-  fairness,
-  cycleMs: 0,
-  lang: 'en',
-};
-const answer: SpinAnswer = {
-  round: 'R1',
-  bet: bets[0] ?? 0,
-  win: 500,
-  book: bookOf({ title, bets, books }, 'small'),
-  balance: 10_300,
-  fairness,
-};
+const fixture = readFixture('diwali-night');
+const { bets } = fixture;
+const session = sessionOf(fixture);
+const book = bookOf(fixture, 'small');
+const answer = { ...answerOf(roundOf(book, bets[0] ?? 0), 10_300), win: 500 };
 
 const after = (start: Control, ...actions: readonly Action[]) =>
   actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
@@ -82,7 +66,11 @@ describe('the balance never spoils a result', () => {
   });
 
   it('a refused bet gives back what the show took and the reels go home', () => {
-    const [back, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'refused', isNoMoney: true, text: '' });
+    const [back, effects] = after(
+      idle,
+      { type: 'spin', key: 'k1' },
+      { type: 'refused', errorKey: 'errors.bet.not_enough_money', text: '' },
+    );
     expect(back).toEqual(idle);
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayNoMoney' }]);
   });
@@ -110,9 +98,12 @@ describe('refusals', () => {
 });
 
 it('[R6] an unfinished round is shown again at once, with its own bet and without booking anything', () => {
-  const round = { round: 'R9', bet: bets[2] ?? 0, win: 800, book: answer.book };
+  const round = { ...roundOf(book, bets[2] ?? 0, 'R9'), win: 800 };
   const [control, effects] = openControl({ ...session, round });
-  expect(effects).toEqual([{ type: 'play', round }]);
+  expect(effects).toEqual([
+    { type: 'sayResumed', waits: false },
+    { type: 'play', round, from: 0 },
+  ]);
   expect(control).toMatchObject({ phase: 'playing', betIndex: 2, balance: 9200 });
   expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
 });

@@ -1,125 +1,103 @@
-import type { Fairness, Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
+import { autoGoesOn, startAuto } from './autoplay.ts';
+import { resume } from './open-control.ts';
+import { bookedMinor, questionOf } from './question.ts';
+import type { Action, Control, Effect, Step } from './state.ts';
+import { stepFault } from './step-fault.ts';
 
-/**
- * idle: a bet may be placed · asking: a bet is on its way · playing: a book is being shown · dead: nothing more can be played here.
- */
-export type Phase = 'idle' | 'asking' | 'playing' | 'dead';
-
-export type Control = {
-  readonly phase: Phase;
-  readonly bets: readonly number[];
-  readonly betIndex: number;
-  /** What the player may know of the balance in paise: the result of a round enters only when it has been shown. */
-  readonly balance: number;
-  /** The balance once the round under way has been shown. */
-  readonly balanceAfter: number;
-  /** The round under way or last shown. */
-  readonly round: ShownRound | null;
-  readonly fairness: Fairness;
-  /** The bet on its way: the same key goes with every try. */
-  readonly asked: { readonly key: string; readonly bet: number; readonly tries: number } | null;
-};
-
-export type Action =
-  | { readonly type: 'spin'; readonly key: string }
-  | { readonly type: 'answered'; readonly answer: SpinAnswer }
-  | { readonly type: 'lost'; readonly ttlSec?: number }
-  | { readonly type: 'refused'; readonly isNoMoney: boolean; readonly text: string }
-  | { readonly type: 'expired' }
-  | { readonly type: 'shown' }
-  | { readonly type: 'bet'; readonly step: 1 | -1 };
-
-export type Effect =
-  | { readonly type: 'post'; readonly bet: number; readonly key: string; readonly afterMs: number }
-  | { readonly type: 'startReels' }
-  | { readonly type: 'returnReels' }
-  | { readonly type: 'play'; readonly round: ShownRound }
-  | { readonly type: 'reportShown'; readonly round: string | number }
-  | { readonly type: 'sayNoMoney' }
-  | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'sayOffline' }
-  | { readonly type: 'sayExpired' };
-
-export type Step = readonly [Control, readonly Effect[]];
-
-/** The longest pause between two tries of the same bet. */
-const pauseMsMax = 8000;
-
-export function openControl(session: Session): Step {
-  const betIndex = session.round === null ? 0 : Math.max(0, session.bets.indexOf(session.round.bet));
-  const control: Control = {
-    phase: 'idle',
-    bets: session.bets,
-    betIndex,
-    balance: session.balance,
-    balanceAfter: session.balance,
-    round: null,
-    fairness: session.fairness,
-    asked: null,
-  };
-  if (session.round === null) return [control, []];
-  // The win is booked already; the balance shown without it until the round has been shown again.
-  return [
-    { ...control, phase: 'playing', round: session.round, balance: session.balance - session.round.win },
-    [{ type: 'play', round: session.round }],
-  ];
-}
-
-/** The stage's only rules about bets: one at a time, one key each, the same key until it is decided. */
+/** The stage's only rules: one bet at a time, one key each, the same key until it is decided; so for every choice. */
 export function step(control: Control, action: Action): Step {
   switch (action.type) {
-    case 'spin': {
-      const bet = control.bets[control.betIndex];
-      if (control.phase !== 'idle' || bet === undefined) return [control, []];
-      if (control.balance < bet) return [control, [{ type: 'sayNoMoney' }]];
-      return [
-        { ...control, phase: 'asking', asked: { key: action.key, bet, tries: 1 }, balance: control.balance - bet },
-        [{ type: 'startReels' }, { type: 'post', bet, key: action.key, afterMs: 0 }],
-      ];
-    }
-    case 'answered': {
-      if (control.phase !== 'asking' || control.asked === null) return [control, []];
-      const { answer } = action;
-      return [
-        {
-          ...control,
-          phase: 'playing',
-          asked: null,
-          round: answer,
-          balance: answer.balance - answer.win,
-          balanceAfter: answer.balance,
-          fairness: answer.fairness,
-        },
-        [{ type: 'play', round: answer }],
-      ];
-    }
-    case 'lost': {
-      if (control.phase !== 'asking' || control.asked === null) return [control, []];
-      const { key, bet, tries } = control.asked;
-      const afterMs = action.ttlSec === undefined ? Math.min(pauseMsMax, 500 * 2 ** (tries - 1)) : action.ttlSec * 1000;
-      const effects: Effect[] = action.ttlSec === undefined ? [{ type: 'sayOffline' }] : [];
-      return [{ ...control, asked: { key, bet, tries: tries + 1 } }, [...effects, { type: 'post', bet, key, afterMs }]];
-    }
-    case 'refused':
-      if (control.phase !== 'asking' || control.asked === null) return [control, []];
-      return [
-        { ...control, phase: 'idle', balance: control.balance + control.asked.bet, asked: null },
-        [{ type: 'returnReels' }, action.isNoMoney ? { type: 'sayNoMoney' } : { type: 'say', text: action.text }],
-      ];
-    case 'expired':
-      return [
-        { ...control, phase: 'dead', asked: null, balance: control.asked === null ? control.balance : control.balance + control.asked.bet },
-        [{ type: 'returnReels' }, { type: 'sayExpired' }],
-      ];
+    case 'spin':
+      return spin(control, action.key);
+    case 'answered':
+      return answered(control, action);
     case 'shown':
-      if (control.phase !== 'playing' || control.round === null) return [control, []];
-      return [{ ...control, phase: 'idle', balance: control.balanceAfter }, [{ type: 'reportShown', round: control.round.round }]];
+      return shown(control);
+    case 'choose':
+      return choose(control, action.value);
+    case 'session':
+      return control.phase === 'fetching' ? fetched(control, action) : [control, []];
+    case 'autoStart': {
+      const auto = control.phase === 'idle' ? startAuto(action.plan, control.autoplayMax) : null;
+      return auto === null ? [control, []] : [{ ...control, auto }, [{ type: 'again' }]];
+    }
+    case 'autoStop':
+      return [control.auto === null ? control : { ...control, auto: null }, []];
     case 'bet': {
       if (control.phase !== 'idle') return [control, []];
       const betIndex = Math.min(control.bets.length - 1, Math.max(0, control.betIndex + action.step));
-      return [{ ...control, betIndex }, []];
+      return [{ ...control, betIndex, auto: null }, []];
     }
+    case 'lost':
+    case 'refused':
+    case 'expired':
+      return stepFault(control, action);
   }
+}
+
+function spin(control: Control, key: string): Step {
+  const bet = control.bets[control.betIndex];
+  if (control.phase !== 'idle' || bet === undefined) return [control, []];
+  if (control.balance < bet) return [{ ...control, auto: null }, [{ type: 'sayNoMoney' }]];
+  const auto = control.auto === null ? null : { ...control.auto, left: control.auto.left - 1 };
+  return [
+    { ...control, phase: 'asking', asked: { key, bet, tries: 1 }, balance: control.balance - bet, auto },
+    [{ type: 'startReels' }, { type: 'post', bet, key, afterMs: 0 }],
+  ];
+}
+
+/** The server's answer to a bet, or to a choice: then only what is new of the book is played. */
+function answered(control: Control, { answer }: Extract<Action, { type: 'answered' }>): Step {
+  const isBet = control.phase === 'asking' && control.asked !== null;
+  const isChoice = control.phase === 'choosing' && control.chosen !== null && control.round?.round === answer.round;
+  if (!isBet && !isChoice) return [control, []];
+  const from = isBet ? 0 : control.played;
+  return [
+    {
+      ...control,
+      phase: 'playing',
+      asked: null,
+      chosen: null,
+      round: answer,
+      played: from,
+      balance: answer.balance - bookedMinor(answer),
+      balanceAfter: answer.balance,
+      fairness: answer.fairness,
+      pot: control.pot !== null && answer.pot?.slug === control.pot.slug ? { ...control.pot, minor: answer.pot.minor } : control.pot,
+    },
+    [{ type: 'play', round: answer, from }],
+  ];
+}
+
+function shown(control: Control): Step {
+  if (control.phase !== 'playing' || control.round === null) return [control, []];
+  const { round } = control;
+  const played = round.book.events.length;
+  const question = questionOf(round.book);
+  // Whoever is asked something has come to a feature: nothing plays on by itself after that.
+  if (question !== null) return [{ ...control, phase: 'choosing', played, auto: null }, [{ type: 'ask', question }]];
+  const goesOn = autoGoesOn(control);
+  const effects: readonly Effect[] = [{ type: 'reportShown', round: round.round }];
+  return [
+    { ...control, phase: 'idle', played, balance: control.balanceAfter, auto: goesOn ? control.auto : null },
+    goesOn ? [...effects, { type: 'again' }] : effects,
+  ];
+}
+
+function choose(control: Control, value: number): Step {
+  if (control.phase !== 'choosing' || control.chosen !== null || control.round === null) return [control, []];
+  const question = questionOf(control.round.book);
+  if (question === null || !question.allowed.includes(value)) return [control, []];
+  const { at } = question;
+  return [{ ...control, chosen: { at, value, tries: 1 } }, [{ type: 'postChoice', round: control.round.round, at, value, afterMs: 0 }]];
+}
+
+/** The server has said where the game stands. A round of ours that it no longer holds open was ended elsewhere. */
+function fetched(control: Control, { session }: Extract<Action, { type: 'session' }>): Step {
+  const [next, effects] = resume(control, session);
+  if (session.round === null) return [next, [{ type: 'returnReels' }, { type: 'sayElsewhere' }]];
+  const isOther = control.round?.round !== session.round.round;
+  return [next, isOther ? [{ type: 'returnReels' }, ...effects] : effects];
 }
 
 /** A fresh idempotency key; randomUUID is missing on plain http, these bytes are not. */

@@ -55,6 +55,26 @@ export function fakeShow(title: TitleData): {
       setFreeSpins: note('freeSpins'),
       announce: note('announce'),
     },
+    picks: {
+      open: (allowed, answered) => seen.push({ what: 'asksBox', value: { allowed, answered } }),
+      clear: note('clearPicks'),
+      lay: note('boxes'),
+      choose: note('box'),
+      lift: async (box, content) => {
+        seen.push({ what: 'lid', value: [box, content] });
+      },
+      tell: later('contents'),
+    },
+    toss: {
+      open: (allowed, answered) => seen.push({ what: 'asksToss', value: { allowed, answered } }),
+      clear: note('clearToss'),
+      lay: note('coin'),
+      call: note('call'),
+      land: later('side'),
+      say: note('tossText'),
+    },
+    basket: { show: note('basket'), fall: later('fruit') },
+    pot: { name: 'Mail bag', set: note('pot'), setBet: () => undefined },
     prints: { poster: later('poster'), stamp: later('stamp') },
     sound: { play: note('sound'), hush: () => undefined },
   };

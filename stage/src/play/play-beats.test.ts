@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Beat } from '../book/beats.ts';
-import { bookOf, fixtureSlugs, readFixture } from '../book/fixtures.ts';
+import { bookOf, playedSlugs, readFixture } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
 import { fakeShow } from './fake-show.ts';
 import { handlers } from './handlers.ts';
@@ -18,6 +18,17 @@ const kinds = [
   'freeSpin',
   'freeSpinsMore',
   'freeSpinsEnd',
+  'collect',
+  'basketFull',
+  'pickStart',
+  'boxOpened',
+  'pickEnd',
+  'gambleStart',
+  'toss',
+  'gambleEnd',
+  'jackpot',
+  'ask',
+  'choice',
   'capped',
   'end',
 ] as const satisfies readonly Beat['kind'][];
@@ -26,7 +37,7 @@ it('every event of a book has its handler', () => {
   expect(Object.keys(handlers).toSorted()).toEqual([...kinds].toSorted());
 });
 
-describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
+describe.each(playedSlugs)('a round of %s on the stage', (slug) => {
   const fixture = readFixture(slug);
   const play = async (kind: string, hurry = false) => {
     const book = bookOf(fixture, kind);

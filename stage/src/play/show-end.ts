@@ -1,10 +1,12 @@
 import type { BeatOf } from '../book/beats.ts';
 import { formatMoney } from '../text/format-money.ts';
+import { showPotFull } from './show-jackpot.ts';
 import type { Show } from './show.ts';
 
 /** The title's greatest win: the round ends here, and the player is told why. */
-export async function showCapped({ hud, words, clock }: Show, beat: BeatOf<'capped'>): Promise<void> {
+export async function showCapped({ basket, hud, words, clock }: Show, beat: BeatOf<'capped'>): Promise<void> {
   hud.setFreeSpins(null);
+  basket.show(null);
   hud.setWin(beat.amountMinor);
   hud.setNote(words.capped);
   hud.announce(words.capped);
@@ -12,7 +14,10 @@ export async function showCapped({ hud, words, clock }: Show, beat: BeatOf<'capp
 }
 
 /** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
-export async function showEnd({ board, hud, prints, sound, words, clock }: Show, beat: BeatOf<'end'>): Promise<void> {
+export async function showEnd(show: Show, beat: BeatOf<'end'>): Promise<void> {
+  const { basket, board, hud, prints, sound, words, clock } = show;
+  if (beat.fullMinor > 0) await showPotFull(show, beat.fullMinor);
+  basket.show(null);
   hud.setFreeSpins(null);
   hud.setWin(beat.winMinor);
   hud.announce(beat.winMinor === 0 ? words.noWin : words.won(formatMoney(beat.winMinor)));

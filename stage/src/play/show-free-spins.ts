@@ -3,7 +3,10 @@ import { formatMoney } from '../text/format-money.ts';
 import type { Show } from './show.ts';
 
 /** The scatters ring, the poster comes with the number of spins. */
-export async function showFreeSpinsStart({ board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsStart'>): Promise<void> {
+export async function showFreeSpinsStart(
+  { basket, board, hud, prints, sound, title, words }: Show,
+  beat: BeatOf<'freeSpinsStart'>,
+): Promise<void> {
   board.lift(beat.cells);
   sound.play('scatter');
   await board.shake(beat.cells);
@@ -12,6 +15,8 @@ export async function showFreeSpinsStart({ board, hud, prints, sound, words }: S
   await prints.poster({ number: String(beat.spins), caption: words.freeSpins });
   board.lower();
   hud.setFreeSpins({ index: 0, total: beat.spins });
+  const rules = title.freeSpins?.collect;
+  if (rules !== undefined) basket.show({ inBasket: 0, size: rules.size, multiplier: rules.multipliers[0] ?? 1 });
 }
 
 export async function showFreeSpin({ hud, clock }: Show, beat: BeatOf<'freeSpin'>): Promise<void> {
@@ -30,9 +35,10 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
 }
 
 /** The poster goes up once more with what the free spins won. */
-export async function showFreeSpinsEnd({ board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
+export async function showFreeSpinsEnd({ basket, board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
   board.lower();
   if (beat.amountMinor > 0) sound.play('poster');
   await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: words.freeSpinsTotal });
   hud.setFreeSpins(null);
+  basket.show(null);
 }

@@ -2,6 +2,7 @@ import type { Cell, Grid, TitleData } from '@mela/contract/book';
 import type { Tier } from '../book/beats.ts';
 import type { Words } from '../text/words.ts';
 import type { Clock } from './clock.ts';
+import type { BasketPort, PicksPort, PotPort, TossPort } from './feature-ports.ts';
 
 /** The reels. Promises resolve when the movement has come to rest. */
 export type BoardPort = {
@@ -40,7 +41,25 @@ export type PrintsPort = {
   stamp(content: { readonly tier: Tier; readonly word: string; readonly sumMinor: number }): Promise<void>;
 };
 
-export type SoundName = 'touch' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'count' | 'cut' | 'fall' | 'rise' | 'poster' | 'stamp';
+export type SoundName =
+  | 'touch'
+  | 'spin'
+  | 'stop'
+  | 'scatter'
+  | 'await'
+  | 'win'
+  | 'count'
+  | 'cut'
+  | 'fall'
+  | 'rise'
+  | 'poster'
+  | 'stamp'
+  /** A coin lands and stays, a fruit falls into the basket, a wild stays in its cell. */
+  | 'coin'
+  /** A box or the mail bag opens. */
+  | 'open'
+  /** A coin is thrown. */
+  | 'toss';
 export type SoundPort = { play(name: SoundName): void; hush(name: SoundName): void };
 
 /** Everything a beat may touch. */
@@ -53,5 +72,9 @@ export type Show = {
   readonly board: BoardPort;
   readonly hud: HudPort;
   readonly prints: PrintsPort;
+  readonly picks: PicksPort;
+  readonly toss: TossPort;
+  readonly basket: BasketPort;
+  readonly pot: PotPort;
   readonly sound: SoundPort;
 };

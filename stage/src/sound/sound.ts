@@ -1,27 +1,23 @@
-import { Howl, Howler } from 'howler';
 import type { SoundName, SoundPort } from '../play/show.ts';
+import { sampleRate, type Wave } from './band/wave.ts';
 
 const memory = 'mela:stage-muted';
+const volume = 0.8;
 
 export type Sound = SoundPort & { readonly isMuted: boolean; mute(muted: boolean): void };
 
-/** The fair's sounds, fetched only after the first touch, as browsers and good manners ask. */
-export function openSound(folder: string, version: string): Sound {
-  let howl: Howl | undefined;
+/**
+ * The sounds of a title. Nothing is fetched but the notes: the browser plays them itself, on a thread beside the page and only
+ * after the first touch, as browsers and good manners ask. A tab that nobody sees is silent.
+ */
+export function openSound(slug: string): Sound {
+  let player: Player | undefined;
   let isMuted = recall();
-  const running = new Map<SoundName, number>();
-  Howler.mute(isMuted);
-  const load = async () => {
-    const sprite = (await (await fetch(`${folder}fair.json?v=${version}`)).json()) as Record<string, [number, number]>;
-    howl = new Howl({ src: [`${folder}fair.wav?v=${version}`], sprite, volume: 0.6 });
-  };
   const first = () => {
     removeEventListener('pointerdown', first);
     removeEventListener('keydown', first);
     // Without its sounds the stage plays on in silence.
-    load().catch(() => {
-      howl = undefined;
-    });
+    if ('AudioContext' in window && 'Worker' in window) player = new Player(slug, isMuted);
   };
   addEventListener('pointerdown', first);
   addEventListener('keydown', first);
@@ -29,22 +25,57 @@ export function openSound(folder: string, version: string): Sound {
     get isMuted() {
       return isMuted;
     },
-    play: (name) => {
-      if (howl === undefined || howl.state() !== 'loaded' || isMuted) return;
-      running.set(name, howl.play(name));
-    },
-    hush: (name) => {
-      const id = running.get(name);
-      if (id === undefined) return;
-      howl?.stop(id);
-      running.delete(name);
-    },
+    play: (name) => player?.play(name),
+    hush: (name) => player?.hush(name),
     mute: (muted) => {
       isMuted = muted;
-      Howler.mute(muted);
+      player?.mute(muted);
       remember(muted);
     },
   };
+}
+
+class Player {
+  readonly #context = new AudioContext();
+  readonly #gain = this.#context.createGain();
+  readonly #buffers = new Map<SoundName, AudioBuffer>();
+  readonly #running = new Map<SoundName, AudioBufferSourceNode>();
+
+  constructor(slug: string, isMuted: boolean) {
+    this.#gain.connect(this.#context.destination);
+    this.mute(isMuted);
+    const worker = new Worker(new URL('./band/worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<{ readonly name: SoundName; readonly wave: Wave }>) => {
+      const buffer = this.#context.createBuffer(1, data.wave.length, sampleRate);
+      buffer.copyToChannel(data.wave, 0);
+      this.#buffers.set(data.name, buffer);
+    });
+    worker.postMessage(slug);
+    document.addEventListener('visibilitychange', () => void (document.hidden ? this.#context.suspend() : this.#context.resume()));
+  }
+
+  play(name: SoundName): void {
+    const buffer = this.#buffers.get(name);
+    // What cannot be heard now is not kept for later.
+    if (buffer === undefined || document.hidden) return;
+    const source = this.#context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(this.#gain);
+    source.addEventListener('ended', () => {
+      if (this.#running.get(name) === source) this.#running.delete(name);
+    });
+    source.start();
+    this.#running.set(name, source);
+  }
+
+  hush(name: SoundName): void {
+    this.#running.get(name)?.stop();
+    this.#running.delete(name);
+  }
+
+  mute(muted: boolean): void {
+    this.#gain.gain.value = muted ? 0 : volume;
+  }
 }
 
 /** A frame may be denied its storage: then the choice lasts for the visit. */

@@ -1,8 +1,10 @@
+import { englishFeatures } from './english-features.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const english: Words = {
+  ...englishFeatures,
   spin: 'Spin',
   balance: 'Balance',
   win: 'Win',
@@ -18,6 +20,7 @@ export const english: Words = {
   replay: 'Replay',
   replayAgain: 'Play again',
   loading: 'Printing',
+  stillPrinting: 'This game is still being printed. It opens by itself.',
   toSpin: 'Press spin to play',
   goodLuck: 'Good luck',
   skip: 'Tap the reels to hurry',

@@ -1,8 +1,10 @@
+import { hindiFeatures } from './hindi-features.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const hindi: Words = {
+  ...hindiFeatures,
   spin: 'घुमाएँ',
   balance: 'शेष राशि',
   win: 'जीत',
@@ -18,6 +20,7 @@ export const hindi: Words = {
   replay: 'दोबारा देखें',
   replayAgain: 'फिर चलाएँ',
   loading: 'छप रहा है',
+  stillPrinting: 'यह खेल अभी छप रहा है। छपते ही अपने आप खुल जाएगा।',
   toSpin: 'खेलने के लिए घुमाएँ दबाएँ',
   goodLuck: 'शुभकामनाएँ',
   skip: 'जल्दी के लिए रील छुएँ',

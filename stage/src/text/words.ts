@@ -1,12 +1,13 @@
 import type { Tier } from '../book/beats.ts';
 import { english } from './english.ts';
+import type { FeatureWords } from './feature-words.ts';
 import { hindi } from './hindi.ts';
 
 export type Lang = 'en' | 'hi';
 type Stamped = Exclude<Tier, 'none' | 'win'>;
 
 /** Every word the stage says; both languages must have all of them. */
-export type Words = {
+export type Words = FeatureWords & {
   readonly spin: string;
   readonly balance: string;
   readonly win: string;
@@ -22,6 +23,8 @@ export type Words = {
   readonly replay: string;
   readonly replayAgain: string;
   readonly loading: string;
+  /** The house has just opened and prints this game at this moment. */
+  readonly stillPrinting: string;
   readonly toSpin: string;
   readonly goodLuck: string;
   readonly skip: string;

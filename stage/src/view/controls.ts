@@ -1,4 +1,4 @@
-import type { Control } from '../control/control.ts';
+import type { Control } from '../control/state.ts';
 import { formatMoney } from '../text/format-money.ts';
 import type { Words } from '../text/words.ts';
 import { find } from './find.ts';

@@ -18,5 +18,6 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
   rtp: null,
   label: '/art/patang/label',
   minBet: null,
+  closed: false,
   ...more,
 });

@@ -5,7 +5,9 @@ import { groups, symbols } from './symbols.ts';
 
 /**
  * Nimbu Mirchi. The old three-reel machine in the colours of highway art: five lines, bars that pay in any mix, and a seven
- * that stands for anything, each one doubling the line. Calm: many small wins, no feature to wait for.
+ * that stands for anything, each one doubling the line. Calm: many small wins, no feature to wait for. A hundredth of every bet
+ * goes into the mail bag that Rail Gaadi fills too; there is no bag on these reels, so only the bet that fills it to its shown
+ * sum wins it here.
  */
 export const nimbuMirchi: TitleData = {
   slug: 'nimbu-mirchi',
@@ -26,8 +28,9 @@ export const nimbuMirchi: TitleData = {
     [2, 1, 0],
   ],
   strips: { base: readStrips(symbols, strips.base) },
+  jackpot: { pot: 'mail-bag', contribution: '1/100' },
   winMaxBets: 250,
-  rtp: '2111/2208',
+  rtp: '53327/55200',
   hitFrequency: '1997/6624',
   spinMaxCredits: { base: 1_036 },
   roundMaxCredits: 1_036,

@@ -11,6 +11,7 @@ import { htmlOf } from '../../par-sheet/html.ts';
 import { parSheet } from '../../par-sheet/sheet.ts';
 import { judgeSample } from '../../sim/judge.ts';
 import { simulate } from '../../sim/simulate.ts';
+import { variances } from '../../watch/variances.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_108;
@@ -32,7 +33,11 @@ export function proveTitle(data: TitleData): void {
       expect(data.hitFrequency).toBe(write(exact.hitFrequency));
       expect(data.spinMaxCredits).toEqual(exact.spinMaxCredits);
       expect(data.roundMaxCredits ?? exact.roundMaxCredits).toBe(exact.roundMaxCredits);
-      expect(data.jackpot?.odds).toBe(data.jackpot && write(jackpotOdds(data)));
+      expect(data.jackpot?.odds).toBe(data.jackpot?.count === undefined ? undefined : write(jackpotOdds(data)));
+    });
+
+    test('[R4] the variance that the live watch takes is the counted one', () => {
+      if (exact.variance !== null) expect(variances[data.slug]).toBe(Math.ceil(approximate(exact.variance) * 1e6) / 1e6);
     });
 
     test('[R4] return and hit frequency of two million rounds lie within four standard errors', () => {

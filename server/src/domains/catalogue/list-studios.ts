@@ -15,8 +15,21 @@ export async function listDevelopers(ctx: Context): Promise<Developer[]> {
   return rows.map(({ games, ...developer }) => ({ ...developer, gameCount: Number(games) }));
 }
 
-/** Tabs of the lobby in their order. */
+/** Tabs of the lobby in their order; one without a game in the lobby is not shown. */
 export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof catalogueApi.rows)['GET /gameTypes']>> {
-  const rows = await ctx.tx.selectFrom('catalogue.game_type').selectAll().orderBy('position').execute();
+  const rows = await ctx.tx
+    .selectFrom('catalogue.game_type as type')
+    .selectAll()
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('catalogue.game as game')
+          .select('game.id')
+          .where('game.listed', '=', true)
+          .where((game) => game(game.ref('type.slug'), '=', game.fn.any('game.types'))),
+      ),
+    )
+    .orderBy('position')
+    .execute();
   return rows.map((row) => ({ id: row.id, slug: row.slug, name: ctx.locale === 'hi' ? row.name_hi : row.name_en, position: row.position }));
 }

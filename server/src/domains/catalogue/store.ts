@@ -20,6 +20,7 @@ const columns = [
   'game.min_bet_minor',
   'game.rounds_30d',
   'game.listed',
+  'game.closed',
   'developer.id as developer_id',
   'developer.name as developer_name',
   'developer.canonical',
@@ -33,6 +34,10 @@ function gamesWithDevelopers(tx: Db) {
 }
 
 export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>['execute']>>[number];
+
+/** Texts of a game's own page: too long for every row of the lobby. */
+const texts = ['game.story_en', 'game.story_hi', 'game.plays_en', 'game.plays_hi'] as const;
+export type GameTexts = Pick<Awaited<ReturnType<typeof toldGameByRef>> & {}, 'story_en' | 'story_hi' | 'plays_en' | 'plays_hi'>;
 
 export type GameFilter = {
   readonly mobile?: boolean | undefined;
@@ -77,10 +82,19 @@ export async function listedGames(tx: Db, filter: GameFilter, limit: number, off
   return { rows, count: Number(count) };
 }
 
+// A longer number is no id of ours, and none that the column could hold.
+const idOf = (ref: string) => (/^\d{1,9}$/.test(ref) ? Number(ref) : null);
+
 export function gameByRef(tx: Db, ref: string): Promise<GameRow | undefined> {
+  const id = idOf(ref);
   const query = gamesWithDevelopers(tx);
-  // A longer number is no id of ours, and none that the column could hold.
-  return (/^\d{1,9}$/.test(ref) ? query.where('game.id', '=', Number(ref)) : query.where('game.slug', '=', ref)).executeTakeFirst();
+  return (id === null ? query.where('game.slug', '=', ref) : query.where('game.id', '=', id)).executeTakeFirst();
+}
+
+export async function toldGameByRef(tx: Db, ref: string) {
+  const id = idOf(ref);
+  const query = gamesWithDevelopers(tx).select(texts);
+  return (id === null ? query.where('game.slug', '=', ref) : query.where('game.id', '=', id)).executeTakeFirst();
 }
 
 export function gamesByIds(tx: Db, ids: readonly number[]): Promise<GameRow[]> {

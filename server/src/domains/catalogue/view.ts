@@ -1,7 +1,8 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game, GameTold } from '@mela/contract/catalogue';
 import { fromMinor } from '@mela/contract/money';
 import type { Locale } from '../../kernel/types.ts';
-import type { GameRow } from './store.ts';
+import { factsOf } from './game-facts.ts';
+import type { GameRow, GameTexts } from './store.ts';
 
 /** A game as the lobby shows it. `isMobile` says for which kind of device this row was asked. */
 export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
@@ -22,5 +23,12 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
     rtp: row.rtp,
     label: row.label,
     minBet: row.min_bet_minor === null ? null : fromMinor(row.min_bet_minor),
+    closed: row.closed,
   };
+}
+
+/** A game as its own page tells of it. An empty text is one that an editor has taken out. */
+export function viewTold(row: GameRow & GameTexts, locale: Locale): GameTold {
+  const [story, plays] = locale === 'hi' ? [row.story_hi, row.plays_hi] : [row.story_en, row.plays_en];
+  return { ...viewGame(row, locale, false), story: story || null, plays: plays || null, facts: factsOf(row.slug) };
 }

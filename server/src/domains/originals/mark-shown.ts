@@ -3,15 +3,16 @@ import type { originalsApi } from '@mela/contract/originals';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { openFrame } from './frame.ts';
-import { markShown } from './round-store.ts';
+import { lockRound, markShown } from './round-store.ts';
 
-/** The frame has shown a round to its end: it is not offered for resuming again. */
+/** The frame has shown a round to its end: it is not offered for resuming again. One that waits has no end yet. */
 export async function roundShown(
   ctx: Context,
   { params }: InputOf<(typeof originalsApi.rows)['POST /rounds/:round/shown']>,
 ): Promise<Record<never, never>> {
   const { session } = await openFrame(ctx);
-  const known = /^\d{1,18}$/.test(params.round) && (await markShown(ctx.tx, session, ctx.now, BigInt(params.round))) > 0;
-  if (!known) throw new ApiError('errors.round.not_found');
+  const row = await lockRound(ctx.tx, session, params.round);
+  if (!row || row.closed_at === null) throw new ApiError('errors.round.not_found');
+  await markShown(ctx.tx, row.id, ctx.now);
   return {};
 }

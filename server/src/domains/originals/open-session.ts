@@ -1,40 +1,48 @@
 import type { StageSession } from '@mela/contract/originals';
 import { commitment } from '@mela/games/index';
 import type { Context } from '../../kernel/types.ts';
-import { settingValue } from '../settings/index.ts';
-import { balancesOf } from '../wallet/index.ts';
+import { houseAnswered } from './choice-store.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
+import { houseRules } from './house-rules.ts';
+import { tellPot } from './pot/tell-pot.ts';
+import { readBook, readPot } from './read-book.ts';
 import { lastRound } from './round-store.ts';
 import { stageCycleMs } from './rules.ts';
 import { currentSeed } from './seed-store.ts';
-import { readBook } from './view.ts';
+import { balanceMinor } from './settle.ts';
 
-/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it was not shown to its end. */
+/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it waits or was not shown to its end. */
 export async function openSession(ctx: Context): Promise<StageSession> {
   const frame = await openFrame(ctx);
   const { session, title } = frame;
   const seed = await currentSeed(ctx.tx, seedOwner(session), ctx.random, ctx.now);
-  const last = await lastRound(ctx.tx, session);
+  const { autoplayRounds, turbo, cycleMs } = await houseRules(ctx.tx);
   const { data } = title;
   return {
     game: { slug: data.slug, name: data.name, title: data },
     bets: title.allowedStakesMinor.map(Number),
     rtp: data.rtp,
-    balance: Number(await balanceMinor(ctx, frame)),
+    balance: Number(await balanceMinor(ctx.tx, session)),
     currency: 'INR',
     demo: session.demo_minor !== null,
-    round:
-      last && last.shown_at === null
-        ? { round: String(last.id), bet: Number(last.stake_minor), win: Number(last.win_minor), book: readBook(last) }
-        : null,
+    round: await roundToShow(ctx, frame),
+    pot: await tellPot(ctx.tx, data),
+    allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
-    cycleMs: Math.max(stageCycleMs, Number(await settingValue(ctx.tx, 'slot_cycle_ms'))),
+    cycleMs: Math.max(stageCycleMs, cycleMs),
     lang: session.locale === 'hi' ? 'hi' : 'en',
   };
 }
 
-async function balanceMinor(ctx: Context, { session }: Frame): Promise<bigint> {
-  if (session.user_id === null) return session.demo_minor ?? 0n;
-  const { cashMinor, bonusMinor } = await balancesOf(ctx.tx, session.user_id);
-  return cashMinor + bonusMinor;
+async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSession['round']> {
+  const last = await lastRound(tx, session);
+  if (!last || last.shown_at !== null) return null;
+  return {
+    round: String(last.id),
+    bet: Number(last.stake_minor),
+    win: Number(last.win_minor),
+    pot: readPot(last),
+    book: readBook(last),
+    endedByHouse: await houseAnswered(tx, last.id),
+  };
 }

@@ -1,20 +1,23 @@
-import { commitment, titles } from '@mela/games/index';
+import { commitment } from '@mela/games/index';
 import type { ReplaySource } from '../play/index.ts';
+import { readBook } from './read-book.ts';
 import { roundById } from './round-store.ts';
+import { rulesOfRound } from './rules-of-round.ts';
 import { seedById } from './seed-store.ts';
-import { readBook } from './view.ts';
 
-/** A round of the house to be shown again and checked. The server seed is told once its player has rotated it. */
+/**
+ * A round of the house to be shown again and checked. The server seed is told once its player has rotated it, which no
+ * waiting round allows; a round that waits is shown as far as it was told.
+ */
 export const replayRound: ReplaySource = async (tx, userId, round) => {
   const row = /^\d{1,18}$/.test(round) ? await roundById(tx, userId, BigInt(round)) : undefined;
   if (!row) return null;
   const seed = await seedById(tx, row.seed_id);
   const book = readBook(row);
-  const data = Object.hasOwn(titles, row.game) ? titles[row.game]?.data : undefined;
   return {
     book,
-    // A round of an older version of the title is shown from its book; today's data would prove nothing about it.
-    title: data && data.version === book.version ? data : null,
+    // Rules of another version would prove nothing about it: where its own are not known, it is shown from its book alone.
+    title: (await rulesOfRound(tx, row.game, book.version)) ?? null,
     stakeMinor: Number(row.stake_minor),
     fairness: {
       commitment: commitment(seed.server_seed),

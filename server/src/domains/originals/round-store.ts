@@ -1,9 +1,10 @@
 import type { Book } from '@mela/contract/book';
+import type { PotAnswer } from '@mela/contract/originals';
 import type { Db } from '../../kernel/types.ts';
 import type { PlaySession } from '../play/index.ts';
 import type { Turn } from './seed-store.ts';
 
-export type PlayedRound = {
+export type NewRound = {
   readonly session: PlaySession;
   readonly turn: Turn;
   readonly idempotencyKey: string;
@@ -11,11 +12,14 @@ export type PlayedRound = {
   readonly winMinor: bigint;
   readonly balanceMinor: bigint;
   readonly book: Book;
+  readonly gamble: boolean;
+  readonly pot: PotAnswer | null;
   readonly now: Date;
+  readonly waits: boolean;
 };
 
-export async function insertRound(tx: Db, round: PlayedRound): Promise<void> {
-  await tx
+export function insertRound(tx: Db, round: NewRound): Promise<RoundRow> {
+  return tx
     .insertInto('originals.round')
     .values({
       id: round.turn.round,
@@ -29,9 +33,13 @@ export async function insertRound(tx: Db, round: PlayedRound): Promise<void> {
       win_minor: round.winMinor,
       balance_minor: round.balanceMinor,
       book: JSON.stringify(round.book),
+      gamble: round.gamble,
+      pot: round.pot && JSON.stringify(round.pot),
       created_at: round.now,
+      closed_at: round.waits ? null : round.now,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function roundByKey(tx: Db, sessionId: bigint, idempotencyKey: string) {
@@ -50,34 +58,42 @@ export function roundById(tx: Db, userId: bigint, id: bigint): Promise<RoundRow 
 }
 
 /** A player's rounds of one game belong together whatever session they came from; a demo's belong to its session. */
-function ofSession(tx: Db, session: PlaySession) {
+export function roundsOf(tx: Db, session: PlaySession) {
   const rounds = tx.selectFrom('originals.round');
   return session.user_id === null
-    ? rounds.where('session_id', '=', session.id)
+    ? rounds.where('session_id', '=', session.id).where('user_id', 'is', null)
     : rounds.where('user_id', '=', session.user_id).where('game', '=', session.game);
 }
 
 export function lastRound(tx: Db, session: PlaySession): Promise<RoundRow | undefined> {
-  return ofSession(tx, session).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return roundsOf(tx, session).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Notes that the frame has shown these rounds to their end; one that was shown before stays as it was. Gives how many there were. */
-export async function markShown(tx: Db, session: PlaySession, now: Date, only?: bigint): Promise<number> {
-  const ids = await ofSession(tx, session)
-    .select('id')
-    .$if(only === undefined, (query) => query.where('shown_at', 'is', null))
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0n))
-    .execute();
-  if (ids.length === 0) return 0;
-  await tx
+/** Where the last round stands, without its book. */
+export function lastRoundState(tx: Db, session: PlaySession) {
+  return roundsOf(tx, session).select(['id', 'created_at', 'closed_at', 'shown_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** A round of this frame by the id it is called by, locked until the transaction ends. */
+export async function lockRound(tx: Db, session: PlaySession, id: string): Promise<RoundRow | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  return roundsOf(tx, session).selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+}
+
+/** Notes that the frame has shown a round to its end; one that was shown before stays as it was. */
+export async function markShown(tx: Db, id: bigint, now: Date): Promise<void> {
+  await tx.updateTable('originals.round').set({ shown_at: now }).where('id', '=', id).where('shown_at', 'is', null).execute();
+}
+
+export type Progress = { readonly book: Book; readonly winMinor: bigint; readonly closedAt: Date | null };
+
+/** What a waiting round has come to. A round that is over is never written again. */
+export async function moveRound(tx: Db, id: bigint, { book, winMinor, closedAt }: Progress): Promise<RoundRow> {
+  return tx
     .updateTable('originals.round')
-    .set({ shown_at: now })
-    .where(
-      'id',
-      'in',
-      ids.map((row) => row.id),
-    )
-    .where('shown_at', 'is', null)
-    .execute();
-  return ids.length;
+    .set({ book: JSON.stringify(book), win_minor: winMinor, closed_at: closedAt })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

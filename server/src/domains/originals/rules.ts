@@ -1,3 +1,5 @@
+import type { BookEvent } from '@mela/contract/book';
+
 /** Reels turn for this long at least, on screen and, where an operator sets slot_cycle_ms, on the server too. */
 export const stageCycleMs = 2500;
 
@@ -8,3 +10,13 @@ export function cycleTtlSec(last: Date, now: Date, cycleMs: number): number {
 }
 
 export const clientSeedShape = /^[A-Za-z0-9_-]{1,64}$/;
+
+type Question = Extract<BookEvent, { type: 'awaitChoice' }>;
+
+/** What the house answers for a player who stayed away: a win is kept, and boxes, which are alike from outside, are opened in their order. */
+export function houseChoice({ of, allowed }: Question): number {
+  const [first] = allowed;
+  if (of === 'toss') return 0;
+  if (first === undefined) throw new Error('a round asks for one of nothing');
+  return first;
+}

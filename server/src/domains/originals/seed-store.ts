@@ -35,14 +35,28 @@ export type Turn = {
   readonly round: bigint;
 };
 
-/** Takes the next nonce and a number for the round. The row stays locked until the round is booked, so no two rounds share a nonce. */
-export async function takeTurn(tx: Db, seedId: bigint): Promise<Turn> {
-  const { rows } = await sql<{ server_seed: Buffer; client_seed: string; nonce: number; round: bigint }>`
-    UPDATE originals.seed SET nonce = nonce + 1 WHERE id = ${seedId} AND revealed_at IS NULL
-    RETURNING server_seed, client_seed, nonce - 1 AS nonce, nextval('originals.round_id_seq') AS round`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('the seed was rotated while a round began');
-  return { seedId, serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce, round: row.round };
+/**
+ * Takes the next nonce of the owner's seed, made where there is none, and a number for the round. The seed stays locked
+ * until the round is booked: no two rounds share a nonce, and whoever asks after it sees what the last one left.
+ */
+export async function takeTurn(tx: Db, owner: SeedOwner, random: Random, now: Date): Promise<Turn> {
+  const turn = await nextTurn(tx, owner);
+  if (turn) return turn;
+  // None yet, or it was rotated while we waited for it.
+  await currentSeed(tx, owner, random, now);
+  const first = await nextTurn(tx, owner);
+  if (!first) throw new Error('a seed that was just made is not there');
+  return first;
+}
+
+async function nextTurn(tx: Db, owner: SeedOwner): Promise<Turn | undefined> {
+  const [column, id] = ownedBy(owner);
+  const { rows } = await sql<Turn>`
+    UPDATE originals.seed SET nonce = nonce + 1 WHERE ${sql.ref(column)} = ${id} AND revealed_at IS NULL
+    RETURNING id AS "seedId", server_seed AS "serverSeed", client_seed AS "clientSeed", nonce - 1 AS nonce, nextval('originals.round_id_seq') AS round`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export async function revealSeed(tx: Db, seedId: bigint, now: Date) {

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { clientSeedShape } from './rules.ts';
 import { currentSeed, revealSeed } from './seed-store.ts';
+import { seedHasWaitingRound } from './waiting-store.ts';
 
 type Rows = typeof fairnessApi.rows;
 type Seed = Awaited<ReturnType<typeof currentSeed>>;
@@ -26,6 +27,8 @@ export async function rotateSeed(
   const owner = { userId: ctx.user.id };
   const old = await currentSeed(ctx.tx, owner, ctx.random, ctx.now);
   const revealed = await revealSeed(ctx.tx, old.id, ctx.now);
+  // After the seed is locked: a spin that was under way has booked its round by now.
+  if (await seedHasWaitingRound(ctx.tx, ctx.user.id, old.id)) throw new ApiError('errors.round.waits');
   const next = await currentSeed(ctx.tx, owner, ctx.random, ctx.now, body.clientSeed ?? old.client_seed);
   return { ...viewSeed(next), revealed: { ...viewSeed(revealed), serverSeed: revealed.server_seed.toString('hex') } };
 }

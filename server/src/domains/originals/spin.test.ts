@@ -119,7 +119,14 @@ describe('a round that was not shown to its end', () => {
     const token = await house.openGame(player, game);
     const played = (await spin(token)).body.data;
     for (const frame of [token, await house.openGame(player, game)]) {
-      expect((await session(frame)).body.data.round).toEqual({ round: played.round, bet: stake, win: played.win, book: played.book });
+      expect((await session(frame)).body.data.round).toMatchObject({
+        round: played.round,
+        bet: stake,
+        win: played.win,
+        pot: null,
+        book: played.book,
+        endedByHouse: false,
+      });
     }
     const shown = await house.call(
       'POST /rounds/:round/shown',

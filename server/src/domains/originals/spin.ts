@@ -1,65 +1,73 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { originalsApi } from '@mela/contract/originals';
-import { fairStream, play, winMinor } from '@mela/games/index';
+import { fairStream, play, questionOf, winMinor } from '@mela/games/index';
+import type { AtStep } from '../../kernel/at-step.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
+import { idempotencyKeyOf } from '../../kernel/http/idempotency.ts';
 import type { Context } from '../../kernel/types.ts';
 import { takesBets } from '../play/index.ts';
-import { settingValue } from '../settings/index.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
-import { insertRound, lastRound, markShown, roundByKey } from './round-store.ts';
+import { houseRules } from './house-rules.ts';
+import { playPot } from './pot/play-pot.ts';
+import { insertRound, lastRoundState, markShown, roundByKey } from './round-store.ts';
 import { cycleTtlSec } from './rules.ts';
-import { currentSeed, takeTurn } from './seed-store.ts';
-import { settle } from './settle.ts';
-import { viewSpin } from './view.ts';
+import { takeTurn } from './seed-store.ts';
+import { bookSpin } from './settle.ts';
+import { keepTitle } from './title-store.ts';
+import { viewRound } from './view.ts';
 
 type Row = (typeof originalsApi.rows)['POST /spin'];
 
 /**
- * One round: bet, outcome and win go down together or not at all. The same key gives the same round again, so a frame
- * that lost its answer asks once more and sees what was booked.
+ * One round: bet, outcome and win go down together or not at all. A round that asks its player books the bet and waits. The same
+ * key gives the same answer again, so a frame that lost its answer asks once more and sees what was booked.
  */
-export async function spin(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
-  const key = idempotencyKey(ctx);
-  const frame = await openFrame(ctx);
-  const stakeMinor = BigInt(body.bet);
-  const before = await roundByKey(ctx.tx, frame.session.id, key);
-  if (before) {
-    if (before.stake_minor !== stakeMinor) throw new ApiError('errors.idempotency');
-    return viewSpin(ctx.tx, before);
-  }
-  await checkSpin(ctx, frame, stakeMinor);
-  await markShown(ctx.tx, frame.session, ctx.now);
-  const seed = await currentSeed(ctx.tx, seedOwner(frame.session), ctx.random, ctx.now);
-  const turn = await takeTurn(ctx.tx, seed.id);
-  const book = play(frame.title.data, fairStream(turn));
-  const won = winMinor(book, stakeMinor);
-  const balanceMinor = await settle(ctx.tx, frame, { round: String(turn.round), stakeMinor, winMinor: won }, ctx.now);
-  await insertRound(ctx.tx, {
-    session: frame.session,
-    turn,
-    idempotencyKey: key,
-    stakeMinor,
-    winMinor: won,
-    balanceMinor,
-    book,
-    now: ctx.now,
-  });
-  const played = await roundByKey(ctx.tx, frame.session.id, key);
-  if (!played) throw new Error('a round that was just booked is not there');
-  return viewSpin(ctx.tx, played);
+export function spin(atStep: AtStep) {
+  return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
+    const { tx, now } = ctx;
+    const idempotencyKey = idempotencyKeyOf(ctx.request.headers);
+    const frame = await openFrame(ctx);
+    const { session } = frame;
+    const title = frame.title.data;
+    const stakeMinor = BigInt(body.bet);
+    const before = await roundByKey(tx, session.id, idempotencyKey);
+    if (before) {
+      if (before.stake_minor !== stakeMinor) throw new ApiError('errors.idempotency');
+      return viewRound(tx, before, 0);
+    }
+    checkBet(ctx, frame, stakeMinor);
+    const { gamble, cycleMs } = await houseRules(tx);
+    await atStep('spin: asked');
+    const turn = await takeTurn(tx, seedOwner(session), ctx.random, now);
+    await endLastRound(ctx, frame, cycleMs);
+    await atStep('spin: turn taken');
+    const book = play(title, fairStream(turn), [], { gamble });
+    const waits = questionOf(book) !== null;
+    const round = String(turn.round);
+    const pot = await playPot(tx, { title, book, round, stakeMinor, session, now });
+    const won = waits ? null : winMinor(book, stakeMinor) + BigInt(pot?.wonMinor ?? 0);
+    await atStep('spin: outcome known');
+    const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won }, now);
+    await atStep('spin: money booked');
+    const played = { session, turn, idempotencyKey, stakeMinor, winMinor: won ?? 0n, balanceMinor: balance, book, gamble, pot, now, waits };
+    const row = await insertRound(tx, played);
+    if (waits) await keepTitle(tx, title);
+    await atStep('spin: round kept');
+    return viewRound(tx, row, 0);
+  };
 }
 
-function idempotencyKey(ctx: Context): string {
-  const header = ctx.request.headers['idempotency-key'];
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header)) throw new ApiError('errors.idempotency_key');
-  return header;
-}
-
-async function checkSpin(ctx: Context, { session, title }: Frame, stakeMinor: bigint): Promise<void> {
-  if (session.user_id !== null && !takesBets(session, ctx.now)) throw new ApiError('errors.game.session');
+function checkBet({ now }: Context, { session, title }: Frame, stakeMinor: bigint): void {
+  if (session.user_id !== null && !takesBets(session, now)) throw new ApiError('errors.game.session');
   if (!title.allowedStakesMinor.includes(stakeMinor)) throw new ApiError('errors.validation', { fields: { bet: 'errors.bet.invalid' } });
-  const cycleMs = Number(await settingValue(ctx.tx, 'slot_cycle_ms'));
-  const last = cycleMs > 0 ? await lastRound(ctx.tx, session) : undefined;
-  const ttlSec = last ? cycleTtlSec(last.created_at, ctx.now, cycleMs) : 0;
+}
+
+/** The round before this one is over, long enough ago, and counts as shown. Read under the seed's lock: two tabs see each other's rounds. */
+async function endLastRound({ tx, now }: Context, { session }: Frame, cycleMs: number): Promise<void> {
+  const last = await lastRoundState(tx, session);
+  if (!last) return;
+  if (last.closed_at === null) throw new ApiError('errors.round.waits');
+  const ttlSec = cycleMs > 0 ? cycleTtlSec(last.created_at, now, cycleMs) : 0;
   if (ttlSec > 0) throw new ApiError('errors.spin.too_soon', { ttlSec });
+  if (last.shown_at === null) await markShown(tx, last.id, now);
 }

@@ -1,39 +1,68 @@
 import type { Book, BookEvent } from '@mela/contract/book';
 import type { SpinAnswer } from '@mela/contract/originals';
-import { commitment } from '@mela/games/index';
+import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
+import { choiceAt } from './choice-store.ts';
+import { playAgain } from './play-again.ts';
+import { readBook, readPot } from './read-book.ts';
 import type { RoundRow } from './round-store.ts';
 import { seedById } from './seed-store.ts';
 
-const winTypes: ReadonlySet<BookEvent['type']> = new Set(['lineWin', 'waysWin', 'scatterWin']);
+const winTypes: ReadonlySet<BookEvent['type']> = new Set([
+  'lineWin',
+  'groupWin',
+  'waysWin',
+  'clusterWin',
+  'scatterWin',
+  'coinsWin',
+  'boardFull',
+  'boxOpened',
+]);
 
-/** The book of a booked round. The table holds what the engine wrote; anything else is a fault of ours. */
-export function readBook({ id, book }: RoundRow): Book {
-  if (!isBook(book)) throw new Error(`round ${id} has no book`);
-  return book;
+const featureOf: Partial<Record<BookEvent['type'], string>> = {
+  cascade: 'cascades',
+  expand: 'expandingWilds',
+  respin: 'respins',
+  holdStart: 'hold',
+  boardFull: 'boardFull',
+  freeSpinsStart: 'freeSpins',
+  stick: 'stickyWilds',
+  basketFull: 'baskets',
+  pickStart: 'picks',
+  jackpot: 'jackpot',
+  gambleStart: 'gamble',
+  capped: 'capped',
+};
+
+/** What a round went through, in the order it came. */
+export function featuresOf({ events }: Book): string[] {
+  return [...new Set(events.flatMap(({ type }) => featureOf[type] ?? []))];
 }
 
-function isBook(value: unknown): value is Book {
-  return typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events) && 'winCredits' in value;
+/** The written book as far as a shorter one goes: letter for letter what was told then. */
+function asTold(now: Book, { events, winCredits }: Book): Book {
+  return { ...now, winCredits, events: now.events.slice(0, events.length) };
 }
 
-/** A booked round as the frame gets it; reading it twice gives the same answer twice. */
-export async function viewSpin(tx: Db, row: RoundRow): Promise<SpinAnswer> {
-  const book = readBook(row);
+/** A round as it was told after so many answers; reading it twice gives the same answer twice. */
+export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
+  const now = readBook(row);
+  const all = choicesOf(now);
+  const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
   const seed = await seedById(tx, row.seed_id);
+  const pot = readPot(row);
+  const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
   const first = book.events.find((event) => event.type === 'reveal');
   return {
     round: String(row.id),
     reels: first ? first.grid.map((reel) => [...reel]) : [],
     wins: book.events.filter((event) => winTypes.has(event.type)),
-    features: [
-      ...(book.events.some((event) => event.type === 'freeSpinsStart') ? ['freeSpins'] : []),
-      ...(book.events.some((event) => event.type === 'cascade') ? ['cascades'] : []),
-    ],
+    features: featuresOf(book),
     book,
+    pot,
     bet: Number(row.stake_minor),
-    win: Number(row.win_minor),
-    balance: Number(row.balance_minor),
+    win: answers === all.length ? Number(row.win_minor) : 0,
+    balance: Number(balance),
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: row.nonce },
   };
 }

@@ -16,12 +16,32 @@ type Judged = { readonly message: PlayMessage; readonly session: PlaySession & {
  * transaction. A refusal leaves no trace. Answers stand in the messages' order.
  */
 export async function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
-  const answers: PlayAnswer[] = [];
-  const judged: (Judged & { index: number })[] = [];
   const sessions = await sessionsByTokens(
     tx,
     messages.map((message) => message.token),
   );
+  return book(tx, messages, sessions, now);
+}
+
+/** The same for a session that the caller has at hand, whose token it need not know: the house's own games. */
+export function applyIn(tx: Db, session: PlaySession, messages: readonly Omit<PlayMessage, 'token'>[], now: Date): Promise<PlayAnswer[]> {
+  const token = '';
+  return book(
+    tx,
+    messages.map((message) => ({ ...message, token })),
+    new Map([[token, session]]),
+    now,
+  );
+}
+
+async function book(
+  tx: Db,
+  messages: readonly PlayMessage[],
+  sessions: ReadonlyMap<string, PlaySession>,
+  now: Date,
+): Promise<PlayAnswer[]> {
+  const answers: PlayAnswer[] = [];
+  const judged: (Judged & { index: number })[] = [];
   const late = await repeatsOfEnded(tx, messages, sessions, now);
   for (const [index, message] of messages.entries()) {
     const session = sessions.get(message.token);

@@ -1,9 +1,9 @@
 /** Bets and wins of every game, the house's own included: one service, one batched transaction, the wallet behind it. */
-export { apply } from './apply.ts';
+export { apply, applyIn } from './apply.ts';
 export type { PlayAnswer, PlayMessage, Refusal } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { houseDeveloper } from './round-id.ts';
 export { playRoutes, sandboxStudioRoutes } from './routes.ts';
 export { takesBets } from './rules.ts';
-export { lockSession, setDemoPurse, type PlaySession } from './store.ts';
+export { findSession, lockSession, lockSessionById, setDemoPurse, type PlaySession } from './store.ts';
 export { createSubmit, type Submit } from './submit.ts';

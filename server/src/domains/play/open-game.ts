@@ -27,6 +27,7 @@ export async function openDemo(ctx: Context, input: Input): Promise<Launch> {
 async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
+  if (game.closed) throw new ApiError('errors.game.closed');
   return game;
 }
 

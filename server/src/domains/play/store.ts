@@ -6,21 +6,25 @@ export function tokenHash(token: string): Buffer {
 }
 
 function sessions(tx: Db) {
-  return tx
-    .selectFrom('play.session as session')
-    .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
-    .select([
-      'session.id',
-      'session.token_hash',
-      'session.user_id',
-      'session.game_id',
-      'session.developer',
-      'session.game',
-      'session.locale',
-      'session.demo_minor',
-      'session.created_at',
-    ])
-    .select((eb) => eb.fn.coalesce('login.ended', eb.lit(false)).as('ended'));
+  return (
+    tx
+      .selectFrom('play.session as session')
+      .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
+      .innerJoin('catalogue.game_state as state', 'state.id', 'session.game_id')
+      .select([
+        'session.id',
+        'session.token_hash',
+        'session.user_id',
+        'session.game_id',
+        'session.developer',
+        'session.game',
+        'session.locale',
+        'session.demo_minor',
+        'session.created_at',
+      ])
+      // A game that was closed takes no bet of sessions that were open, and takes them again with its shutter up.
+      .select((eb) => eb.or([eb.fn.coalesce('login.ended', eb.lit(false)), eb('state.closed', '=', true)]).as('ended'))
+  );
 }
 
 export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number];
@@ -70,10 +74,20 @@ export async function insertSession(tx: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
+export function findSession(tx: Db, token: string): Promise<PlaySession | undefined> {
+  return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+}
+
 /** One session, locked until the transaction ends: a game frame's calls queue here. */
 export async function lockSession(tx: Db, token: string): Promise<PlaySession | undefined> {
   await tx.selectFrom('play.session').select('id').where('token_hash', '=', tokenHash(token)).forUpdate().execute();
-  return sessions(tx).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+  return findSession(tx, token);
+}
+
+/** The same by its number, for what the house does in its name. */
+export async function lockSessionById(tx: Db, id: bigint): Promise<PlaySession | undefined> {
+  await tx.selectFrom('play.session').select('id').where('id', '=', id).forUpdate().execute();
+  return sessions(tx).where('session.id', '=', id).executeTakeFirst();
 }
 
 /** Sets a demo's purse. The wallet knows nothing of it. */

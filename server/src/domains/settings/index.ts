@@ -5,4 +5,4 @@ export { knownSettings, type KnownSetting } from './known/index.ts';
 export { remarketing } from './remarketing.ts';
 export { settingRoutes } from './routes.ts';
 export { seedSettings } from './seed.ts';
-export { isSwitchedOn, settingValue } from './store.ts';
+export { isSwitchedOn, settingValue, settingValues } from './store.ts';

@@ -23,6 +23,17 @@ export async function settingValue(tx: Db, alias: string): Promise<unknown> {
   return known.value;
 }
 
+/** Several settings at once, in the order asked. @throws Error for one that nobody knows. */
+export async function settingValues(tx: Db, aliases: readonly string[]): Promise<unknown[]> {
+  const rows = await tx.selectFrom('settings.setting').select(['alias', 'value']).where('alias', 'in', aliases).execute();
+  const set = new Map(rows.map((row) => [row.alias, row.value]));
+  return aliases.map((alias) => {
+    const known = knownSettings.get(alias);
+    if (!known) throw new Error(`Setting ${alias} not found.`);
+    return set.has(alias) ? set.get(alias) : known.value;
+  });
+}
+
 /** Whether a setting says that it is on: `true`, or `{ enabled: true }`. */
 export async function isSwitchedOn(tx: Db, alias: string): Promise<boolean> {
   const value = await settingValue(tx, alias);

@@ -61,6 +61,7 @@ export interface CatalogueFavourite {
 }
 
 export interface CatalogueGame {
+  closed: Generated<boolean>;
   desktop: Generated<boolean>;
   developer_id: number;
   frame_url: string;
@@ -75,11 +76,20 @@ export interface CatalogueGame {
   name_en: string;
   name_hi: string;
   only_real_balance: Generated<boolean>;
+  plays_en: string | null;
+  plays_hi: string | null;
   position: number;
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
+  story_en: string | null;
+  story_hi: string | null;
   types: Generated<string[]>;
+}
+
+export interface CatalogueGameState {
+  closed: boolean | null;
+  id: number | null;
 }
 
 export interface CatalogueGameType {
@@ -168,14 +178,61 @@ export interface LiveStream {
   top: Int8;
 }
 
+export interface OriginalsChoice {
+  at: number;
+  balance_minor: Int8;
+  by_house: boolean;
+  made_at: Timestamp;
+  round_id: Int8;
+  value: number;
+}
+
+export interface OriginalsReturnAlarm {
+  claim: string;
+  game: string;
+  id: Generated<Int8>;
+  raised_at: Timestamp;
+  return_observed: number;
+  return_stated: number;
+  reviewed_at: Timestamp | null;
+  rounds: Int8;
+  version: number;
+}
+
+export interface OriginalsReturnDay {
+  day: string;
+  game: string;
+  pot_minor: Int8;
+  real_players: boolean;
+  rounds: Int8;
+  squared_stakes: Numeric;
+  squared_wins: number;
+  stake_max_minor: Int8;
+  staked_minor: Int8;
+  tossed_minor: Int8;
+  version: number;
+  winners: Int8;
+  won_minor: Int8;
+}
+
+export interface OriginalsReturnWatch {
+  evidence: number;
+  game: string;
+  state: Json;
+  version: number;
+}
+
 export interface OriginalsRound {
   balance_minor: Int8;
   book: Json;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  gamble: Generated<boolean>;
   game: string;
   id: Generated<Int8>;
   idempotency_key: string;
   nonce: number;
+  pot: Json | null;
   seed_id: Int8;
   session_id: Int8;
   shown_at: Timestamp | null;
@@ -193,6 +250,12 @@ export interface OriginalsSeed {
   server_seed: Buffer;
   session_id: Int8 | null;
   user_id: Int8 | null;
+}
+
+export interface OriginalsTitle {
+  data: Json;
+  slug: string;
+  version: number;
 }
 
 export interface PaymentsPayment {
@@ -475,6 +538,7 @@ export interface DB {
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
+  "catalogue.game_state": CatalogueGameState;
   "catalogue.game_type": CatalogueGameType;
   "content.image": ContentImage;
   "content.menu": ContentMenu;
@@ -486,8 +550,13 @@ export interface DB {
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
   "live.stream": LiveStream;
+  "originals.choice": OriginalsChoice;
+  "originals.return_alarm": OriginalsReturnAlarm;
+  "originals.return_day": OriginalsReturnDay;
+  "originals.return_watch": OriginalsReturnWatch;
   "originals.round": OriginalsRound;
   "originals.seed": OriginalsSeed;
+  "originals.title": OriginalsTitle;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.system": PaymentsSystem;

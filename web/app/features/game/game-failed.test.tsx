@@ -22,6 +22,7 @@ const game: Game = {
   rtp: null,
   label: null,
   minBet: null,
+  closed: false,
 };
 const refusal = (status: number, description: string) => new ApiRefusal(status, { code: 1, message: 'errors.x', description });
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

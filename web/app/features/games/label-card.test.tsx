@@ -21,6 +21,7 @@ const game: Game = {
   rtp: '3127/3250',
   label: '/art/patang/label',
   minBet: 0.2,
+  closed: false,
 };
 
 const favourites = { has: () => false, toggle: () => undefined };

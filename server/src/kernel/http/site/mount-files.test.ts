@@ -11,7 +11,7 @@ const app = Fastify();
 const script = `export const words = '${'word '.repeat(500)}';`;
 
 beforeAll(async () => {
-  for (const folder of ['web/dist/client/assets', 'web/dist/server', 'stage/dist/art/patang', 'stage/dist/art/play'])
+  for (const folder of ['web/dist/client/assets', 'web/dist/server', 'stage/dist/art/patang', 'stage/dist/art/play', 'games/par-sheets'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(
     join(root, 'web/dist/server/server.js'),
@@ -24,8 +24,11 @@ beforeAll(async () => {
     '<!doctype html><script type="module" src="/art/play/play-Ab12cd34.js"></script><script>inline()</script>',
   );
   writeFileSync(join(root, 'stage/dist/art/patang/label-400.webp'), Buffer.from([1, 2, 3]));
+  for (const slug of ['patang', 'rang'])
+    writeFileSync(join(root, `games/par-sheets/${slug}.html`), '<!doctype html><style>p{color:red}</style><p>odds');
+  writeFileSync(join(root, 'games/par-sheets/patang.csv'), 'figure,exact\n');
   writeFileSync(join(root, 'secret.txt'), 'not for the world');
-  const site = await openBuiltSite(root);
+  const site = await openBuiltSite(['patang', 'unsheeted'], root);
   await site?.mount(app);
   await app.ready();
 });
@@ -63,7 +66,22 @@ test('[S5] the stage may be framed by our own pages only and runs its inline scr
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'$/);
 });
+test('[P2] the par sheet of an offered title is a page and a spreadsheet, kept for a while, and runs nothing', async () => {
+  const { headers, payload, statusCode } = await get('/par-sheets/patang.html');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'public, max-age=600']);
+  expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);
+  expect(payload).toContain('odds');
+  expect((await get('/par-sheets/patang.html', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
+  expect((await get('/par-sheets/patang.csv')).headers['content-type']).toBe('text/csv; charset=utf-8');
+});
 test.each([
+  // Not offered: no player's shell, and no sheet.
+  '/play/no-such-game',
+  '/play/rang',
+  '/par-sheets/rang.html',
+  '/par-sheets/unsheeted.html',
+  '/par-sheets/patang.txt',
+  '/par-sheets/../../secret.txt',
   '/assets/nothing.js',
   '/assets/../../../secret.txt',
   '/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt',
@@ -78,4 +96,4 @@ test.each([
   expect(statusCode).toBe(404);
   expect(payload).not.toContain('not for the world');
 });
-test('a tree that was never built has no site', async () => expect(await openBuiltSite(join(root, 'nowhere'))).toBeNull());
+test('a tree that was never built has no site', async () => expect(await openBuiltSite([], join(root, 'nowhere'))).toBeNull());

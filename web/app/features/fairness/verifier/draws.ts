@@ -1,9 +1,23 @@
+import type { Drawn, Turn } from './drawn.ts';
 import { readHex, writeHex } from './hex.ts';
 
-/** One word of the round and what became of it; `result` is null for a word thrown away so that no outcome is favoured. */
-export type DrawRecord = { readonly block: number; readonly word: number; readonly below: number; readonly result: number | null };
+/**
+ * One word of the round and what became of it: the number it gave below `below`, in which part of the round and what for. A word
+ * thrown away, so that no outcome is favoured, has `result` and `drawn` null.
+ */
+export type DrawRecord = {
+  readonly block: number;
+  readonly word: number;
+  readonly below: number;
+  readonly result: number | null;
+  readonly turn: Turn;
+  readonly drawn: Drawn | null;
+};
 
 export type Seeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
+
+/** The next number below `below`; `tell` says what it stands for. */
+export type Draw = (below: number, turn: Turn, tell: (result: number) => Drawn) => Promise<number>;
 
 const SEED_BYTES = 32;
 const WORDS_PER_BLOCK = 8;
@@ -18,7 +32,11 @@ export async function commitmentOf(serverSeed: string): Promise<string> {
  * The draws of one round, worked out in this browser: HMAC-SHA256 under the server seed of `clientSeed:nonce:block`,
  * cut into eight big-endian words a block. `records` fills as words are used.
  */
-export async function openDraws({ serverSeed, clientSeed, nonce }: Seeds) {
+export async function openDraws({
+  serverSeed,
+  clientSeed,
+  nonce,
+}: Seeds): Promise<{ readonly draw: Draw; readonly records: DrawRecord[] }> {
   const key = await crypto.subtle.importKey('raw', readHex(serverSeed, SEED_BYTES), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const records: DrawRecord[] = [];
   let words: DataView | null = null;
@@ -34,15 +52,15 @@ export async function openDraws({ serverSeed, clientSeed, nonce }: Seeds) {
     return { block, word: words.getUint32(place * 4, false) };
   }
 
-  async function draw(below: number): Promise<number> {
+  const draw: Draw = async (below, turn, tell) => {
     const wholeRuns = Math.floor(WORDS / below) * below;
     for (;;) {
       const { block, word } = await nextWord();
       const result = word < wholeRuns ? word % below : null;
-      records.push({ block, word, below, result });
+      records.push({ block, word, below, result, turn, drawn: result === null ? null : tell(result) });
       if (result !== null) return result;
     }
-  }
+  };
 
   return { draw, records };
 }

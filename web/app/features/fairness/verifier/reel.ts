@@ -15,7 +15,24 @@ export function dropReel({ strip, top, shown }: Reel, gone: ReadonlySet<number>)
   return { strip, top: top - gone.size, shown: [...fed, ...shown.filter((_, row) => !gone.has(row))] };
 }
 
+/** The reels with the same symbol shown in all the given cells. */
+export function coverCells(reels: readonly Reel[], cells: readonly Cell[], symbol: number): Reel[] {
+  return reels.map((reel, column) => ({
+    ...reel,
+    shown: reel.shown.map((here, row) => (hasCell(cells, [column, row]) ? symbol : here)),
+  }));
+}
+
 /** All cells, reel by reel and top to bottom, that show one of the symbols. */
 export function findCells(reels: readonly Reel[], symbols: readonly number[]): Cell[] {
   return reels.flatMap((reel, column) => reel.shown.flatMap((symbol, row): Cell[] => (symbols.includes(symbol) ? [[column, row]] : [])));
+}
+
+/** All cells of these reels. */
+export function cellsOfReels(reels: readonly Reel[], columns: readonly number[]): Cell[] {
+  return columns.flatMap((column) => (reels[column]?.shown ?? []).map((_, row): Cell => [column, row]));
+}
+
+export function hasCell(cells: readonly Cell[], [reel, row]: Cell): boolean {
+  return cells.some(([x, y]) => x === reel && y === row);
 }

@@ -2,6 +2,7 @@ import type { Book, TitleData } from '@mela/contract/book';
 import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { sameJson } from './same-json.ts';
+import { toldBy } from './told.ts';
 
 /** What the house said of a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
 export type Claim = Seeds & { readonly commitment: string; readonly book?: Book };
@@ -9,8 +10,10 @@ export type Claim = Seeds & { readonly commitment: string; readonly book?: Book 
 export type Verdict = {
   /** The revealed seed is the one that the house had promised. */
   readonly commitmentHolds: boolean;
-  /** The round as this browser worked it out. */
+  /** The round as this browser worked it out, with the choices of the house's book; without one, as far as the first question. */
   readonly book: Book;
+  /** The round is not over: it is worked out up to where it waits for its player. */
+  readonly waits: boolean;
   readonly draws: readonly DrawRecord[];
   /** The house's book, if given, says the same in every event. */
   readonly bookMatches: boolean | null;
@@ -20,7 +23,7 @@ export type Verdict = {
 
 /**
  * Works a round out in the player's own browser and holds the house to it. Throws a RangeError for a seed or nonce that
- * cannot be read, and for a round that was played on another version of the title.
+ * cannot be read, for a round that was played on another version of the title, and for rules that are not told here.
  */
 export async function verifyRound(title: TitleData, claim: Claim): Promise<Verdict> {
   if (!Number.isSafeInteger(claim.nonce) || claim.nonce < 0) throw new RangeError('nonce: needs a whole number from 0');
@@ -29,10 +32,11 @@ export async function verifyRound(title: TitleData, claim: Claim): Promise<Verdi
   }
   const commitment = await commitmentOf(claim.serverSeed);
   const { draw, records } = await openDraws(claim);
-  const book = await recomputeRound(title, draw);
+  const book = await recomputeRound(title, draw, toldBy(claim.book));
   return {
     commitmentHolds: commitment === claim.commitment.trim().toLowerCase(),
     book,
+    waits: book.events.at(-1)?.type === 'awaitChoice',
     draws: records,
     bookMatches: claim.book === undefined ? null : sameJson(book, claim.book),
     firstDifference: claim.book === undefined ? null : findDifference(book, claim.book),

@@ -1,11 +1,7 @@
 import { titles } from '@mela/games/index';
-import type { Db } from '../../kernel/types.ts';
-
-const types = [
-  { slug: 'slots', name_en: 'Slots', name_hi: 'स्लॉट', position: 1 },
-  { slug: 'lines', name_en: 'Lines', name_hi: 'लाइनें', position: 2 },
-  { slug: 'ways', name_en: 'Ways', name_hi: 'रास्ते', position: 3 },
-];
+import type { Db } from '../../../kernel/types.ts';
+import { stories } from './stories.ts';
+import { tabRows, tabsOf } from './tabs.ts';
 
 /** The game of the demo studio: off the lobby, for whoever tries the provider protocol. */
 const demoGame = {
@@ -20,6 +16,10 @@ const demoGame = {
   listed: false,
   has_demo: true,
   position: 1000,
+  story_en: null,
+  story_hi: null,
+  plays_en: null,
+  plays_hi: null,
 };
 
 /** The house's own titles, straight from the data their engine plays on, and the demo studio's game. */
@@ -34,7 +34,7 @@ export async function seedCatalogue(tx: Db): Promise<void> {
     .execute();
   await tx
     .insertInto('catalogue.game_type')
-    .values(types)
+    .values(tabRows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
@@ -43,7 +43,8 @@ export async function seedCatalogue(tx: Db): Promise<void> {
     name_en: data.name.en,
     name_hi: data.name.hi,
     frame_url: `/play/${data.slug}`,
-    types: ['slots', data.kind],
+    types: tabsOf(data),
+    ...textsOf(data.slug),
     rtp: data.rtp,
     label: `/art/${data.slug}/label`,
     min_bet_minor: allowedStakesMinor[0] ?? null,
@@ -54,9 +55,23 @@ export async function seedCatalogue(tx: Db): Promise<void> {
   await tx
     .insertInto('catalogue.game')
     .values([...originals, { developer_id: 2, ...demoGame }])
-    // A new version of a title brings its new return with it; what operators set stays.
+    // A new version of a title brings its new return with it; what operators set stays, and a text that was never written is.
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({ rtp: eb.ref('excluded.rtp'), min_bet_minor: eb.ref('excluded.min_bet_minor') })),
+      conflict.column('slug').doUpdateSet((eb) => ({
+        rtp: eb.ref('excluded.rtp'),
+        min_bet_minor: eb.ref('excluded.min_bet_minor'),
+        story_en: eb.fn.coalesce('catalogue.game.story_en', 'excluded.story_en'),
+        story_hi: eb.fn.coalesce('catalogue.game.story_hi', 'excluded.story_hi'),
+        plays_en: eb.fn.coalesce('catalogue.game.plays_en', 'excluded.plays_en'),
+        plays_hi: eb.fn.coalesce('catalogue.game.plays_hi', 'excluded.plays_hi'),
+      })),
     )
     .execute();
+}
+
+function textsOf(slug: string) {
+  const told = stories[slug];
+  const [story_en, plays_en] = told?.en ?? [null, null];
+  const [story_hi, plays_hi] = told?.hi ?? [null, null];
+  return { story_en, plays_en, story_hi, plays_hi };
 }

@@ -1,0 +1,106 @@
+import { emptyPurses, playOn, wealth, type Gain, type Purses } from './stakes-against.ts';
+import type { StatedOdds } from './stated-odds.ts';
+
+/** One settled round: its win in bets, and its stake in paise. */
+export type WatchedRound = { readonly winBets: number; readonly stakeMinor: number };
+
+/** What is looked for: a return that is off by rounds, or by money; wins that come too often or too seldom. */
+export const claims = ['return-high', 'return-low', 'money-high', 'money-low', 'hits-high', 'hits-low'] as const;
+export type Claim = (typeof claims)[number];
+
+/** All that a watch remembers of the rounds behind it. */
+export type Watch = { readonly purses: Readonly<Record<Claim, Purses>>; readonly squaredStakes: number };
+
+/** Drifts of the return, in bets, that purses are made for. */
+const drifts = [0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 4];
+/** Relative shifts of the hit frequency. */
+const shifts = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64];
+
+/** No single stake counts for more than so many usual ones. */
+const weightMax = 10;
+
+/** A house of honest titles, each played for ever, sees a false alarm from one in so many of them. */
+export const titlesPerFalseAlarm = 1000;
+/** The wealth that raises an alarm: the claims share the chance of a false one. */
+export const alarmingWealth = titlesPerFalseAlarm * claims.length;
+
+export function newWatch(): Watch {
+  const of = (claim: Claim) => emptyPurses(claim.startsWith('hits') ? shifts.length : drifts.length);
+  const purses = {
+    'return-high': of('return-high'),
+    'return-low': of('return-low'),
+    'money-high': of('money-high'),
+    'money-low': of('money-low'),
+    'hits-high': of('hits-high'),
+    'hits-low': of('hits-low'),
+  };
+  return { purses, squaredStakes: 0 };
+}
+
+/** Goes on by rounds in the order they were settled. */
+export function watchOn(watch: Watch, odds: StatedOdds, rounds: readonly WatchedRound[]): Watch {
+  const { purses } = watch;
+  const plain = rounds.map(({ winBets }) => ({ offBets: winBets - odds.mean, weight: 1 }));
+  const { weighed, squaredStakes } = weigh(watch, odds, rounds);
+  const hits = rounds.map(({ winBets }) => winBets > 0);
+  return {
+    squaredStakes,
+    purses: {
+      'return-high': playOn(purses['return-high'], plain, driftGains(odds, 1)),
+      'return-low': playOn(purses['return-low'], plain, driftGains(odds, -1)),
+      'money-high': playOn(purses['money-high'], weighed, driftGains(odds, 1)),
+      'money-low': playOn(purses['money-low'], weighed, driftGains(odds, -1)),
+      'hits-high': playOn(purses['hits-high'], hits, hitGains(odds, 1)),
+      'hits-low': playOn(purses['hits-low'], hits, hitGains(odds, -1)),
+    },
+  };
+}
+
+/** How rich each claim has become; at `alarmingWealth` it is to be believed. */
+export function evidence({ purses }: Watch): Readonly<Record<Claim, number>> {
+  return {
+    'return-high': wealth(purses['return-high']),
+    'return-low': wealth(purses['return-low']),
+    'money-high': wealth(purses['money-high']),
+    'money-low': wealth(purses['money-low']),
+    'hits-high': wealth(purses['hits-high']),
+    'hits-low': wealth(purses['hits-low']),
+  };
+}
+
+/** How far a round was off the stated return, and how much it counts. */
+type Off = { readonly offBets: number; readonly weight: number };
+
+/**
+ * With mean 0 and variance v of a round's win off the stated one, 1 + x + x²/2 at x = λ·off is on average 1 + λ²v/2, and never
+ * below a half: divided by that it is a fair bet, however long the tail of wins is. The best λ for a drift d is near d/v.
+ */
+function driftGains({ variance }: StatedOdds, side: 1 | -1): Gain<Off>[] {
+  return drifts.map((drift) => ({ offBets, weight }) => {
+    const lambda = (drift / variance) * weight;
+    const x = side * lambda * offBets;
+    return Math.log1p(x + (x * x) / 2) - Math.log1p((lambda * lambda * variance) / 2);
+  });
+}
+
+/** The likelihood of a hit frequency that is off, against the stated one. */
+function hitGains({ hitFrequency }: StatedOdds, side: 1 | -1): Gain<boolean>[] {
+  return shifts.map((shift) => {
+    const other = Math.min(hitFrequency * (1 + side * shift), 0.99);
+    const [hit, miss] = [Math.log(other / hitFrequency), Math.log((1 - other) / (1 - hitFrequency))];
+    return (won) => (won ? hit : miss);
+  });
+}
+
+/** Each stake beside the root mean square of those before it: known before the outcome, as a fair bet needs. */
+function weigh({ purses, squaredStakes: before }: Watch, { mean }: StatedOdds, rounds: readonly WatchedRound[]) {
+  let squaredStakes = before;
+  let played = purses['money-high'].rounds;
+  const weighed = rounds.map(({ winBets, stakeMinor }): Off => {
+    const usual = played === 0 ? stakeMinor : Math.sqrt(squaredStakes / played);
+    squaredStakes += stakeMinor ** 2;
+    played++;
+    return { offBets: winBets - mean, weight: Math.min(stakeMinor / usual, weightMax) };
+  });
+  return { weighed, squaredStakes };
+}

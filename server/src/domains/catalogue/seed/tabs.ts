@@ -1,0 +1,29 @@
+import type { TitleData } from '@mela/contract/book';
+import { deviationOf, volatilityOf } from '../volatility.ts';
+
+/** Tabs of the lobby in their order: by mood, by what a title does, and last all slots together. */
+const tabs = [
+  ['calm', 'Calm', 'शांत'],
+  ['lively', 'Lively', 'चंचल'],
+  ['wild', 'Wild', 'तूफ़ानी'],
+  ['free-spins', 'Free spins', 'मुफ़्त स्पिन'],
+  ['lines', 'Lines', 'लाइनें'],
+  ['ways', 'Ways', 'रास्ते'],
+  ['classic', 'Three reels', 'तीन रीलें'],
+  ['jackpot', 'Shared pot', 'साझा गुल्लक'],
+  ['slots', 'Slots', 'स्लॉट'],
+] as const;
+
+export const tabRows = tabs.map(([slug, name_en, name_hi], at) => ({ slug, name_en, name_hi, position: at + 1 }));
+
+/** The tabs a title belongs to, read from what it is: never a kinder mood than its wins have. */
+export function tabsOf(data: TitleData): string[] {
+  return [
+    'slots',
+    data.kind,
+    ...(data.freeSpins === undefined ? [] : ['free-spins']),
+    ...(data.reels === 3 ? ['classic'] : []),
+    ...(data.jackpot === undefined ? [] : ['jackpot']),
+    volatilityOf(deviationOf(data.slug)),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { AtStep } from '../../kernel/at-step.ts';
+import { job } from '../../kernel/jobs/index.ts';
+import { finishWaiting } from './finish-waiting.ts';
+
+declare module '../../kernel/jobs/map.ts' {
+  interface JobMap {
+    'originals.finish-waiting': Record<never, never>;
+  }
+}
+
+/** Rounds that nobody came back to are ended every ten minutes. */
+export function originalJobs(atStep: AtStep) {
+  return [
+    job({
+      name: 'originals.finish-waiting',
+      cron: '*/10 * * * *',
+      run: async (_payload, services) => {
+        const rounds = await finishWaiting(services, atStep);
+        if (rounds > 0) services.log.info({ rounds }, 'rounds that had waited too long were ended');
+      },
+    }),
+  ];
+}

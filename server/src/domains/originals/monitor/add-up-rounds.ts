@@ -1,0 +1,63 @@
+import type { MonitoredRound } from './read-rounds.ts';
+
+/** A round with the day it was settled on (UTC, yyyy-mm-dd) and whether its player is a real one. */
+export type DatedRound = MonitoredRound & { readonly day: string; readonly real: boolean };
+
+/** What rounds of one title, version and day come to; money in paise. */
+export type DaySums = {
+  readonly game: string;
+  readonly version: number;
+  readonly day: string;
+  readonly real: boolean;
+  rounds: number;
+  winners: number;
+  stakedMinor: bigint;
+  wonMinor: bigint;
+  tossedMinor: bigint;
+  potMinor: bigint;
+  stakeMaxMinor: bigint;
+  squaredStakes: bigint;
+  squaredWins: number;
+};
+
+/** What the reels and features of a round won, in bets: before any toss, without the pot. */
+export function winBets({ reel_credits, bet_credits }: MonitoredRound): number {
+  return Number(reel_credits) / bet_credits;
+}
+
+const inMinor = ({ stake_minor, bet_credits }: MonitoredRound, credits: bigint) => (credits * stake_minor) / BigInt(bet_credits);
+
+/** Sums by title, version, day and kind of player. Reels, tosses and pot together are all that was booked. */
+export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
+  const sums = new Map<string, DaySums>();
+  for (const round of rounds) {
+    const { game, version, day, real, stake_minor: stakeMinor } = round;
+    const key = `${game} ${version} ${day} ${real}`;
+    const sum = sums.get(key) ?? { game, version, day, real, ...nothing };
+    const wonMinor = inMinor(round, round.reel_credits);
+    const bookMinor = inMinor(round, round.book_credits);
+    sum.rounds += 1;
+    sum.winners += round.reel_credits > 0n ? 1 : 0;
+    sum.stakedMinor += stakeMinor;
+    sum.wonMinor += wonMinor;
+    sum.tossedMinor += bookMinor - wonMinor;
+    sum.potMinor += round.win_minor - bookMinor;
+    sum.stakeMaxMinor = stakeMinor > sum.stakeMaxMinor ? stakeMinor : sum.stakeMaxMinor;
+    sum.squaredStakes += stakeMinor * stakeMinor;
+    sum.squaredWins += winBets(round) ** 2;
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}
+
+const nothing = {
+  rounds: 0,
+  winners: 0,
+  stakedMinor: 0n,
+  wonMinor: 0n,
+  tossedMinor: 0n,
+  potMinor: 0n,
+  stakeMaxMinor: 0n,
+  squaredStakes: 0n,
+  squaredWins: 0,
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Claim } from '@mela/games/watch/watch';
+import type { GaugeSource } from '../../../kernel/http/metrics.ts';
+import type { Db, Tx } from '../../../kernel/types.ts';
+import { closeGame } from '../../catalogue/index.ts';
+import { isSwitchedOn } from '../../settings/index.ts';
+
+export type ReturnAlarm = {
+  readonly game: string;
+  readonly version: number;
+  readonly claim: Claim;
+  readonly rounds: number;
+  readonly observed: number;
+  readonly stated: number;
+};
+
+/** Notes an alarm unless the same is open already. True when it is new. */
+export async function raiseAlarm(tx: Db, alarm: ReturnAlarm, at: Date): Promise<boolean> {
+  const raised = await tx
+    .insertInto('originals.return_alarm')
+    .values({
+      game: alarm.game,
+      version: alarm.version,
+      claim: alarm.claim,
+      rounds: BigInt(alarm.rounds),
+      return_observed: alarm.observed,
+      return_stated: alarm.stated,
+      raised_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['game', 'version', 'claim']).where('reviewed_at', 'is', null).doNothing())
+    .returning('id')
+    .execute();
+  return raised.length > 0;
+}
+
+/** Where the operator wants it so, a title under alarm takes no new bets until somebody has looked. Gives whether it was closed. */
+export async function closeUnderAlarm(tx: Tx, game: string): Promise<boolean> {
+  if (!(await isSwitchedOn(tx, 'return_alarm_closes'))) return false;
+  await closeGame(tx, game, true);
+  return true;
+}
+
+/**
+ * An operator has looked: the alarms of a title are closed and its watch begins anew, since what it has seen would raise them
+ * again. The game's shutter is the operator's own matter (`closeGame`). Gives how many alarms there were.
+ */
+export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<number> {
+  const closed = await tx
+    .updateTable('originals.return_alarm')
+    .set({ reviewed_at: at })
+    .where('game', '=', game)
+    .where('reviewed_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (closed.length > 0) await tx.deleteFrom('originals.return_watch').where('game', '=', game).execute();
+  return closed.length;
+}
+
+/** For /metrics: open alarms, and how near the nearest title is to one. */
+export function returnGauges(db: Db): GaugeSource[] {
+  const alarms = async () =>
+    Number(
+      (await sql<{ n: bigint }>`SELECT count(*) AS n FROM originals.return_alarm WHERE reviewed_at IS NULL`.execute(db)).rows[0]?.n ?? 0n,
+    );
+  const evidence = async () =>
+    (await sql<{ most: number | null }>`SELECT max(evidence) AS most FROM originals.return_watch`.execute(db)).rows[0]?.most ?? 0;
+  return [
+    { name: 'mela_return_alarms', help: 'Titles and claims found not to hold, not looked at yet.', read: alarms },
+    { name: 'mela_return_evidence', help: 'Strongest evidence against any title; at 1 it is an alarm.', read: evidence },
+  ];
+}

@@ -1,0 +1,74 @@
+import { titles } from '@mela/games/index';
+import { statedOdds } from '@mela/games/watch/stated-odds';
+import { alarmingWealth, claims, evidence, watchOn } from '@mela/games/watch/watch';
+import { consumer, type Services, type StoredEvent } from '../../../kernel/events/index.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { houseDeveloper } from '../../play/index.ts';
+import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
+import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
+import { addToDays, sumsOfTitles } from './day-store.ts';
+import { readRounds } from './read-rounds.ts';
+import { keepWatch, readWatch } from './watch-store.ts';
+
+type Settled = StoredEvent<'round.settled'>;
+
+/**
+ * Follows what every title of the house takes and gives, and holds it against the odds it states: each settled round counts exactly
+ * once, in the order of the facts. Test accounts are added up apart and judged by nobody.
+ */
+export const returnsConsumer = consumer({
+  name: 'originals.returns',
+  types: ['round.settled'],
+  batchMax: 500,
+  async handle(tx, batch, services) {
+    const rounds = await datedRounds(tx, batch);
+    await addToDays(tx, addUpRounds(rounds));
+    const byTitle = Map.groupBy(
+      rounds.filter(({ real }) => real),
+      ({ game, version }) => `${game} ${version}`,
+    );
+    for (const played of byTitle.values()) await judge(tx, played, services);
+  },
+});
+
+async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRound[]> {
+  const own = batch.filter(({ body }) => body.developer === houseDeveloper && /^\d{1,18}$/.test(body.round));
+  const rounds = await readRounds(
+    tx,
+    own.map(({ body }) => BigInt(body.round)),
+  );
+  const userIds = [...new Set(own.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  const real = new Set((await usersByIds(tx, userIds)).filter(isRealPerson).map(({ id }) => id));
+  return own.flatMap(({ body, userId, at }) => {
+    const round = rounds.get(BigInt(body.round));
+    return round === undefined || userId === null ? [] : [{ ...round, day: at.toISOString().slice(0, 10), real: real.has(userId) }];
+  });
+}
+
+/** Rounds of one version of a title. What an older version stated is not known any more, so that it is added up and not judged. */
+async function judge(tx: Tx, rounds: readonly DatedRound[], { clock, log }: Services): Promise<void> {
+  const { game = '', version = 0 } = rounds[0] ?? {};
+  const data = Object.hasOwn(titles, game) ? titles[game]?.data : undefined;
+  if (data?.version !== version) return;
+  const odds = statedOdds(data);
+  const watch = watchOn(
+    await readWatch(tx, game, version),
+    odds,
+    rounds.map((round) => ({ winBets: winBets(round), stakeMinor: Number(round.stake_minor) })),
+  );
+  const seen = evidence(watch);
+  await keepWatch(tx, game, version, watch, Math.max(...Object.values(seen)) / alarmingWealth);
+  for (const claim of claims.filter((each) => seen[each] >= alarmingWealth)) {
+    const { rounds: played, observed } = await standing(tx, game, version);
+    const alarm = { game, version, claim, rounds: played, observed, stated: odds.mean };
+    if (!(await raiseAlarm(tx, alarm, clock.now()))) continue;
+    const closed = await closeUnderAlarm(tx, game);
+    log.error({ ...alarm, closed }, 'ALARM: a title does not pay what it states');
+  }
+}
+
+async function standing(tx: Tx, game: string, version: number): Promise<{ rounds: number; observed: number }> {
+  const sums = (await sumsOfTitles(tx)).find((sum) => sum.game === game && sum.version === version && sum.real);
+  return { rounds: sums?.rounds ?? 0, observed: sums === undefined ? Number.NaN : sums.won / sums.staked };
+}

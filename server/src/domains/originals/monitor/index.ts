@@ -1,0 +1,3 @@
+/** What the titles pay, held against what they state. */
+export { returnGauges, reviewAlarms } from './alarms.ts';
+export { returnsConsumer } from './follow-returns.ts';

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { titles } from '@mela/games/index';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emit } from '../../../kernel/events/index.ts';
+import { stepConsumer } from '../../../kernel/events/step.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { testHouse, type House, type Player } from '../../../testing/house.ts';
+import { closeGame } from '../../catalogue/index.ts';
+import { returnGauges, reviewAlarms } from './alarms.ts';
+import { sumsOfTitles } from './day-store.ts';
+import { returnsConsumer } from './follow-returns.ts';
+
+let house: House;
+const errors: Record<string, unknown>[] = [];
+const game = 'patang';
+const { data, allowedStakesMinor } = titles[game] ?? { data: null, allowedStakesMinor: [] };
+const stake = Number(allowedStakesMinor[0] ?? 0n);
+
+const spin = (token: string) =>
+  house.call('POST /spin', { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet: stake } }, '/originals/v1');
+const step = () =>
+  stepConsumer(
+    house.db,
+    returnsConsumer,
+    { ...house, log: Object.assign(house.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }) },
+    null,
+  );
+const sums = async (real = true) => (await sumsOfTitles(house.db)).find((row) => row.game === game && row.real === real);
+const gauge = async (name: string) =>
+  returnGauges(house.db)
+    .find((each) => each.name === name)
+    ?.read();
+const alarms = () => house.db.selectFrom('originals.return_alarm').selectAll().orderBy('id').execute();
+
+beforeAll(async () => {
+  house = await testHouse();
+  await step();
+});
+beforeEach(async () => {
+  errors.length = 0;
+  for (const table of ['originals.return_day', 'originals.return_watch', 'originals.return_alarm'] as const)
+    await house.db.deleteFrom(table).execute();
+});
+
+/** Rounds of a player that pay as told, booked past the engine: a title whose reels are not what they should be. */
+async function forge(player: Player, wins: readonly number[], version = data?.version ?? 1): Promise<void> {
+  const { session_id, seed_id } = await house.db
+    .selectFrom('originals.round')
+    .select(['session_id', 'seed_id'])
+    .where('user_id', '=', BigInt(player.id))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const betCredits = data?.betCredits ?? 1;
+  const ids = await house.db
+    .insertInto('originals.round')
+    .values(
+      wins.map((bets, at) => ({
+        user_id: BigInt(player.id),
+        session_id,
+        seed_id,
+        idempotency_key: randomUUID(),
+        game,
+        nonce: 1000 + at + Math.floor(house.clock.monotonicMs()),
+        stake_minor: BigInt(stake),
+        win_minor: BigInt(stake * bets),
+        balance_minor: 0n,
+        book: JSON.stringify({ title: game, version, betCredits, winCredits: bets * betCredits, events: [] }),
+        created_at: house.clock.now(),
+        closed_at: house.clock.now(),
+      })),
+    )
+    .returning(['id', 'win_minor'])
+    .execute();
+  house.clock.advanceMs(10_000);
+  await transact(house.db, (tx) =>
+    emit(
+      tx,
+      ids.map(({ id, win_minor }) => ({
+        type: 'round.settled' as const,
+        userId: BigInt(player.id),
+        body: { round: String(id), developer: 'mela', gameId: 1n, betMinor: BigInt(stake), winMinor: win_minor },
+      })),
+    ),
+  );
+  await step();
+}
+
+async function playerWithRound(labels: string[] = []): Promise<{ player: Player; token: string }> {
+  const player = await house.playerWith(1000);
+  await house.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(player.id)).execute();
+  const token = await house.openGame(player, game);
+  expect((await spin(token)).status).toBe(200);
+  return { player, token };
+}
+
+describe('returns of the house’s titles', () => {
+  it('[R4] add up every settled round once, to the paisa', async () => {
+    const { token } = await playerWithRound();
+    let won = 0;
+    for (let round = 0; round < 9; round++) won += (await spin(token)).body.data.win;
+    await step();
+    await step();
+    const first = await house.db.selectFrom('originals.round').select('win_minor').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    expect(await sums()).toMatchObject({
+      version: data?.version,
+      rounds: 10,
+      staked: 10 * stake,
+      won: won + Number(first.win_minor),
+      pot: 0,
+      tossed: 0,
+    });
+    expect((await house.db.selectFrom('originals.return_day').select('day').execute())[0]?.day).toBe(
+      house.clock.now().toISOString().slice(0, 10),
+    );
+  });
+
+  it('[R4] know nothing of demos, and keep test accounts apart', async () => {
+    const demo = (await house.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
+    expect((await spin(demo)).status).toBe(200);
+    const { player } = await playerWithRound(['t']);
+    await step();
+    await forge(player, new Array<number>(60).fill(20));
+    expect([await sums(), (await sums(false))?.rounds]).toEqual([undefined, 61]);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('[R4] of honest rounds raise nothing', async () => {
+    const { player } = await playerWithRound();
+    await forge(player, [0, 0, 1, 0, 2, 0, 0, 0, 1, 0]);
+    expect([await alarms(), await gauge('mela_return_alarms')]).toEqual([[], 0]);
+    expect(await gauge('mela_return_evidence')).toBeLessThan(0.01);
+  });
+
+  it('[R4] of a title that pays more than it states raise an alarm, told once, counted and kept', async () => {
+    const { player } = await playerWithRound();
+    await forge(player, new Array<number>(60).fill(20));
+    await forge(player, new Array<number>(10).fill(20));
+    const told = errors.filter((fields) => fields['claim'] === 'hits-high');
+    expect(told).toMatchObject([{ game, version: data?.version, rounds: 61 }]);
+    expect(await alarms()).toContainEqual(expect.objectContaining({ game, claim: 'hits-high', reviewed_at: null }));
+    expect(await gauge('mela_return_alarms')).toBeGreaterThan(0);
+    expect(await gauge('mela_return_evidence')).toBeGreaterThan(1);
+  });
+
+  it('[R4] of an older version are added up and judged by nobody', async () => {
+    const { player } = await playerWithRound();
+    await step();
+    await forge(player, new Array<number>(60).fill(20), 99);
+    expect(await alarms()).toEqual([]);
+    expect((await sumsOfTitles(house.db)).find(({ version }) => version === 99)?.rounds).toBe(60);
+  });
+});
+
+describe('a title under alarm', () => {
+  const closes = (on: boolean) =>
+    house.db
+      .insertInto('settings.setting')
+      .values({ alias: 'return_alarm_closes', value: JSON.stringify(on), public: false })
+      .onConflict((conflict) => conflict.column('alias').doUpdateSet({ value: JSON.stringify(on) }))
+      .execute();
+
+  it('[R4] goes on taking bets unless the operator wants otherwise', async () => {
+    const { player, token } = await playerWithRound();
+    await forge(player, new Array<number>(60).fill(20));
+    expect((await spin(token)).status).toBe(200);
+  });
+
+  it('[R4] is closed where the operator wants it so, until somebody has looked; then it is watched from new', async () => {
+    const { player, token } = await playerWithRound();
+    await closes(true);
+    await forge(player, new Array<number>(60).fill(20));
+    expect((await spin(token)).status).not.toBe(200);
+    expect(await reviewAlarms(house.db, game, house.clock.now())).toBeGreaterThan(0);
+    await transact(house.db, (tx) => closeGame(tx, game, false));
+    expect([(await spin(token)).status, await gauge('mela_return_alarms')]).toEqual([200, 0]);
+    await forge(player, [0, 1, 0]);
+    expect(await gauge('mela_return_alarms')).toBe(0);
+    expect(await reviewAlarms(house.db, game, house.clock.now())).toBe(0);
+  });
+});

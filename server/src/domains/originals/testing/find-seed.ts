@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Book } from '@mela/contract/book';
+import { fairStream, play, titles } from '@mela/games/index';
+import type { Db } from '../../../kernel/types.ts';
+
+export const foundClientSeed = 'looked-for';
+const triesMax = 200_000;
+
+/** A server seed whose first round is as asked: with the toss allowed, and nothing chosen yet. */
+export function findSeed(game: string, isWanted: (book: Book) => boolean): Buffer {
+  const title = titles[game];
+  if (!title) throw new Error(`no title ${game}`);
+  for (let number = 0; number < triesMax; number++) {
+    const serverSeed = createHash('sha256').update(`${game} ${number}`).digest();
+    const book = play(title.data, fairStream({ serverSeed, clientSeed: foundClientSeed, nonce: 0 }), [], { gamble: true });
+    if (isWanted(book)) return serverSeed;
+  }
+  throw new Error(`${game}: no such round in ${triesMax}`);
+}
+
+/** Puts a seed in the place of the one a player was given, with its first round still to be played. */
+export async function plantSeed(db: Db, userId: number, serverSeed: Buffer): Promise<void> {
+  const planted = { server_seed: serverSeed, client_seed: foundClientSeed, nonce: 0 };
+  await db.deleteFrom('originals.seed').where('user_id', '=', BigInt(userId)).where('nonce', '=', 0).execute();
+  await db
+    .insertInto('originals.seed')
+    .values({ user_id: BigInt(userId), created_at: new Date(0), ...planted })
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GrowingFiles } from './growing-files.ts';
+
+let folder: string;
+let writes = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mela-growing-'));
+  mkdirSync(join(folder, 'art'));
+  put('a.webp', 'one');
+  list('{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, text: string) => writeFileSync(join(folder, 'art', name), text);
+/** The list carries a time of its own each time, however fast the test is. */
+function list(text: string): void {
+  put('manifest.json', text);
+  utimesSync(join(folder, 'art/manifest.json'), 1_000 + (writes += 1), 1_000 + writes);
+}
+const open = () => new GrowingFiles(folder, '/art/manifest.json');
+const textOf = async (files: GrowingFiles, path: string) => (await files.find(path))?.bytes.identity.toString();
+
+test('[F13] what is printed after the start is found once the list tells of it', async () => {
+  const files = open();
+  put('b.webp', 'two');
+  expect(files.find('/art/b.webp')).toBeUndefined();
+  list('{"b":1}');
+  expect(await textOf(files, '/art/b.webp')).toBe('two');
+});
+
+test('the list itself is always the newest, and with it what was printed anew', async () => {
+  const files = open();
+  expect([await textOf(files, '/art/manifest.json'), await textOf(files, '/art/a.webp')]).toEqual(['{}', 'one']);
+  put('a.webp', 'three');
+  list('{"a":2}');
+  expect([await textOf(files, '/art/manifest.json'), await textOf(files, '/art/a.webp')]).toEqual(['{"a":2}', 'three']);
+});
+
+test('no path leads out of the folder, and a folder without a list is served as it is', async () => {
+  rmSync(join(folder, 'art/manifest.json'));
+  const files = open();
+  expect(files.find('/art/../../etc/passwd')).toBeUndefined();
+  expect(files.find('/art/manifest.json')).toBeUndefined();
+  expect(await textOf(files, '/art/a.webp')).toBe('one');
+});

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AssetFiles, type AssetFile } from './asset-files.ts';
+
+/**
+ * The files of a folder that is still being filled: after a start prints go on, one game after the other. The list at `index` is
+ * written anew whenever something was added; then names are read again, and what was kept in memory is forgotten.
+ */
+export class GrowingFiles {
+  readonly #folder: string;
+  readonly #index: string;
+  #files: AssetFiles;
+  #listedMs: number;
+
+  constructor(folder: string, index: string) {
+    this.#folder = folder;
+    this.#index = index;
+    this.#listedMs = this.#changedMs();
+    this.#files = new AssetFiles(folder);
+  }
+
+  /** Undefined for a path that is no file here, or not yet. */
+  find(path: string): Promise<AssetFile> | undefined {
+    const found = path === this.#index ? undefined : this.#files.find(path);
+    if (found !== undefined) return found;
+    const changedMs = this.#changedMs();
+    if (changedMs !== this.#listedMs) {
+      this.#listedMs = changedMs;
+      this.#files = new AssetFiles(this.#folder);
+    }
+    return this.#files.find(path);
+  }
+
+  /** 0 while there is no list. */
+  #changedMs(): number {
+    return statSync(join(this.#folder, this.#index), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+}

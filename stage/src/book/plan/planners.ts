@@ -1,0 +1,33 @@
+import type { BookEvent } from '@mela/contract/book';
+import type { Beat } from '../beats.ts';
+import { planAsk } from './ask.ts';
+import { planCollect } from './collect.ts';
+import type { PlanContext, Planners } from './context.ts';
+import { planEnd } from './end.ts';
+import { planFreeSpins } from './free-spins.ts';
+import { planGamble } from './gamble.ts';
+import { planJackpot } from './jackpot.ts';
+import { planPicks } from './picks.ts';
+import { planSpin } from './spin.ts';
+import { planWins } from './wins.ts';
+
+/** How each event of a book becomes a beat; a family a file. */
+const planners: Partial<Planners<BookEvent['type']>> = {
+  ...planSpin,
+  ...planWins,
+  ...planFreeSpins,
+  ...planCollect,
+  ...planPicks,
+  ...planGamble,
+  ...planJackpot,
+  ...planAsk,
+  ...planEnd,
+};
+
+/** @throws RangeError for an event that the stage does not know. */
+export function beatOf<Type extends BookEvent['type']>(event: Extract<BookEvent, { type: Type }>, plan: PlanContext): Beat {
+  const table: { readonly [One in Type]?: (event: Extract<BookEvent, { type: One }>, plan: PlanContext) => Beat } = planners;
+  const make = Object.hasOwn(table, event.type) ? table[event.type] : undefined;
+  if (make === undefined) throw new RangeError(`a book event that this stage does not know: ${String(event.type)}`);
+  return make(event, plan);
+}

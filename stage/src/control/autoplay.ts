@@ -1,0 +1,39 @@
+import type { BookEvent } from '@mela/contract/book';
+import type { Control } from './state.ts';
+
+/** What the player wants of rounds that play on their own; sums in paise, null where they set none. */
+export type AutoPlan = {
+  readonly rounds: number;
+  readonly winAbove: number | null;
+  readonly balanceBelow: number | null;
+  readonly atFeature: boolean;
+};
+
+/** A plan under way, with the rounds still to be started. */
+export type Auto = AutoPlan & { readonly left: number };
+
+const features: ReadonlySet<BookEvent['type']> = new Set<BookEvent['type']>([
+  'freeSpinsStart',
+  'respin',
+  'holdStart',
+  'pickStart',
+  'gambleStart',
+  'jackpot',
+]);
+
+/** The plan as far as the operator allows it; null where it allows none. */
+export function startAuto(plan: AutoPlan, roundsMax: number): Auto | null {
+  const left = Math.min(plan.rounds, roundsMax);
+  return left > 0 ? { ...plan, left } : null;
+}
+
+/** Whether the next round may start on its own once this one has been shown. */
+export function autoGoesOn({ auto, round, balanceAfter, bets, betIndex }: Control): boolean {
+  if (auto === null || round === null || auto.left === 0) return false;
+  const bet = bets[betIndex] ?? Number.POSITIVE_INFINITY;
+  if (balanceAfter < bet) return false;
+  if (auto.winAbove !== null && round.win > auto.winAbove) return false;
+  if (auto.balanceBelow !== null && balanceAfter < auto.balanceBelow) return false;
+  const wonPot = (round.pot?.wonMinor ?? 0) > 0;
+  return !auto.atFeature || !(wonPot || round.book.events.some(({ type }) => features.has(type)));
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { AutoPlan } from './autoplay.ts';
+import { step } from './control.ts';
+import { openControl } from './open-control.ts';
+import { answerOf, bookOf, readFixture, roundOf, sessionOf } from './session-fixture.ts';
+import type { Action, Control } from './state.ts';
+
+const fixture = readFixture('diwali-night');
+const bet = fixture.bets[0] ?? 0;
+const lose = roundOf(bookOf(fixture, 'lose'), bet);
+const small = roundOf(bookOf(fixture, 'small'), bet);
+const free = roundOf(bookOf(fixture, 'free'), bet);
+const plan: AutoPlan = { rounds: 10, winAbove: null, balanceBelow: null, atFeature: false };
+const after = (start: Control, ...actions: readonly Action[]) =>
+  actions.reduce<ReturnType<typeof step>>(([control], action) => step(control, action), [start, []]);
+const opened = (autoplayRounds: number) =>
+  openControl(sessionOf(fixture, { balance: 100_000, allows: { autoplayRounds, turbo: false } }))[0];
+const played = (change: Partial<AutoPlan>, round = lose, balance = 90_000) =>
+  after(
+    opened(50),
+    { type: 'autoStart', plan: { ...plan, ...change } },
+    { type: 'spin', key: 'k1' },
+    { type: 'answered', answer: answerOf(round, balance) },
+    { type: 'shown' },
+  );
+const goesOn = ([, effects]: ReturnType<typeof step>) => effects.some(({ type }) => type === 'again');
+
+describe('[R9] rounds that play on their own', () => {
+  it('are not there unless the operator allows them', () => {
+    expect(step(opened(0), { type: 'autoStart', plan })).toEqual([opened(0), []]);
+  });
+
+  it('are never more than the operator allows', () => {
+    expect(step(opened(5), { type: 'autoStart', plan: { ...plan, rounds: 100 } })[0].auto?.left).toBe(5);
+  });
+
+  it('go on after a round, and end with their number', () => {
+    expect(goesOn(played({}))).toBe(true);
+    expect(goesOn(played({ rounds: 1 }))).toBe(false);
+    expect(played({ rounds: 1 })[0].auto).toBeNull();
+  });
+
+  it.each([
+    ['a win above the sum', { winAbove: small.win - 1 }, small, 90_000],
+    ['a balance below the sum', { balanceBelow: 90_001 }, lose, 90_000],
+    ['a feature', { atFeature: true }, free, 90_000],
+    ['too little money for the next', {}, lose, bet - 1],
+  ] as const)('stop at %s', (_, change, round, balance) => {
+    expect(goesOn(played(change, round, balance))).toBe(false);
+  });
+
+  it.each([
+    ['a win that is not above the sum', { winAbove: small.win }, small],
+    ['a balance at the sum', { balanceBelow: 90_000 }, lose],
+    ['a feature nobody asked to stop at', {}, free],
+  ] as const)('go on at %s', (_, change, round) => {
+    expect(goesOn(played(change, round))).toBe(true);
+  });
+
+  it('stop when the player says so, when a bet is refused, and when the bet is changed', () => {
+    const [auto] = step(opened(50), { type: 'autoStart', plan });
+    expect(step(auto, { type: 'autoStop' })[0].auto).toBeNull();
+    expect(step(auto, { type: 'bet', step: 1 })[0].auto).toBeNull();
+    expect(after(auto, { type: 'spin', key: 'k' }, { type: 'refused', errorKey: 'errors.limit_reached', text: '' })[0].auto).toBeNull();
+  });
+
+  it('stop at a question: nobody answers for the player', () => {
+    const toss = readFixture('chit-pat');
+    const [start] = openControl(sessionOf(toss, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));
+    const [control] = after(
+      start,
+      { type: 'autoStart', plan },
+      { type: 'spin', key: 'k' },
+      { type: 'answered', answer: answerOf(roundOf(bookOf(toss, 'tossWaits'), toss.bets[0] ?? 0), 9000) },
+      { type: 'shown' },
+    );
+    expect(control).toMatchObject({ phase: 'choosing', auto: null });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Session } from '../api/stage-api.ts';
+import { bookedMinor, questionOf } from './question.ts';
+import type { Control, Effect, Step } from './state.ts';
+
+/** Begins a game from what the server says of it. A round that waits, or was not shown to its end, is played at once. */
+export function openControl(session: Session): Step {
+  return resume(
+    {
+      phase: 'idle',
+      bets: session.bets,
+      betIndex: 0,
+      balance: session.balance,
+      balanceAfter: session.balance,
+      round: null,
+      played: 0,
+      fairness: session.fairness,
+      pot: session.pot,
+      asked: null,
+      chosen: null,
+      fetches: 0,
+      auto: null,
+      autoplayMax: session.allows.autoplayRounds,
+    },
+    session,
+  );
+}
+
+/** Takes up the game where the server says it stands. What has been played of the same round is not played again. */
+export function resume(control: Control, session: Session): Step {
+  const { round } = session;
+  const fresh: Control = {
+    ...control,
+    phase: 'idle',
+    balance: session.balance,
+    balanceAfter: session.balance,
+    fairness: session.fairness,
+    pot: session.pot,
+    asked: null,
+    chosen: null,
+    fetches: 0,
+    auto: null,
+  };
+  if (round === null) return [{ ...fresh, round: null, played: 0 }, []];
+  const from = control.round?.round === round.round ? Math.min(control.played, round.book.events.length) : 0;
+  const index = session.bets.indexOf(round.bet);
+  const effects: readonly Effect[] = [
+    { type: 'sayResumed', waits: questionOf(round.book) !== null },
+    { type: 'play', round, from },
+  ];
+  // What the round won is booked already; the balance is shown without it until the round has been shown.
+  return [
+    {
+      ...fresh,
+      phase: 'playing',
+      round,
+      played: from,
+      betIndex: index < 0 ? control.betIndex : index,
+      balance: session.balance - bookedMinor(round),
+    },
+    effects,
+  ];
+}
+
+/** The chosen bet in paise. */
+export const betOf = ({ bets, betIndex }: Control) => bets[betIndex] ?? 0;

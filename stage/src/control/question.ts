@@ -1,0 +1,14 @@
+import type { Book } from '@mela/contract/book';
+
+/** What a waiting round asks: its `at`th question from 0, and the values that answer it. */
+export type Question = { readonly at: number; readonly of: 'box' | 'toss'; readonly allowed: readonly number[] };
+
+/** The question a book ends with; null when the round is over. */
+export function questionOf(book: Book): Question | null {
+  const last = book.events.at(-1);
+  if (last?.type !== 'awaitChoice') return null;
+  return { at: book.events.filter(({ type }) => type === 'choice').length, of: last.of, allowed: last.allowed };
+}
+
+/** What has been booked as won in paise: nothing while the round waits for its player. */
+export const bookedMinor = (round: { readonly book: Book; readonly win: number }) => (questionOf(round.book) === null ? round.win : 0);

@@ -1,0 +1,67 @@
+import type { Fairness, Pot, Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
+import type { Auto, AutoPlan } from './autoplay.ts';
+import type { Question } from './question.ts';
+
+/**
+ * idle: a bet may be placed · asking: a bet is on its way · playing: a book is being shown · choosing: the round waits for
+ * its player · fetching: the server is asked where the game stands · dead: nothing more can be played here.
+ */
+export type Phase = 'idle' | 'asking' | 'playing' | 'choosing' | 'fetching' | 'dead';
+
+export type Control = {
+  readonly phase: Phase;
+  readonly bets: readonly number[];
+  readonly betIndex: number;
+  /** What the player may know of the balance in paise: the result of a round enters only when it has been shown. */
+  readonly balance: number;
+  /** The balance once the round under way has been shown. */
+  readonly balanceAfter: number;
+  /** The round under way or last shown. */
+  readonly round: ShownRound | null;
+  /** So many events of `round` have been played: what a choice brings is played from there. */
+  readonly played: number;
+  readonly fairness: Fairness;
+  readonly pot: Pot | null;
+  /** The bet on its way: the same key goes with every try. */
+  readonly asked: { readonly key: string; readonly bet: number; readonly tries: number } | null;
+  /** The choice on its way: the same answer to the same question with every try. */
+  readonly chosen: { readonly at: number; readonly value: number; readonly tries: number } | null;
+  /** How often the session has been asked for in a row. */
+  readonly fetches: number;
+  /** Rounds that play on their own, where the operator allows it. */
+  readonly auto: Auto | null;
+  readonly autoplayMax: number;
+};
+
+export type Action =
+  | { readonly type: 'spin'; readonly key: string }
+  | { readonly type: 'answered'; readonly answer: SpinAnswer }
+  | { readonly type: 'lost'; readonly ttlSec?: number }
+  | { readonly type: 'refused'; readonly errorKey: string; readonly text: string }
+  | { readonly type: 'expired' }
+  | { readonly type: 'shown' }
+  | { readonly type: 'choose'; readonly value: number }
+  | { readonly type: 'session'; readonly session: Session }
+  | { readonly type: 'autoStart'; readonly plan: AutoPlan }
+  | { readonly type: 'autoStop' }
+  | { readonly type: 'bet'; readonly step: 1 | -1 };
+
+export type Effect =
+  | { readonly type: 'post'; readonly bet: number; readonly key: string; readonly afterMs: number }
+  | { readonly type: 'postChoice'; readonly round: string; readonly at: number; readonly value: number; readonly afterMs: number }
+  | { readonly type: 'fetch'; readonly afterMs: number }
+  | { readonly type: 'startReels' }
+  | { readonly type: 'returnReels' }
+  /** Play the round from its `from`th event on. */
+  | { readonly type: 'play'; readonly round: ShownRound; readonly from: number }
+  | { readonly type: 'ask'; readonly question: Question }
+  | { readonly type: 'reportShown'; readonly round: string }
+  | { readonly type: 'again' }
+  | { readonly type: 'sayNoMoney' }
+  | { readonly type: 'say'; readonly text: string }
+  | { readonly type: 'sayResumed'; readonly waits: boolean }
+  | { readonly type: 'sayElsewhere' }
+  | { readonly type: 'sayOffline' }
+  | { readonly type: 'sayExpired' };
+
+export type Step = readonly [Control, readonly Effect[]];

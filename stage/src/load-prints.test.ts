@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { printedVersion } from './load-prints.ts';
+
+const lists = (...titles: readonly object[]) => {
+  const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
+  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response('gone', { status: 500 }));
+};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('[F13] a game that is still being printed says so and opens by itself when it is', async () => {
+  lists({ mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: true } });
+  const waits = vi.fn<() => void>();
+  const version = printedVersion('mor', { waits });
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect(version).resolves.toBe('a');
+  expect(waits).toHaveBeenCalledTimes(2);
+});
+
+it('a printed game opens without waiting', async () => {
+  lists({ mor: { version: 'a', isReady: true } });
+  const waits = vi.fn<() => void>();
+  await printedVersion('mor', { waits });
+  expect(waits).not.toHaveBeenCalled();
+});
+
+it('a game that nobody prints is an error, and so is a list that does not come', async () => {
+  lists({ mor: { version: 'a', isReady: true } });
+  await expect(printedVersion('jugnu', { waits: () => undefined })).rejects.toThrow('nothing is printed for "jugnu"');
+  await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
+});

@@ -1,0 +1,43 @@
+/** What a question over the reels can do: it is answered at most once each time it is opened. */
+export type QuestionPort = {
+  /** Lets the player answer with one of `allowed`. */
+  open(allowed: readonly number[], answered: (value: number) => void): void;
+  clear(): void;
+};
+
+/** The table of boxes. */
+export type PicksPort = QuestionPort & {
+  /** Lays out so many closed boxes. */
+  lay(boxes: number): void;
+  /** The box is chosen; what lies in it is not known yet. */
+  choose(box: number): void;
+  /** The lid comes off: a sum, or what ends the picks. */
+  lift(box: number, content: string): Promise<void>;
+  /** What lay in every box, the closed ones told apart. */
+  tell(contents: readonly string[]): Promise<void>;
+};
+
+/** The coin. Sums are paise. */
+export type TossPort = QuestionPort & {
+  /** What is at stake, and which toss of how many this is. */
+  lay(state: { readonly winMinor: number; readonly index: number; readonly times: number }): void;
+  /** What the player said: 0 keep, 1 chit, 2 pat. */
+  call(value: number): void;
+  /** The coin turns and lies: `side` 1 chit, 2 pat. */
+  land(side: number): Promise<void>;
+  say(text: string): void;
+};
+
+/** The basket that fruit falls into. */
+export type BasketPort = {
+  show(state: { readonly inBasket: number; readonly size: number; readonly multiplier: number } | null): void;
+  /** Fruit flies from its cells to the basket. */
+  fall(cells: readonly (readonly [reel: number, row: number])[]): Promise<void>;
+};
+
+/** The sum in the pot, in paise. */
+export type PotPort = {
+  readonly name: string;
+  set(minor: number): void;
+  setBet(betMinor: number): void;
+};

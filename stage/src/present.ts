@@ -1,0 +1,22 @@
+import type { ShownRound } from './api/stage-api.ts';
+import { planRound } from './book/plan-round.ts';
+import { questionOf } from './control/question.ts';
+import { playBeats } from './play/play-beats.ts';
+import type { Show } from './play/show.ts';
+import { hideMessage, showMessage } from './view/message.ts';
+
+/** Shows a round from one of its events on. A book that this stage cannot draw is booked all the same: its sum is shown, and said why. */
+export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
+  const { board, hud, title, words } = show;
+  try {
+    await playBeats(show, planRound(round.book, title, round.bet, round.pot).slice(from));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    void board.putBack();
+    // A question can be answered whatever was drawn before it.
+    const question = questionOf(round.book);
+    if (question === null) hud.setWin(round.win);
+    else await playBeats(show, [{ kind: 'ask', of: question.of, allowed: question.allowed }]);
+    showMessage(words.cannotShow, { text: words.close, press: hideMessage });
+  }
+}

@@ -1,0 +1,16 @@
+type Screen = { readonly width: number; readonly height: number; readonly pixelRatio: number };
+
+/** Side of a symbol in the smaller texture, in pixels, and how much it may be stretched before an eye sees it. */
+const smallCell = 128;
+const stretchMax = 1.15;
+/** Shares of a window that the reels take at most. */
+const widthShare = 0.9;
+const heightShare = 0.62;
+/** The stage never draws with more pixels than this to one of the page's. */
+export const pixelRatioMax = 2;
+
+/** Which of the two textures a screen needs: small phones show a cell of five reels in no more pixels than the small one has, a quarter of the bytes. */
+export function atlasDensity(grid: { readonly reels: number; readonly rows: number }, { width, height, pixelRatio }: Screen): 1 | 2 {
+  const cell = Math.min((width * widthShare) / grid.reels, (height * heightShare) / grid.rows);
+  return cell * Math.min(pixelRatioMax, pixelRatio) <= smallCell * stretchMax ? 1 : 2;
+}

@@ -1,0 +1,88 @@
+import type { BookEvent, Cell, Coin } from '@mela/contract/book';
+import { clusterWins } from './clusters.ts';
+import { drawCoins } from './coins.ts';
+import type { Turn } from './drawn.ts';
+import { lineWins } from './lines.ts';
+import { cellsOfReels, coverCells, findCells, hasCell, type Reel } from './reel.ts';
+import { potFalls, scatterWins } from './scatters.ts';
+import { stopReels } from './stop-reels.ts';
+import { roleAt } from './symbols.ts';
+import { pay, type Table } from './table.ts';
+import { cascadeWins, waysWins } from './ways.ts';
+
+export type SpinSetting = {
+  readonly strips: 'base' | 'free';
+  readonly turn: Turn;
+  /** What every win counts. */
+  readonly factor: number;
+  /** Reels that do not turn, all wild. */
+  readonly held?: ReadonlyMap<number, Reel>;
+  /** Cells that show a wild whatever stops under it; undefined where wilds do not stay. */
+  readonly sticky?: readonly Cell[];
+};
+
+/** What a spin leaves behind: the reels at rest, and what a feature may follow from. */
+export type Spin = {
+  readonly reels: readonly Reel[];
+  readonly scatters: readonly Cell[];
+  readonly coins: readonly Coin[];
+  /** Reels that a wild has newly spread over. */
+  readonly spread: readonly number[];
+  readonly sticky: readonly Cell[];
+};
+
+/** One spin from its draws to its `winTotal`. */
+export async function spinOnce(table: Table, setting: SpinSetting): Promise<Spin> {
+  const { title, events } = table;
+  const { strips, turn, factor, held = new Map<number, Reel>(), sticky } = setting;
+  const wild = roleAt(title, 'wild');
+  const stopped = await stopReels(table, strips, turn, held);
+  const coins = await drawCoins(table, stopped, turn);
+  const shown = coverCells(stopped, sticky ?? [], wild);
+  events.push({
+    type: 'reveal',
+    grid: shown.map((reel) => reel.shown),
+    stops: shown.map((reel) => reel.top),
+    strips,
+    ...(title.heights === undefined ? {} : { heights: shown.map((reel) => reel.shown.length) }),
+    ...(held.size === 0 ? {} : { held: [...held.keys()].toSorted((a, b) => a - b) }),
+    ...(sticky === undefined || sticky.length === 0 ? {} : { sticky }),
+  });
+  if (coins.length > 0) events.push({ type: 'coins', coins });
+
+  const wilds = findCells(shown, [wild]);
+  const spread =
+    title.expanding === true
+      ? shown.flatMap((_, reel) => (!held.has(reel) && wilds.some(([column]) => column === reel) ? [reel] : []))
+      : [];
+  const window = coverCells(shown, cellsOfReels(shown, spread), wild);
+  if (spread.length > 0) events.push({ type: 'expand', reels: spread, grid: window.map((reel) => reel.shown) });
+  const landed = sticky === undefined ? [] : wilds.filter((cell) => !hasCell(sticky, cell));
+  if (landed.length > 0) events.push({ type: 'stick', cells: landed });
+
+  const { wins, rest } = winsOf(table, window, setting);
+  const paid = [...wins, ...scatterWins(title, rest, factor), ...potFalls(title, rest)];
+  const credits = paid.reduce((sum, event) => sum + ('symbol' in event || event.type === 'groupWin' ? event.credits : 0), 0);
+  events.push(...paid);
+  pay(table, credits);
+  if (credits > 0) events.push({ type: 'winTotal', credits, soFar: table.won });
+  const scatters = findCells(rest, [roleAt(title, 'scatter')]);
+  return { reels: window, scatters, coins, spread, sticky: sticky === undefined ? [] : wilds };
+}
+
+function winsOf(
+  { title }: Table,
+  window: readonly Reel[],
+  { strips, factor }: SpinSetting,
+): { readonly wins: readonly BookEvent[]; readonly rest: readonly Reel[] } {
+  switch (title.kind) {
+    case 'lines':
+      return { wins: lineWins(title, window, factor), rest: window };
+    case 'clusters':
+      return { wins: clusterWins(title, window, factor, strips === 'free' ? (title.freeSpins?.largestMultiplier ?? 1) : 1), rest: window };
+    case 'ways':
+      return title.cascade === undefined
+        ? { wins: waysWins(title, window, factor), rest: window }
+        : cascadeWins(title, window, title.cascade[strips], factor);
+  }
+}

@@ -1,0 +1,35 @@
+import type { BookEvent, TitleData } from '@mela/contract/book';
+import type { Draw } from './draws.ts';
+import type { Told } from './told.ts';
+
+/** A round being told: the title it is played on, what was written so far, and what it has won. */
+export type Table = {
+  readonly title: TitleData;
+  readonly draw: Draw;
+  readonly told: Told;
+  readonly events: BookEvent[];
+  /** Choices used so far. */
+  asked: number;
+  /** Credits, never above `most`. */
+  won: number;
+  readonly most: number;
+};
+
+export function openTable(title: TitleData, draw: Draw, told: Told): Table {
+  return { title, draw, told, events: [], asked: 0, won: 0, most: title.winMaxBets * title.betCredits };
+}
+
+/** Adds credits to the round, up to the title's ceiling. */
+export function pay(table: Table, credits: number): void {
+  table.won = Math.min(table.won + credits, table.most);
+}
+
+/** Asks for a choice; null where none is told, or one that is not allowed: there this telling ends. */
+export function ask(table: Table, of: 'box' | 'toss', allowed: readonly number[]): number | null {
+  table.events.push({ type: 'awaitChoice', of, allowed });
+  const value = table.told.choices[table.asked];
+  if (value === undefined || !allowed.includes(value)) return null;
+  table.asked += 1;
+  table.events.push({ type: 'choice', value });
+  return value;
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import { readHex } from '../hex.ts';
+
+type Seeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };
+type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
+
+/** The engine's door, by its path: the site itself may not know the engine, only tests hold the two together. */
+type Engine = {
+  readonly commitment: (serverSeed: Uint8Array) => string;
+  readonly replay: (title: TitleData, seeds: Seeds, choices?: readonly number[], options?: { readonly gamble: boolean }) => Book;
+  readonly questionOf: (book: Book) => Extract<BookEvent, { type: 'awaitChoice' }> | null;
+  readonly titles: Titles;
+  readonly titlesInWork: Titles;
+};
+const engine: Engine = await import(/* @vite-ignore */ resolve(import.meta.dirname, '../../../../../../games/src/index.ts'));
+const { commitment, replay, questionOf, titles, titlesInWork } = engine;
+
+export { commitment };
+export const serverSeed = '5eed'.repeat(16);
+const seedBytes = readHex(serverSeed, 32);
+export const promised = commitment(seedBytes);
+
+/** Every title that there is, offered or not yet, as the browser gets it: through JSON. */
+export const everyTitle: readonly (readonly [slug: string, title: TitleData])[] = Object.values({ ...titles, ...titlesInWork }).map(
+  ({ data }) => [data.slug, sent(data)],
+);
+
+export function titleOf(slug: string): TitleData {
+  const title = everyTitle.find(([each]) => each === slug)?.[1];
+  if (title === undefined) throw new RangeError(`no title ${slug}`);
+  return title;
+}
+
+function sent(data: TitleData): TitleData {
+  return JSON.parse(JSON.stringify(data));
+}
+
+export type Made = {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly commitment: string;
+  readonly book: Book;
+};
+
+/**
+ * A round as the house plays it, every time it waits and at its end. The player's choices follow from `nonce`, so that a run is the
+ * same each time. `calls` bounds how often they choose.
+ */
+export function roundsOf(title: TitleData, nonce: number, clientSeed = 'रोहन', gamble = true, calls = 40): Made[] {
+  const made: Made[] = [];
+  const choices: number[] = [];
+  for (;;) {
+    const book = replay(title, { serverSeed: seedBytes, clientSeed, nonce }, choices, { gamble });
+    made.push({ serverSeed, clientSeed, nonce, commitment: promised, book });
+    const allowed = questionOf(book)?.allowed;
+    if (allowed === undefined || choices.length === calls) return made;
+    choices.push(allowed[(nonce * 7 + choices.length * 5) % allowed.length] ?? 0);
+  }
+}
+
+/** The round at its end. */
+export function roundOf(title: TitleData, nonce: number, clientSeed?: string, gamble?: boolean): Made {
+  const last = roundsOf(title, nonce, clientSeed, gamble).at(-1);
+  if (last === undefined) throw new RangeError('a round of nothing');
+  return last;
+}
+
+export const has = (book: Book, type: BookEvent['type']): boolean => book.events.some((event) => event.type === type);
