@@ -36,9 +36,10 @@ export async function renderShelf({ slug, prints }: TitleArt): Promise<readonly 
 }
 
 /** What the player needs of a title, and pages that lead into it. */
-export async function renderTable({ slug, symbols, prints }: TitleArt): Promise<void> {
+export async function renderTable({ slug, symbols, prints, things }: TitleArt): Promise<void> {
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
+    mkdirSync(`${folder}things`);
     writeSvg(prints.frame(), `${folder}frame.svg`);
     writeSvg(prints.ground(), `${folder}ground.svg`);
     // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
@@ -50,6 +51,7 @@ export async function renderTable({ slug, symbols, prints }: TitleArt): Promise<
       writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
       writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
       writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+      ...Object.entries(things).map(([name, draw]) => writeWebp(picture(160, 160, draw()), `${folder}things/${name}.webp`, 320)),
       ...Object.entries(symbols).map(([id, draw]) => {
         const drawing = picture(160, 160, draw());
         writeSvg(drawing, `${folder}symbols/${id}.svg`);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A title as the build sees it: its prints and symbols as functions that answer SVG. */
@@ -6,6 +6,8 @@ export type TitleArt = {
   readonly slug: string;
   readonly symbols: Readonly<Record<string, () => string>>;
   readonly prints: Readonly<Record<PrintName, () => string>>;
+  /** What a feature of the title is laid out with besides symbols, e.g. a box closed and open. */
+  readonly things: Readonly<Record<string, () => string>>;
 };
 
 export type PrintName =
@@ -41,5 +43,8 @@ export function slugsToPrint(args: readonly string[], drawn = titleSlugs()): rea
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
   const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;
-  return { slug, symbols, prints };
+  const things = existsSync(new URL(`../art/titles/${slug}/things.ts`, import.meta.url))
+    ? ((await import(`../art/titles/${slug}/things.ts`)) as Pick<TitleArt, 'things'>).things
+    : {};
+  return { slug, symbols, prints, things };
 }
