@@ -36,7 +36,8 @@ export async function renderShelf({ slug, prints }: TitleArt): Promise<readonly 
 }
 
 /** What the player needs of a title, and pages that lead into it. */
-export async function renderTable({ slug, symbols, prints, things }: TitleArt): Promise<void> {
+export async function renderTable(art: TitleArt): Promise<void> {
+  const { slug, symbols, prints, things } = art;
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
     mkdirSync(`${folder}things`);
@@ -44,7 +45,7 @@ export async function renderTable({ slug, symbols, prints, things }: TitleArt): 
     writeSvg(prints.ground(), `${folder}ground.svg`);
     // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
     await Promise.all([
-      packAtlas(symbols, `${folder}symbols`),
+      packAtlas(art, `${folder}symbols`),
       writeWebp(prints.poster(), `${folder}poster.webp`, 720),
       writeWebp(prints.plate(), `${folder}plate.webp`, 720),
       writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),
