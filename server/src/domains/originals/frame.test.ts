@@ -133,7 +133,7 @@ describe('a round', () => {
     ['mor', 'respins'],
     ['mor', 'expandingWilds'],
     ['jugnu', 'stickyWilds'],
-    ['aam-ka-mausam', 'baskets'],
+    ['aam', 'baskets'],
     ['jadugar', 'picks'],
     ['rail-gaadi', 'jackpot'],
     ['chit-pat', 'gamble'],
