@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { effects } from '../art/draw/effects.ts';
 import { picture } from '../art/draw/svg.ts';
 import { rasterise } from './rasterise.ts';
+import type { TitleArt } from './titles.ts';
 
 /** What the player reads beside the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
 export type AtlasJson = {
@@ -10,6 +11,8 @@ export type AtlasJson = {
   readonly cell: number;
   readonly blurPress: number;
   readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+  /** Colours of the title's clusters by symbol. */
+  readonly spots: Readonly<Record<string, string>>;
 };
 
 /** Side of a symbol at density 1, in pixels. */
@@ -18,77 +21,80 @@ const gap = 4;
 const columns = 5;
 
 /** Pixels as they are, four bytes each. */
-type Drawing = { readonly id: string; readonly data: Buffer; readonly side: number };
+type Drawing = { readonly id: string; readonly data: Buffer; readonly width: number; readonly height: number };
+type Packed = Pick<TitleArt, 'symbols' | 'extras' | 'spots'>;
 
-/** Packs symbols, their blurred twins for the spin and the effects into one texture at each density; a grid is tight enough for squares. */
-export async function packAtlas(symbols: Readonly<Record<string, () => string>>, base: string): Promise<void> {
+/** Packs symbols, their blurred twins for the spin, a feature's prints and the effects into one texture at each density; a grid is tight enough for squares. */
+export async function packAtlas({ symbols, extras, spots }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
-    ...Object.entries(symbols).map(([id, draw]) => drawSquare(id, picture(160, 160, draw()))),
-    ...Object.entries(effects).map(([id, draw]) => drawSquare(`fx:${id}`, draw())),
+    ...Object.entries(symbols).map(([id, draw]) => drawOne(id, picture(160, 160, draw()))),
+    ...Object.entries(effects).map(([id, draw]) => drawOne(`fx:${id}`, draw())),
+    ...Object.entries(extras).map(([id, { height, draw }]) => drawOne(`extra:${id}`, picture(160, height, draw()))),
   ]);
-  await Promise.all([writeAtlas(large, base, 2), Promise.all(large.map(halve)).then((small) => writeAtlas(small, base, 1))]);
+  const write = (drawings: readonly Drawing[], density: 1 | 2) => writeAtlas(drawings, spots, base, density);
+  await Promise.all([write(large, 2), Promise.all(large.map(halve)).then((small) => write(small, 1))]);
 }
 
-async function writeAtlas(drawings: readonly Drawing[], base: string, density: 1 | 2): Promise<void> {
+async function writeAtlas(drawings: readonly Drawing[], spots: TitleArt['spots'], base: string, density: 1 | 2): Promise<void> {
   const side = cell * density;
+  const isPlain = ({ id }: Drawing) => id.includes(':');
   const images = (
     await Promise.all(
-      drawings.map(async (one) => (one.id.startsWith('fx:') ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one) }])),
+      drawings.map(async (one) => (isPlain(one) ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, side) }])),
     )
   ).flat();
-  const rows = Math.ceil(images.length / columns);
+  // Tall prints come last: they hang from the lowest row.
+  const squares = images.filter(({ height }) => height === side);
+  const tall = images.filter(({ height }) => height !== side);
+  const lowest = Math.ceil(squares.length / columns) * columns;
   const frames: Record<string, readonly [number, number, number, number]> = {};
-  const parts = images.map(({ id, data }, index) => {
-    const left = gap + (index % columns) * (side + gap);
-    const top = gap + Math.floor(index / columns) * (side + gap);
-    frames[id] = [left, top, side, side];
-    return { input: data, raw: rawOf(side), left, top };
+  const parts = [...squares, ...tall].map(({ id, data, width, height }, index) => {
+    const place = index < squares.length ? index : lowest + index - squares.length;
+    const left = gap + (place % columns) * (side + gap);
+    const top = gap + Math.floor(place / columns) * (side + gap);
+    frames[id] = [left, top, width, height];
+    return { input: data, raw: rawOf({ width, height }), left, top };
   });
-  const sheet = sharp({
-    create: { width: gap + columns * (side + gap), height: gap + rows * (side + gap), channels: 4, background: '#fbe9c600' },
-  });
+  const height = Math.max(...Object.values(frames).map(([, top, , high]) => top + high)) + gap;
+  const sheet = sharp({ create: { width: gap + columns * (side + gap), height, channels: 4, background: '#fbe9c600' } });
   await sheet.composite(parts).webp({ quality: 84, alphaQuality: 90, smartSubsample: true, effort: 2 }).toFile(`${base}@${density}x.webp`);
-  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames } satisfies AtlasJson));
+  writeFileSync(`${base}@${density}x.json`, JSON.stringify({ density, cell, blurPress, frames, spots } satisfies AtlasJson));
 }
 
-const rawOf = (side: number) => ({ width: side, height: side, channels: 4 }) as const;
+const rawOf = ({ width, height }: Pick<Drawing, 'width' | 'height'>) => ({ width, height, channels: 4 }) as const;
 
-async function drawSquare(id: string, svg: string): Promise<Drawing> {
-  const side = cell * 2;
-  const data = await sharp(await rasterise(svg, side))
+async function drawOne(id: string, svg: string): Promise<Drawing> {
+  const { data, info } = await sharp(await rasterise(svg, cell * 2))
     .ensureAlpha()
     .raw()
-    .toBuffer();
-  return { id, data, side };
+    .toBuffer({ resolveWithObject: true });
+  return { id, data, width: info.width, height: info.height };
 }
 
-async function halve({ id, data, side }: Drawing): Promise<Drawing> {
-  return {
-    id,
-    data: await sharp(data, { raw: rawOf(side) })
-      .resize({ width: side / 2 })
-      .raw()
-      .toBuffer(),
-    side: side / 2,
-  };
+async function halve(one: Drawing): Promise<Drawing> {
+  const width = one.width / 2;
+  const height = Math.round(one.height / 2);
+  const data = await sharp(one.data, { raw: rawOf(one) })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return { id: one.id, data, width, height };
 }
 
 /** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */
 export const blurPress = 0.7;
 
 /** Smears a symbol downwards as the eye sees it on a turning reel. */
-async function blurDown({ data, side }: Drawing): Promise<Buffer> {
+async function blurDown({ data }: Drawing, side: number): Promise<Buffer> {
+  const raw = rawOf({ width: side, height: side });
   const pressed = Math.round(side * blurPress);
   const margin = Math.floor((side - pressed) / 2);
   const height = Math.round(side / 8) * 2 + 1;
   const kernel = Array.from({ length: height }, (_, row) => [0, Math.min(row + 1, height - row), 0]).flat();
-  const small = await sharp(data, { raw: rawOf(side) })
+  const small = await sharp(data, { raw })
     .resize({ width: side, height: pressed, fit: 'fill' })
     .extend({ top: margin, bottom: side - pressed - margin, background: '#fbe9c600' })
     .raw()
     .toBuffer();
-  return sharp(small, { raw: rawOf(side) })
-    .convolve({ width: 3, height, kernel })
-    .raw()
-    .toBuffer();
+  return sharp(small, { raw }).convolve({ width: 3, height, kernel }).raw().toBuffer();
 }

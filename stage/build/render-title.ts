@@ -36,20 +36,23 @@ export async function renderShelf({ slug, prints }: TitleArt): Promise<readonly 
 }
 
 /** What the player needs of a title, and pages that lead into it. */
-export async function renderTable({ slug, symbols, prints }: TitleArt): Promise<void> {
+export async function renderTable(art: TitleArt): Promise<void> {
+  const { slug, symbols, prints, things } = art;
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
+    mkdirSync(`${folder}things`);
     writeSvg(prints.frame(), `${folder}frame.svg`);
     writeSvg(prints.ground(), `${folder}ground.svg`);
     // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
     await Promise.all([
-      packAtlas(symbols, `${folder}symbols`),
+      packAtlas(art, `${folder}symbols`),
       writeWebp(prints.poster(), `${folder}poster.webp`, 720),
       writeWebp(prints.plate(), `${folder}plate.webp`, 720),
       writeWebp(prints.plateHi(), `${folder}plate-hi.webp`, 720),
       writeWebp(prints.stamp(), `${folder}stamp.webp`, 720),
       writeWebp(prints.backdropWide(), `${folder}backdrop-wide.webp`, 1600),
       writeWebp(prints.backdropTall(), `${folder}backdrop-tall.webp`, 800),
+      ...Object.entries(things).map(([name, draw]) => writeWebp(picture(160, 160, draw()), `${folder}things/${name}.webp`, 320)),
       ...Object.entries(symbols).map(([id, draw]) => {
         const drawing = picture(160, 160, draw());
         writeSvg(drawing, `${folder}symbols/${id}.svg`);

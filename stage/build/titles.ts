@@ -1,11 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A title as the build sees it: its prints and symbols as functions that answer SVG. */
 export type TitleArt = {
   readonly slug: string;
   readonly symbols: Readonly<Record<string, () => string>>;
+  /** Prints of a feature beside the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
+  readonly extras: Readonly<Record<string, { readonly height: number; readonly draw: () => string }>>;
+  /** Colours of symbols whose cells are joined to a cluster, by id. */
+  readonly spots: Readonly<Record<string, string>>;
   readonly prints: Readonly<Record<PrintName, () => string>>;
+  /** What a feature of the title is laid out with besides symbols, e.g. a box closed and open. */
+  readonly things: Readonly<Record<string, () => string>>;
 };
 
 export type PrintName =
@@ -41,5 +47,13 @@ export function slugsToPrint(args: readonly string[], drawn = titleSlugs()): rea
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
   const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;
-  return { slug, symbols, prints };
+  const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
+  const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
+  return { slug, symbols, prints, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
+}
+
+/** What not every title has. */
+async function loadPart<Part>(slug: string, name: string): Promise<Partial<Part>> {
+  const file = new URL(`../art/titles/${slug}/${name}.ts`, import.meta.url);
+  return existsSync(file) ? ((await import(file.href)) as Partial<Part>) : {};
 }

@@ -4,6 +4,7 @@ import type { Prints } from './load-prints.ts';
 import { pixelRatioMax } from './scene/atlas-density.ts';
 import { Board } from './scene/board.ts';
 import { openRenderer } from './scene/open-renderer.ts';
+import { loadPrintedFace } from './scene/printed-texts.ts';
 import { find } from './view/find.ts';
 import { fitWindow } from './view/fit-window.ts';
 
@@ -14,10 +15,12 @@ const framesAfter = 4;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame. */
 export async function openTable(title: TitleData, prints: Prints, grid: Grid, isCalm: boolean): Promise<{ board: Board; clock: Clock }> {
+  await loadPrintedFace();
   const clock = new Clock();
   const board = new Board(title, prints.atlas, clock, grid, isCalm);
   const renderer = await openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio));
   const place = find('window', HTMLElement);
+  place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
   let stillFrames = 0;
@@ -28,7 +31,11 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     const others = [...table.children]
       .filter((child) => child.id !== 'cabinet')
       .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-    const size = fitWindow({ width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 }, title.reels, title.rows);
+    const size = fitWindow(
+      { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 },
+      title.reels,
+      rowsShown(title),
+    );
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
@@ -53,3 +60,7 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
   requestAnimationFrame(frame);
   return { board, clock };
 }
+
+/** Reels of varying height share one window; it is as tall as reels of the middle height are, and the cells adapt. */
+const rowsShown = ({ rows, heights }: TitleData): number =>
+  heights === undefined ? rows : Math.ceil((Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2);

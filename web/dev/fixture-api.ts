@@ -87,7 +87,9 @@ export const fixtureApi: PageApi = async (key, input = {}) => {
     }
     case 'GET /games/:id': {
       const found = games.find((one) => one.slug === input.params?.['id']);
-      return found === undefined ? refuse(404, 'errors.game.not_found') : { status: 200, data: found };
+      return found === undefined
+        ? refuse(404, 'errors.game.not_found')
+        : { status: 200, data: { ...found, story: null, plays: null, facts: null } };
     }
     case 'GET /gameTypes':
       return {

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const studioSecret = 'the studio of the benches signs with this';
-const startFile = fileURLToPath(new URL('../../../server/src/start.ts', import.meta.url));
+const wholeHouse = fileURLToPath(new URL('../../../server/src/start.ts', import.meta.url));
+/** The API, live connection and jobs without pages: it opens within seconds on a tree where nothing is built. */
+export const houseWithoutSite = fileURLToPath(new URL('../../../server/src/testing/open-house.ts', import.meta.url));
 const openSecMax = 180;
 
 /** A whole house in processes of its own, on a data folder that goes away with it. */
@@ -33,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openHouse(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'))): Promise<House> {
+export async function openHouse(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-')), entry = wholeHouse): Promise<House> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -43,7 +45,7 @@ export async function openHouse(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench
     LOG_LEVEL: 'fatal',
     PROVIDER_DEMO_SECRET: studioSecret,
   };
-  const child = spawn(process.execPath, [startFile], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   const socketDir = join(dataDir, 'postgres');
@@ -53,7 +55,7 @@ export async function openHouse(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench
     socketDir,
     child,
     databasePid: () => Number(readFileSync(join(socketDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    again: () => openHouse(dataDir),
+    again: () => openHouse(dataDir, entry),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

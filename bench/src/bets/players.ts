@@ -5,10 +5,10 @@ export const databaseOf = (socketDir: string, database = 'mela') => new pg.Clien
 
 /**
  * Players with ₹1,00,000 each, a limit a day that they do not reach (so that every bet is held against it), and an open
- * session of the demo studio's game.
+ * session of the demo studio's game, or of another.
  * @returns the session token of each.
  */
-export async function makePlayers(client: pg.Client, count: number): Promise<string[]> {
+export async function makePlayers(client: pg.Client, count: number, game = { developer: 'demo', slug: 'demo-game' }): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
   const tag = randomBytes(4).toString('hex');
   const { rows } = await client.query<{ id: string }>(
@@ -35,9 +35,9 @@ export async function makePlayers(client: pg.Client, count: number): Promise<str
     `WITH login AS (INSERT INTO sessions.session (user_id, token_hash, created_at, seen_at, address, user_agent)
        SELECT id, sha256(convert_to('login' || token, 'UTF8')), now(), now(), '127.0.0.1', 'bench' FROM unnest($1::bigint[], $2::text[]) AS p(id, token) RETURNING id, user_id)
      INSERT INTO play.session (token_hash, user_id, login_session_id, game_id, developer, game, locale, created_at)
-     SELECT sha256(convert_to(p.token, 'UTF8')), p.id, login.id, game.id, 'demo', 'demo-game', 'en', now()
-     FROM unnest($1::bigint[], $2::text[]) AS p(id, token) JOIN login ON login.user_id = p.id, catalogue.game WHERE game.slug = 'demo-game'`,
-    [ids, tokens],
+     SELECT sha256(convert_to(p.token, 'UTF8')), p.id, login.id, game.id, $3, $4, 'en', now()
+     FROM unnest($1::bigint[], $2::text[]) AS p(id, token) JOIN login ON login.user_id = p.id, catalogue.game WHERE game.slug = $4`,
+    [ids, tokens, game.developer, game.slug],
   );
   await client.query('VACUUM ANALYZE');
   return tokens;

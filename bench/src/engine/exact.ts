@@ -2,10 +2,15 @@ import { countTitle, reduceTitle } from '@mela/games/exact/count-title';
 import { approximate, write } from '@mela/games/exact/fraction';
 import { machineOf } from '@mela/games/engine/machine';
 import { titles, titlesInWork } from '@mela/games/index';
+import { printTable } from '../print-table.ts';
 import { bareEvaluator } from './bare.ts';
 
-/** F6: the exact return of each title both ways, the processor time of each, and how long bare evaluation of as many boards would. */
-const TURNS = 3;
+/**
+ * F6: the exact return of each title both ways, the processor time of each, and how long bare evaluation of as many boards would;
+ * at the end one table of all. `exact.ts [turns]`, 3 by default.
+ */
+const TURNS = Number(process.argv[2] ?? 3);
+const rows: string[][] = [];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
@@ -19,7 +24,7 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     times.push((user + system) / 1e6);
     return result;
   };
-  let [exact, reduced] = [countTitle(data), reduceTitle(data)];
+  let [exact, reduced] = [timed([], () => countTitle(data)), timed([], () => reduceTitle(data))];
   for (let turn = 0; turn < TURNS; turn++) {
     timed(took.bare, () => evaluate(boards));
     exact = timed(took.full, () => countTitle(data));
@@ -41,8 +46,19 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
   );
   print(`  full cycle        ${seconds(took.full)}, ${ratio(took.full, took.bare)} the time of the bare evaluator`);
   print(`  reduced count     ${seconds(took.reduced)}`);
+  rows.push([
+    slug,
+    String(boards),
+    (approximate(exact.rtp) * 100).toFixed(6),
+    agree ? 'yes' : 'NO',
+    variance === null ? '' : Math.sqrt(approximate(variance)).toFixed(4),
+    (exact.roundMaxCredits / data.betCredits).toFixed(2),
+    seconds(took.full),
+    seconds(took.reduced),
+  ]);
   if (!agree) process.exitCode = 1;
 }
+printTable(['title', 'boards', 'return %', 'both ways agree', 'σ', 'largest round, bets', 'full cycle', 'reduced count'], rows);
 
 function seconds(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);

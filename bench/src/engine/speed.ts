@@ -5,17 +5,20 @@ import { playRound } from '@mela/games/engine/play-round';
 import { replay, titles, titlesInWork } from '@mela/games/index';
 import { simulate } from '@mela/games/sim/simulate';
 import { bareEvaluator, bareHmac } from './bare.ts';
+import { printTable } from '../print-table.ts';
 import { interleave, type Rate } from './interleave.ts';
 
-/** F5: rounds and spins a second on one core, simulated and live, each against its own limit in the same run. */
+/** F5: rounds and spins a second on one core, simulated and live, each against its own limit in the same run; at the end one table of all. */
 const TURNS = 7;
 const SIMULATED = 1_000_000;
 const LIVE = 20_000;
+const rows: string[][] = [];
 const serverSeed = createHash('sha256').update('bench').digest();
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 const thousands = ({ median, least, most }: Rate) =>
   `${Math.round(median / 1000)} k/s (${Math.round(least / 1000)}-${Math.round(most / 1000)})`;
+const millions = ({ median }: Rate, factor = 1) => ((median * factor) / 1e6).toFixed(3);
 const share = ({ median, least, most }: Rate) => `${median.toFixed(2)} × (${least.toFixed(2)}-${most.toFixed(2)})`;
 
 for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
@@ -37,7 +40,18 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     TURNS,
   );
   if (!bare || !simulated || !key || !live) throw new Error('a contender is missing');
-  write(`\n${slug}: ${spinsPerRound(200_000).toFixed(4)} spins a round, free spins included`);
+  const spins = spinsPerRound(200_000);
+  rows.push([
+    slug,
+    spins.toFixed(3),
+    millions(simulated.rate),
+    millions(simulated.rate, spins),
+    millions(bare.rate),
+    share(simulated.ratio),
+    millions(live.rate),
+    share(live.ratio),
+  ]);
+  write(`\n${slug}: ${spins.toFixed(4)} spins a round, free spins included`);
   write(`  simulated rounds  ${thousands(simulated.rate)}   bare evaluator ${thousands(bare.rate)}   ratio ${share(simulated.ratio)}`);
   write(`  live rounds       ${thousands(live.rate)}   bare HMAC      ${thousands(key.rate)}   ratio ${share(live.ratio)}`);
 
@@ -53,3 +67,4 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     return draws / data.reels / rounds;
   }
 }
+printTable(['title', 'draws a reel', 'simulated M rounds/s', 'M spins/s', 'bare M/s', 'of bare', 'live M rounds/s', 'of bare HMAC'], rows);

@@ -3,6 +3,7 @@ import type { Machine } from '../engine/machine.ts';
 import { OVER, type Ahead } from './ahead.ts';
 import { countCycle, creditsMax, type Census } from './census.ts';
 import type { Feature } from './exact-round.ts';
+import { stickySquare } from './sticky-square.ts';
 import { fraction, minus, NOTHING, plus, times, type Fraction } from './fraction.ts';
 
 /**
@@ -62,7 +63,7 @@ export function stickyAhead(data: TitleData, machine: Machine): Feature {
       let mean = NOTHING;
       for (let before = 0; before < spins; before++) mean = plus(mean, spinMean(before));
       // The scatters that open the free spins pay, so such a round never wins nothing, and `none` has no part in it.
-      const ahead = { mean, square: null, none: NOTHING, max: spins * stickyMax(data, machine, best) };
+      const ahead = { mean, square: stickySquare(data, spins), none: NOTHING, max: spins * stickyMax(data, machine, best) };
       starts.set(spins, ahead);
       return ahead;
     },

@@ -8,7 +8,7 @@ export const variances: Readonly<Record<string, number>> = {
   rang: 17.549994,
   khazana: 154.799077,
   mor: 17.212073,
-  jugnu: 75.2,
+  jugnu: 75.117753,
   sawan: 60.241613,
   aam: 41.17711,
   jadugar: 26.68441,

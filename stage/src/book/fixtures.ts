@@ -10,8 +10,8 @@ export const fixtureSlugs: readonly string[] = Object.keys(texts).map((file) =>
   file.slice(fileOf('').length - '.json'.length, -'.json'.length),
 );
 
-/** Titles of which the stage plays every event. */
-export const playedSlugs = ['diwali-night', 'patang'] as const;
+/** Titles of which the stage plays every event: all of them. */
+export const playedSlugs: readonly string[] = fixtureSlugs;
 
 /** Titles and books as the engine writes them, for tests and the stories page; made by games/src/fixtures/make-fixtures.ts. */
 export function readFixture(slug: string): Fixture {
@@ -26,3 +26,9 @@ export function bookOf(fixture: Fixture, kind: string): Book {
   if (book === undefined) throw new Error(`no book of kind ${kind}`);
   return book;
 }
+
+/** A bet that every title takes. */
+export const stakeOf = (fixture: Fixture): number => fixture.bets[3] ?? fixture.title.betCredits;
+
+/** The round waits for its player. */
+export const isWaiting = ({ events }: Book): boolean => events.at(-1)?.type === 'awaitChoice';

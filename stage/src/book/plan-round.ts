@@ -3,6 +3,7 @@ import type { PotAnswer } from '@mela/contract/originals';
 import type { Beat } from './beats.ts';
 import { tierOf } from './celebrate.ts';
 import type { PlanContext } from './plan/context.ts';
+import { isInOrder } from './plan/order.ts';
 import { beatOf } from './plan/planners.ts';
 
 /**
@@ -17,17 +18,23 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, pot:
   const finalMinor = book.winCredits * creditMinor;
   // A toss doubles or takes what was won before it; until then the show is of that.
   const winMinor = (book.events.find((event) => event.type === 'gambleStart')?.credits ?? book.winCredits) * creditMinor;
+  const capped = book.events.find((event) => event.type === 'capped');
   const isQuiet = tierOf(winMinor + (pot?.wonMinor ?? 0), stakeMinor) === 'none';
   const plan: PlanContext = {
     title,
     creditMinor,
     stakeMinor,
     winMinor,
+    capMinor: capped === undefined ? Infinity : capped.credits * creditMinor,
     pot,
     isQuiet,
+    next: undefined,
     shownMinor: 0,
+    spinMinor: 0,
+    featureFromMinor: 0,
     isFree: false,
     freeIndex: 0,
+    grid: [],
     spinCells: [],
     asks: 'box',
     tosses: 0,
@@ -35,10 +42,15 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, pot:
     basketsFull: 0,
     basketMultiplier: title.freeSpins?.collect?.multipliers[0] ?? 1,
     potShownMinor: 0,
+    held: null,
   };
-  const beats = book.events.map((event) => beatOf(event, plan));
+  const beats = book.events.map((event, at) => {
+    plan.next = book.events[at + 1];
+    return beatOf(event, plan);
+  });
   const last = beats.at(-1)?.kind;
   if (last !== 'end' && last !== 'ask') throw new RangeError('the book does not end');
+  if (!isInOrder(title.kind, book.events)) throw new RangeError('the events of the book are out of order');
   if (plan.shownMinor !== finalMinor) throw new RangeError(`the show adds up to ${plan.shownMinor}, the round won ${finalMinor}`);
   return beats;
 }

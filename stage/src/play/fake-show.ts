@@ -33,11 +33,33 @@ export function fakeShow(title: TitleData): {
       startSpin: () => {
         isSpinning = true;
       },
-      stopReels: async (grid, _stops, _strips, awaits, onStop) => {
+      stopReels: async ({ grid, awaits, held }, onStop) => {
         isSpinning = false;
-        grid.forEach((_, reel) => onStop(reel, awaits[reel] === true));
+        grid.forEach((_, reel) => (held.includes(reel) ? undefined : onStop(reel, awaits[reel] === true)));
         seen.push({ what: 'grid', value: grid });
       },
+      hold: {
+        print: later('print'),
+        open: later('holdOpen'),
+        spin: async (landing, _isAwaited, onStop) => {
+          landing.forEach(() => onStop(true));
+          seen.push({ what: 'landing', value: landing });
+        },
+        count: async (cells, onCoin) => {
+          cells.forEach((_, index) => onCoin(index));
+          seen.push({ what: 'count', value: cells });
+        },
+        fill: later('holdFull'),
+        close: later('holdClose'),
+      },
+      wilds: {
+        keep: (reels, cells) => {
+          seen.push({ what: 'keep', value: { reels, cells } });
+        },
+        expand: later('expand'),
+        stick: later('stick'),
+      },
+      join: note('join'),
       lift: note('lift'),
       lower: () => undefined,
       cutAway: later('cut'),
@@ -52,6 +74,8 @@ export function fakeShow(title: TitleData): {
       countWin: later('win'),
       setMultiplier: note('multiplier'),
       setNote: note('note'),
+      setWays: note('ways'),
+      setRespins: note('respins'),
       setFreeSpins: note('freeSpins'),
       announce: note('announce'),
     },

@@ -8,8 +8,10 @@ import { showFreeSpin, showFreeSpinsEnd, showFreeSpinsMore, showFreeSpinsStart }
 import { showGambleEnd, showGambleStart, showToss } from './show-gamble.ts';
 import { showJackpot } from './show-jackpot.ts';
 import { showBoxOpened, showPickEnd, showPickStart } from './show-picks.ts';
+import { showBoardFull, showCoins, showCoinsWin, showHoldEnd, showHoldSpin, showHoldStart } from './show-hold.ts';
 import { showReveal } from './show-reveal.ts';
-import { showLineWin, showScatterWin, showWaysWin, showWinTotal } from './show-wins.ts';
+import { showExpand, showRespin, showRespinsEnd, showStick } from './show-wilds.ts';
+import { showClusterWin, showGroupWin, showLineWin, showScatterWin, showWaysWin, showWinTotal } from './show-wins.ts';
 
 export type Handlers = { readonly [Kind in Beat['kind']]: (show: Show, beat: BeatOf<Kind>) => Promise<void> };
 
@@ -17,7 +19,9 @@ export type Handlers = { readonly [Kind in Beat['kind']]: (show: Show, beat: Bea
 export const handlers: Handlers = {
   reveal: showReveal,
   lineWin: showLineWin,
+  groupWin: showGroupWin,
   waysWin: showWaysWin,
+  clusterWin: showClusterWin,
   scatterWin: showScatterWin,
   winTotal: showWinTotal,
   cascade: showCascade,
@@ -34,6 +38,16 @@ export const handlers: Handlers = {
   toss: showToss,
   gambleEnd: showGambleEnd,
   jackpot: showJackpot,
+  expand: showExpand,
+  respin: showRespin,
+  respinsEnd: showRespinsEnd,
+  stick: showStick,
+  coins: showCoins,
+  holdStart: showHoldStart,
+  holdSpin: showHoldSpin,
+  coinsWin: showCoinsWin,
+  boardFull: showBoardFull,
+  holdEnd: showHoldEnd,
   ask: showAsk,
   choice: showChoice,
   capped: showCapped,

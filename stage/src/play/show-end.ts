@@ -4,13 +4,15 @@ import { showPotFull } from './show-jackpot.ts';
 import type { Show } from './show.ts';
 
 /** The title's greatest win: the round ends here, and the player is told why. */
-export async function showCapped({ basket, hud, words, clock }: Show, beat: BeatOf<'capped'>): Promise<void> {
+export async function showCapped({ basket, board, hud, words, clock }: Show, beat: BeatOf<'capped'>): Promise<void> {
   hud.setFreeSpins(null);
+  hud.setRespins(null);
   basket.show(null);
   hud.setWin(beat.amountMinor);
   hud.setNote(words.capped);
   hud.announce(words.capped);
   await clock.wait(1200);
+  await board.hold.close();
 }
 
 /** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */

@@ -34,11 +34,18 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
   await clock.wait(900);
 }
 
-/** The poster goes up once more with what the free spins won. */
-export async function showFreeSpinsEnd({ basket, board, hud, prints, sound, words }: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
+/** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only said. */
+export async function showFreeSpinsEnd(show: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
+  const { basket, board, clock, hud, prints, sound, words } = show;
   board.lower();
-  if (beat.amountMinor > 0) sound.play('poster');
-  await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: words.freeSpinsTotal });
+  if (beat.isQuiet) {
+    hud.setNote(`${formatMoney(beat.amountMinor)} ${words.freeSpinsTotal}`);
+    await clock.wait(1200);
+  } else {
+    sound.play('poster');
+    await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: words.freeSpinsTotal });
+  }
+  board.wilds.keep([], []);
   hud.setFreeSpins(null);
   basket.show(null);
 }

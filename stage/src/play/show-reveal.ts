@@ -1,3 +1,4 @@
+import type { TitleData } from '@mela/contract/book';
 import type { BeatOf } from '../book/beats.ts';
 import type { Show } from './show.ts';
 
@@ -8,20 +9,24 @@ const turnMs = 900;
 export async function showReveal(show: Show, beat: BeatOf<'reveal'>): Promise<void> {
   const { board, clock, hud, sound, title } = show;
   board.lower();
+  board.wilds.keep(beat.held, beat.sticky);
   hud.setNote('');
   hud.setMultiplier(beat.multiplier, false);
   if (!board.isSpinning) {
     clock.beginCycle(show.cycleMs);
-    board.startSpin(beat.strips);
+    board.startSpin(beat.strips, beat.held);
     sound.play('spin');
   }
   await clock.wait(Math.min(turnMs, Math.max(0, turnMs - (show.cycleMs - clock.cycleLeftMs))));
-  const scatter = title.symbols.findIndex((symbol) => symbol.role === 'scatter');
-  await board.stopReels(beat.grid, beat.stops, beat.strips, beat.awaits, (reel, isAwaited) => {
+  await board.stopReels(beat, (reel, isAwaited) => {
     sound.play('stop');
     if (isAwaited) sound.hush('await');
-    if (beat.grid[reel]?.includes(scatter) === true) sound.play('scatter');
+    if (beat.grid[reel]?.some((symbol) => rings(title, symbol)) === true) sound.play('scatter');
     if (beat.awaits[reel + 1] === true) sound.play('await');
   });
   sound.hush('await');
+  hud.setWays(beat.ways);
 }
+
+/** Symbols that ring when they land: those that count wherever they lie. */
+const rings = (title: TitleData, symbol: number): boolean => ['scatter', 'coin', 'jackpot'].includes(title.symbols[symbol]?.role ?? '');

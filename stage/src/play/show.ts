@@ -1,29 +1,9 @@
-import type { Cell, Grid, TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/book';
 import type { Tier } from '../book/beats.ts';
 import type { Words } from '../text/words.ts';
+import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
 import type { BasketPort, PicksPort, PotPort, TossPort } from './feature-ports.ts';
-
-/** The reels. Promises resolve when the movement has come to rest. */
-export type BoardPort = {
-  readonly isSpinning: boolean;
-  startSpin(strips: string): void;
-  stopReels(
-    grid: Grid,
-    stops: readonly number[],
-    strips: string,
-    awaits: readonly boolean[],
-    onStop: (reel: number, isAwaited: boolean) => void,
-  ): Promise<void>;
-  /** Lifts the winning cells and dims the rest; `line` draws the thread through them. */
-  lift(cells: readonly Cell[], line?: readonly number[]): void;
-  lower(): void;
-  cutAway(cells: readonly Cell[]): Promise<void>;
-  fall(removed: readonly Cell[], grid: Grid): Promise<void>;
-  shake(cells: readonly Cell[]): Promise<void>;
-  /** The bet was refused: the reels come back to what stood on them. */
-  putBack(): Promise<void>;
-};
 
 /** Numbers and words around the reels. */
 export type HudPort = {
@@ -31,6 +11,10 @@ export type HudPort = {
   countWin(minor: number, ms: number): Promise<void>;
   setMultiplier(multiplier: number, isRise: boolean): void;
   setNote(text: string): void;
+  /** How many ways the reels have, where their heights vary. */
+  setWays(ways: number | null): void;
+  /** Re-spins left of so many, while coins are held. */
+  setRespins(counter: { readonly left: number; readonly of: number } | null): void;
   setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void;
   announce(text: string): void;
 };

@@ -5,13 +5,16 @@ type AtlasJson = {
   readonly cell: number;
   readonly blurPress: number;
   readonly frames: Readonly<Record<string, readonly [number, number, number, number]>>;
+  readonly spots?: Readonly<Record<string, string>>;
 };
 
-/** The textures of a title by name: symbols, `blur:` twins, `fx:` prints. */
+/** The textures of a title by name: symbols, `blur:` twins, `fx:` prints, `extra:` prints of a feature. */
 export type Atlas = {
   /** A blurred twin is pressed to this share of its height. */
   readonly blurPress: number;
   texture(name: string): Texture;
+  /** The colour of a symbol's cluster, where the title has one. */
+  spot(symbol: string): number | null;
   /** Upper and lower half of a symbol, for the cut. */
   halves(name: string): readonly [upper: Texture, lower: Texture];
 };
@@ -35,6 +38,10 @@ export function openAtlas(image: HTMLImageElement, json: AtlasJson): Atlas {
   };
   return {
     blurPress: json.blurPress,
+    spot: (symbol) => {
+      const colour = json.spots?.[symbol];
+      return colour === undefined ? null : Number.parseInt(colour.slice(1), 16);
+    },
     texture: (name) => cut(name, frameOf(name)),
     halves: (name) => {
       const [x, y, width, height] = frameOf(name);

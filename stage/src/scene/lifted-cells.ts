@@ -3,7 +3,7 @@ import type { Clock } from '../play/clock.ts';
 import { easeInOut, easeOut } from '../play/ease.ts';
 import type { Atlas } from './atlas.ts';
 
-type Cell = { readonly texture: Texture; readonly scale: number; readonly x: number; readonly y: number };
+type Cell = { readonly texture: Texture; readonly scale: number; readonly size: number; readonly x: number; readonly y: number };
 
 const marigold = 0xf6a21b;
 const swell = 0.1;
@@ -16,7 +16,7 @@ export class LiftedCells {
   readonly #clock: Clock;
   readonly #isCalm: boolean;
   #symbols: Sprite[] = [];
-  #scale = 1;
+  #scales: readonly number[] = [];
 
   constructor(atlas: Atlas, clock: Clock, isCalm: boolean) {
     this.#atlas = atlas;
@@ -24,28 +24,29 @@ export class LiftedCells {
     this.#isCalm = isCalm;
   }
 
-  lift(cells: readonly Cell[], size: number): void {
+  lift(cells: readonly Cell[], hasBursts: boolean): void {
     this.clear();
-    const bursts = cells.map(
-      ({ x, y }) => new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }),
+    const bursts = (hasBursts ? cells : []).map(
+      ({ x, y, size }) =>
+        new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }),
     );
     const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
     this.#symbols = symbols;
-    this.#scale = cells[0]?.scale ?? 1;
+    this.#scales = cells.map(({ scale }) => scale);
     this.bursts.addChild(...bursts);
     this.symbols.addChild(...symbols);
     if (this.#isCalm) return;
-    const burstScale = bursts[0]?.scale.x ?? 1;
+    const burstScales = bursts.map(({ scale }) => scale.x);
     void this.#clock.tween(
       620,
       (share) => {
         if (this.#symbols !== symbols) return;
         const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
-        for (const symbol of symbols) symbol.scale.set(this.#scale * (1 + grown * 1.2));
-        for (const burst of bursts) {
-          burst.scale.set(burstScale * (0.6 + 0.46 * easeOut(share)));
+        symbols.forEach((symbol, index) => symbol.scale.set((this.#scales[index] ?? 1) * (1 + grown * 1.2)));
+        bursts.forEach((burst, index) => {
+          burst.scale.set((burstScales[index] ?? 1) * (0.6 + 0.46 * easeOut(share)));
           burst.rotation = share * 0.35;
-        }
+        });
       },
       false,
     );
@@ -56,10 +57,10 @@ export class LiftedCells {
     const symbols = this.#symbols;
     await this.#clock.tween(900, (share) => {
       if (this.#isCalm || this.#symbols !== symbols) return;
-      for (const symbol of symbols) {
+      symbols.forEach((symbol, index) => {
         symbol.rotation = Math.sin(share * Math.PI * 6) * 0.16 * (1 - share);
-        symbol.scale.set(this.#scale * (1 + 0.22 * Math.sin(easeInOut(share) * Math.PI)));
-      }
+        symbol.scale.set((this.#scales[index] ?? 1) * (1 + 0.22 * Math.sin(easeInOut(share) * Math.PI)));
+      });
     });
   }
 

@@ -2,41 +2,58 @@ import { Container, Sprite } from 'pixi.js';
 import type { Clock } from '../play/clock.ts';
 import { easeOutBack } from '../play/ease.ts';
 import type { Atlas } from './atlas.ts';
+import { symbolSide } from './place.ts';
+import { Slips } from './slips.ts';
 import { symbolOnTape, type Tape } from './tape.ts';
 
-/** Rows a millisecond at full speed, and how the reel gets there and back. */
-const speedFull = 0.03;
+/** Windows of three rows a millisecond at full speed, and how the reel gets there and back. */
+const speedFull = 0.01;
 const startMs = 300;
 const stopMs = 480;
 const stopRows = 4;
-/** Share of its cell that a symbol fills. */
-const symbolShare = 0.93;
 
 /** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row. */
 export class Reel {
   readonly view = new Container();
   readonly #sprites: Sprite[];
+  readonly #slips: Slips | null;
   readonly #atlas: Atlas;
   readonly #names: readonly string[];
-  readonly #rows: number;
   #tape: Tape;
   #head = 0;
   #turnedMs = 0;
   #isTurning = false;
-  cellWidth = 1;
-  cellHeight = 1;
+  width = 1;
+  height = 1;
 
-  constructor(atlas: Atlas, names: readonly string[], strip: readonly number[], window: readonly number[]) {
+  /** `rowsMost` is how tall the reel can ever be; reels of varying height show their cells as slips. */
+  constructor(
+    atlas: Atlas,
+    names: readonly string[],
+    strip: readonly number[],
+    window: readonly number[],
+    rowsMost: number,
+    varies: boolean,
+  ) {
     this.#atlas = atlas;
     this.#names = names;
-    this.#rows = window.length;
     this.#tape = { strip, top: 0, window };
-    this.#sprites = Array.from({ length: window.length + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.#sprites = Array.from({ length: rowsMost + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.#slips = varies ? new Slips(atlas, rowsMost + 2) : null;
+    if (this.#slips !== null) this.view.addChild(this.#slips.view);
     this.view.addChild(...this.#sprites);
   }
 
   get isTurning(): boolean {
     return this.#isTurning;
+  }
+
+  get rows(): number {
+    return this.#tape.window.length;
+  }
+
+  get cellHeight(): number {
+    return this.height / this.rows;
   }
 
   nameAt(row: number): string {
@@ -47,6 +64,12 @@ export class Reel {
     const sprite = this.#sprites[row + 1];
     if (sprite === undefined) throw new RangeError(`a reel has no row ${row}`);
     return sprite;
+  }
+
+  /** Makes all cells as faint as those that have not won are. */
+  fade(alpha: number): void {
+    for (const sprite of this.#sprites) sprite.alpha = alpha;
+    this.#slips?.fade(alpha);
   }
 
   /** Sets a window at once, without movement. */
@@ -63,7 +86,7 @@ export class Reel {
   }
 
   window(): readonly number[] {
-    return Array.from({ length: this.#rows }, (_, row) => symbolOnTape(this.#tape, Math.round(this.#head) + row));
+    return Array.from({ length: this.rows }, (_, row) => symbolOnTape(this.#tape, Math.round(this.#head) + row));
   }
 
   /** Moves a turning reel on; called each frame. */
@@ -72,7 +95,7 @@ export class Reel {
     this.#turnedMs += deltaMs;
     const share = Math.min(1, this.#turnedMs / startMs);
     // A short pull against the direction first, as a hand on a wheel does.
-    const speed = share < 0.3 ? -0.0016 : speedFull * ((share - 0.3) / 0.7) ** 1.6;
+    const speed = share < 0.3 ? -0.0016 : speedFull * this.rows * ((share - 0.3) / 0.7) ** 1.6;
     this.#head -= speed * deltaMs;
     this.draw(share === 1);
   }
@@ -106,16 +129,19 @@ export class Reel {
   draw(isBlurred = false): void {
     const first = Math.floor(this.#head);
     const offset = this.#head - first;
-    const scale = (Math.min(this.cellWidth, this.cellHeight * 1.02) * symbolShare) / 128;
+    const cell = this.cellHeight;
+    const scale = symbolSide({ width: this.width, height: cell }) / 128;
+    this.#slips?.draw(this.width, cell, this.rows, -offset);
     this.#sprites.forEach((sprite, index) => {
       const row = index - 1;
+      sprite.visible = row <= this.rows;
+      if (!sprite.visible) return;
       const name = this.#name(symbolOnTape(this.#tape, first + row));
       sprite.texture = this.#atlas.texture(isBlurred ? `blur:${name}` : name);
       sprite.scale.set(scale, isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale);
-      sprite.position.set(this.cellWidth / 2, (row - offset + 0.5) * this.cellHeight);
+      sprite.position.set(this.width / 2, (row - offset + 0.5) * cell);
       sprite.alpha = 1;
       sprite.rotation = 0;
-      sprite.visible = true;
     });
   }
 

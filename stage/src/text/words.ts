@@ -31,6 +31,10 @@ export type Words = FeatureWords & {
   readonly resumed: string;
   readonly freeSpins: string;
   readonly freeSpinsTotal: string;
+  readonly respins: string;
+  readonly coinsStay: string;
+  readonly boardFull: string;
+  readonly holdTotal: string;
   readonly multiplier: string;
   readonly capped: string;
   readonly noWin: string;
@@ -66,6 +70,17 @@ export type Words = FeatureWords & {
   lineWin(line: number, sum: string, multiplier: number): string;
   waysWin(name: string, ways: number, sum: string, multiplier: number): string;
   scatterWin(sum: string, multiplier: number): string;
+  groupWin(name: string, line: number, sum: string, multiplier: number): string;
+  clusterWin(name: string, count: number, sum: string, multiplier: number): string;
+  waysCount(ways: string): string;
+  expands(name: string, reels: number): string;
+  respin(index: number): string;
+  respinsPay(sum: string): string;
+  sticks(name: string, count: number): string;
+  holdStarts(coins: number, respins: number): string;
+  respinsLeft(left: number): string;
+  coinsMore(count: number): string;
+  coinsPay(sum: string): string;
   won(sum: string): string;
   maxWinRule(times: string): string;
   returnRule(fraction: string): string;

@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Clock } from '../play/clock.ts';
 import type { HudPort } from '../play/show.ts';
-import { formatMoney } from '../text/format-money.ts';
+import { formatMoney, groupIndian } from '../text/format-money.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
 
@@ -14,6 +14,8 @@ export class Hud implements HudPort {
   readonly #note = find('note', HTMLElement);
   readonly #ladder = find('ladder', HTMLElement);
   readonly #ticket = find('ticket', HTMLElement);
+  readonly #ways = find('ways', HTMLElement);
+  readonly #respins = find('respins', HTMLElement);
   readonly #live = find('live', HTMLElement);
   #shownMinor = 0;
   #aimMinor = 0;
@@ -58,6 +60,25 @@ export class Hud implements HudPort {
 
   setNote(text: string): void {
     this.#note.textContent = text;
+  }
+
+  setWays(ways: number | null): void {
+    this.#ways.hidden = ways === null;
+    this.#ways.textContent = ways === null ? '' : this.#words.waysCount(groupIndian(ways));
+  }
+
+  /** A stub for each re-spin, torn off when it is used. */
+  setRespins(counter: { readonly left: number; readonly of: number } | null): void {
+    this.#respins.hidden = counter === null;
+    if (counter === null) return;
+    this.#respins.setAttribute('aria-label', this.#words.respinsLeft(counter.left));
+    this.#respins.replaceChildren(
+      ...Array.from({ length: counter.of }, (_, index) => {
+        const stub = make('li', '', String(index + 1));
+        stub.toggleAttribute('data-on', index < counter.left);
+        return stub;
+      }),
+    );
   }
 
   setFreeSpins(counter: { readonly index: number; readonly total: number } | null): void {

@@ -28,7 +28,8 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     if (button === undefined) return;
     const print = button.querySelector('img');
     if (print !== null)
-      print.src = art(isOpened ? (content === words.empty ? 'props/empty.webp' : 'props/open.webp') : 'props/closed.webp');
+      print.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
+    button.toggleAttribute('data-empty', content === words.empty);
     button.querySelector('span')?.replaceChildren(content);
     button.setAttribute('aria-label', words.boxHolds(box + 1, content));
   };
@@ -40,7 +41,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       button.type = 'button';
       button.setAttribute('aria-label', words.box(box + 1));
       button.setAttribute('aria-disabled', 'true');
-      print.src = art('props/closed.webp');
+      print.src = art('things/closed.webp');
       print.alt = '';
       button.append(print, make('span', '', String(box + 1)));
       boxes.set(box, button);

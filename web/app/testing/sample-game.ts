@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game, GameTold } from '@mela/contract/catalogue';
 
 /** A game of the lobby for tests of the pages. */
 export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
@@ -19,5 +19,14 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
   label: '/art/patang/label',
   minBet: null,
   closed: false,
+  ...more,
+});
+
+/** The same as its own page tells of it. */
+export const sampleTold = (id: number, more: Partial<GameTold> = {}): GameTold => ({
+  ...sampleGame(id),
+  story: null,
+  plays: null,
+  facts: null,
   ...more,
 });

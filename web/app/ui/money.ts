@@ -16,3 +16,6 @@ export function formatRupees(rupees: number, { paise = 'always', sign = false }:
   const mark = rupees < 0 ? '−' : sign && rupees > 0 ? '+' : '';
   return `${mark}₹${digits}`;
 }
+
+/** A number that is no sum of money, in the same grouping: 30,320.34. */
+export const formatNumber = (value: number): string => whole.format(value);

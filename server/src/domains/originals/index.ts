@@ -23,5 +23,5 @@ export function originalRoutes(atStep: AtStep) {
   ];
 }
 export { originalJobs } from './jobs.ts';
-export { returnGauges, returnsConsumer } from './monitor/index.ts';
+export { returnGauges, returnsConsumer, returnsTable, reviewAlarms } from './monitor/index.ts';
 export { replayRound } from './replay.ts';

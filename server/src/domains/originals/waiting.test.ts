@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Book } from '@mela/contract/book';
 import { choicesOf, fairStream, play, questionOf, titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onward } from '../../kernel/at-step.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
 import { changeSetting } from '../settings/index.ts';
 import { setBlock } from '../wallet/index.ts';
+import { finishWaiting } from './finish-waiting.ts';
 import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
 import { offerAll } from './testing/offer-all.ts';
@@ -39,9 +41,7 @@ async function waiting(game: 'chit-pat' | 'jadugar' = 'chit-pat') {
 const kindsOf = async (player: Player, round: string) =>
   (await frame.recall(player, round)).transactions.map(({ kind }: { kind: string }) => kind);
 const finish = () =>
-  house.wiring.jobs
-    .find(({ name }) => name === 'originals.finish-waiting')
-    ?.run({}, { db: house.db, clock: house.clock, random: house.random, log: house.log } as never);
+  finishWaiting({ config: house.config, db: house.db, clock: house.clock, random: house.random, log: house.log }, onward);
 const errorOf = (answer: { status: number; body: any }) => [answer.status, answer.body.error?.message];
 
 describe('[R6] a round that asks its player', () => {

@@ -10,4 +10,5 @@ export type FreeSpinsBeat =
       readonly total: number;
       readonly cells: readonly Cell[];
     }
-  | { readonly kind: 'freeSpinsEnd'; readonly amountMinor: number; readonly soFarMinor: number };
+  /** Quiet when the free spins won no more than the bet. */
+  | { readonly kind: 'freeSpinsEnd'; readonly amountMinor: number; readonly soFarMinor: number; readonly isQuiet: boolean };

@@ -10,9 +10,17 @@ export type WinShown = {
   readonly isQuiet: boolean;
 };
 
-/** The wins of one spin, one by one and together. */
+/** The wins of one spin, one by one and together. `multiplied` are the wilds of a line that multiply it. */
 export type WinBeat =
-  | (WinShown & { readonly kind: 'lineWin'; readonly line: number; readonly symbol: number; readonly count: number })
+  | (WinShown & {
+      readonly kind: 'lineWin';
+      readonly line: number;
+      readonly symbol: number;
+      readonly count: number;
+      readonly multiplied: readonly Cell[];
+    })
+  | (WinShown & { readonly kind: 'groupWin'; readonly line: number; readonly group: number; readonly multiplied: readonly Cell[] })
   | (WinShown & { readonly kind: 'waysWin'; readonly symbol: number; readonly count: number; readonly ways: number })
+  | (WinShown & { readonly kind: 'clusterWin'; readonly symbol: number; readonly count: number })
   | (WinShown & { readonly kind: 'scatterWin'; readonly symbol: number })
   | { readonly kind: 'winTotal'; readonly amountMinor: number; readonly soFarMinor: number; readonly cells: readonly Cell[] };

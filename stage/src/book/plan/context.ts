@@ -1,7 +1,9 @@
-import type { BookEvent, Cell, TitleData } from '@mela/contract/book';
+import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/book';
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Beat } from '../beats.ts';
+import type { PrintedCoin } from '../beats/hold.ts';
 import type { WinShown } from '../beats/win.ts';
+import { tierOf } from '../celebrate.ts';
 
 export type EventOf<Type extends BookEvent['type']> = Extract<BookEvent, { type: Type }>;
 
@@ -12,13 +14,23 @@ export type PlanContext = {
   readonly stakeMinor: number;
   /** What the book wins before a toss, the pot left out. */
   readonly winMinor: number;
+  /** Where the round is cut off, if it is: nothing beyond that is shown as won. */
+  readonly capMinor: number;
   readonly pot: PotAnswer | null;
   /** The round wins no more than the bet, the pot's part included. */
   readonly isQuiet: boolean;
+  /** The event after the one at hand: a beat may need to know where a movement is going. */
+  next: BookEvent | undefined;
   /** What has been shown as won up to here. */
   shownMinor: number;
+  /** What the spin at hand has won one by one, until `winTotal` says it together. */
+  spinMinor: number;
+  /** What stood when the feature at hand began. */
+  featureFromMinor: number;
   isFree: boolean;
   freeIndex: number;
+  /** The window that wins are paid from. */
+  grid: Grid;
   /** Cells that have won in the spin at hand. */
   spinCells: Cell[];
   /** What the last question was about. */
@@ -31,6 +43,8 @@ export type PlanContext = {
   basketMultiplier: number;
   /** What of the pot has been shown as won. */
   potShownMinor: number;
+  /** The coins that are held, while they are. */
+  held: PrintedCoin[] | null;
 };
 
 /** What the player has seen as won, the pot's part included. */
@@ -39,13 +53,38 @@ export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.potShown
 /** One event becomes one beat, so that a waiting round's beats begin with those already shown. */
 export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Beat };
 
-/** Counts a win into what is shown, never beyond what the round wins. */
+/** @throws RangeError when a book says two things about the same sum. */
+export function mustBe(said: number, is: number, what: string): void {
+  if (said !== is) throw new RangeError(`${what} come to ${is}, the book says ${said}`);
+}
+
+/** Counts a sum into what is shown, never beyond the title's greatest win; answers what is shown from then on, the pot's part included. */
+export function addWin(plan: PlanContext, amountMinor: number): number {
+  plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.capMinor);
+  return soFarMinor(plan);
+}
+
+/** Counts one win of a spin. */
 export function showWin(
   event: { readonly cells: readonly Cell[]; readonly credits: number; readonly multiplier: number },
   plan: PlanContext,
 ): WinShown {
   const amountMinor = event.credits * plan.creditMinor;
-  plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.winMinor);
+  plan.spinMinor += amountMinor;
   plan.spinCells.push(...event.cells);
-  return { cells: event.cells, multiplier: event.multiplier, amountMinor, soFarMinor: soFarMinor(plan), isQuiet: plan.isQuiet };
+  return { cells: event.cells, multiplier: event.multiplier, amountMinor, soFarMinor: addWin(plan, amountMinor), isQuiet: plan.isQuiet };
 }
+
+export function beginFeature(plan: PlanContext): void {
+  plan.featureFromMinor = plan.shownMinor;
+}
+
+/** What a feature won in all, in paise, held against what was shown of it. */
+export function closeFeature(plan: PlanContext, credits: number, what: string): number {
+  const amountMinor = credits * plan.creditMinor;
+  mustBe(Math.min(amountMinor, plan.capMinor - plan.featureFromMinor), plan.shownMinor - plan.featureFromMinor, what);
+  return amountMinor;
+}
+
+/** Nothing is celebrated that does not exceed the bet: a feature as little as a round. */
+export const isNoMoreThanBet = ({ stakeMinor }: PlanContext, amountMinor: number): boolean => tierOf(amountMinor, stakeMinor) === 'none';

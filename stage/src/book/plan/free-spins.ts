@@ -1,7 +1,8 @@
-import type { Planners } from './context.ts';
+import { beginFeature, closeFeature, isNoMoreThanBet, type Planners, soFarMinor } from './context.ts';
 
 export const planFreeSpins: Planners<'freeSpinsStart' | 'freeSpin' | 'freeSpinsMore' | 'freeSpinsEnd'> = {
   freeSpinsStart: ({ spins, cells }, plan) => {
+    beginFeature(plan);
     plan.isFree = true;
     return { kind: 'freeSpinsStart', spins, cells };
   },
@@ -12,6 +13,7 @@ export const planFreeSpins: Planners<'freeSpinsStart' | 'freeSpin' | 'freeSpinsM
   freeSpinsMore: ({ spins, total, cells }, plan) => ({ kind: 'freeSpinsMore', index: plan.freeIndex, spins, total, cells }),
   freeSpinsEnd: (event, plan) => {
     plan.isFree = false;
-    return { kind: 'freeSpinsEnd', amountMinor: event.credits * plan.creditMinor, soFarMinor: plan.shownMinor };
+    const amountMinor = closeFeature(plan, event.credits, 'the free spins');
+    return { kind: 'freeSpinsEnd', amountMinor, soFarMinor: soFarMinor(plan), isQuiet: isNoMoreThanBet(plan, amountMinor) };
   },
 };

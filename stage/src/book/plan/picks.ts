@@ -1,11 +1,10 @@
-import { soFarMinor, type Planners } from './context.ts';
+import { addWin, soFarMinor, type Planners } from './context.ts';
 
 export const planPicks: Planners<'pickStart' | 'boxOpened' | 'pickEnd'> = {
   pickStart: ({ boxes, cells }) => ({ kind: 'pickStart', boxes, cells }),
   boxOpened: ({ box, credits }, plan) => {
     const amountMinor = credits * plan.creditMinor;
-    plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.winMinor);
-    return { kind: 'boxOpened', box, amountMinor, soFarMinor: soFarMinor(plan), isQuiet: plan.shownMinor <= plan.stakeMinor };
+    return { kind: 'boxOpened', box, amountMinor, soFarMinor: addWin(plan, amountMinor), isQuiet: plan.shownMinor <= plan.stakeMinor };
   },
   pickEnd: ({ contents, credits }, plan) => ({
     kind: 'pickEnd',

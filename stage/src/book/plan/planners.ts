@@ -8,11 +8,13 @@ import { planFreeSpins } from './free-spins.ts';
 import { planGamble } from './gamble.ts';
 import { planJackpot } from './jackpot.ts';
 import { planPicks } from './picks.ts';
+import { planHold } from './hold.ts';
 import { planSpin } from './spin.ts';
+import { planWilds } from './wilds.ts';
 import { planWins } from './wins.ts';
 
 /** How each event of a book becomes a beat; a family a file. */
-const planners: Partial<Planners<BookEvent['type']>> = {
+const planners: Planners<BookEvent['type']> = {
   ...planSpin,
   ...planWins,
   ...planFreeSpins,
@@ -20,6 +22,8 @@ const planners: Partial<Planners<BookEvent['type']>> = {
   ...planPicks,
   ...planGamble,
   ...planJackpot,
+  ...planWilds,
+  ...planHold,
   ...planAsk,
   ...planEnd,
 };

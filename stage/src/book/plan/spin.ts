@@ -1,21 +1,35 @@
+import { awaitCoins } from '../await-coins.ts';
 import { awaitScatters } from '../await-scatters.ts';
-import type { PlanContext, Planners } from './context.ts';
+import { mustBe, type EventOf, type PlanContext, type Planners } from './context.ts';
 
 export const planSpin: Planners<'reveal' | 'cascade'> = {
   reveal: (event, plan) => {
+    mustBe(0, plan.spinMinor, 'wins that no total says');
     plan.spinCells = [];
+    plan.grid = event.grid;
     return {
       kind: 'reveal',
       grid: event.grid,
       stops: event.stops,
       strips: event.strips,
       isFree: plan.isFree,
-      awaits: awaitScatters(plan.title, event.grid, plan.isFree),
+      awaits: awaitsOf(event, plan),
       multiplier: firstMultiplier(plan),
+      held: event.held ?? [],
+      sticky: event.sticky ?? [],
+      ways: event.heights?.reduce((ways, height) => ways * height, 1) ?? null,
     };
   },
-  cascade: ({ removed, grid, step, multiplier }) => ({ kind: 'cascade', removed, grid, step, multiplier }),
+  cascade: ({ removed, grid, step, multiplier }, plan) => {
+    plan.grid = grid;
+    return { kind: 'cascade', removed, grid, step, multiplier };
+  },
 };
+
+function awaitsOf({ grid }: EventOf<'reveal'>, { title, isFree }: PlanContext): readonly boolean[] {
+  const coins = awaitCoins(title, grid);
+  return awaitScatters(title, grid, isFree).map((waits, reel) => waits || coins[reel] === true);
+}
 
 function firstMultiplier({ title, isFree, basketMultiplier }: PlanContext): number {
   const ladder = isFree ? title.cascade?.free : title.cascade?.base;

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, HeadContent, Router
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
-import { sampleGame } from '../../testing/sample-game.ts';
+import { sampleTold } from '../../testing/sample-game.ts';
 import { seoHead } from './seo-head.ts';
 import { breadcrumbs, gameThings } from './game-things.ts';
 import { houseThings } from './structured-data.ts';
@@ -21,14 +21,14 @@ describe('what search engines read as data', () => {
   });
 
   it('[2.20] is the game and the way to it on the page of a game', () => {
-    const [game, way] = gameThings(sampleGame(1));
+    const [game, way] = gameThings(sampleTold(1));
     expect(game).toMatchObject({ '@type': 'VideoGame', name: 'Game 1', image: 'http://localhost:3000/art/patang/label-wide-1366.webp' });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(way)).toContain('"position":3,"name":"Game 1","item":"http://localhost:3000/en/games/mela/game-1"');
   });
 
   it('promises nothing that the page does not show', () => {
-    expect(JSON.stringify(gameThings(sampleGame(1)))).not.toMatch(/rating|review|offer|price/i);
+    expect(JSON.stringify(gameThings(sampleTold(1)))).not.toMatch(/rating|review|offer|price/i);
   });
 
   it('cannot end the script it is written in', async () => {

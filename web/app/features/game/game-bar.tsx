@@ -10,7 +10,8 @@ import { useSelf } from '../account/queries.ts';
 import { gameTarget } from '../games/game-target.ts';
 import { readReturn } from '../games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import type { PlayMode } from './launch-query.ts';
+import { AboutButton } from './about/about-button.tsx';
+import type { PlayMode } from './opening/open-game.ts';
 
 /** Way back, what is played and with what money, full screen. 56 px, so that a phone keeps its height for the reels. */
 export function GameBar({
@@ -46,6 +47,7 @@ export function GameBar({
         )}
       </div>
       {mode === 'real' ? <BalancePanel /> : <DemoActions game={game} />}
+      <AboutButton />
       <FullScreenButton screen={screen} />
     </header>
   );

@@ -1,29 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Game } from '@mela/contract/catalogue';
 import { ApiRefusal } from '../../lib/api/answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleGame } from '../../testing/sample-game.ts';
 import { GameFailed } from './game-failed.tsx';
 
-const game: Game = {
-  id: 1,
-  slug: 'patang',
-  name: 'Patang',
-  names: { en: 'Patang', hi: 'पतंग' },
-  url: '/games/mela/patang',
-  launchType: 'iframe',
-  launchOptions: {},
-  onlyRealBalance: false,
-  hasDemo: true,
-  isMobile: 0,
-  betStatistic: 0,
-  developer: { id: 1, name: 'Mela', canonical: 'mela' },
-  types: ['slots'],
-  rtp: null,
-  label: null,
-  minBet: null,
-  closed: false,
-};
+const game = sampleGame(1);
 const refusal = (status: number, description: string) => new ApiRefusal(status, { code: 1, message: 'errors.x', description });
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
@@ -38,7 +20,7 @@ describe('a game that does not open', () => {
   });
 
   it('[8.4] offers the log-in where that is what is missing', async () => {
-    await renderPage(<GameFailed game={game} error={refusal(401, 'Please log in to go on.')} />, { path: '/en' });
+    await renderPage(<GameFailed game={game} error={refusal(401, 'Please log in to go on.')} onRetry={vi.fn()} />, { path: '/en' });
     expect(linkNames()).toContain('Log in');
   });
 

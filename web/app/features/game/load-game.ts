@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { GameTold } from '@mela/contract/catalogue';
 import { gameQuery } from '../games/queries.ts';
 
 /** A game for its page. @throws notFound where there is none of this slug */
-export async function loadGame(queryClient: QueryClient, slug: string): Promise<Game> {
+export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameTold> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
   return game;

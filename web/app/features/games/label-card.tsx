@@ -27,7 +27,11 @@ export function LabelCard({ game, favourites, eager = false }: Props) {
       </h3>
       <p className="numbers mt-0.5 flex flex-wrap gap-x-3 text-sm text-paper-dim">
         {odds === null ? null : <span>{m['lobby.returns']({ percent: odds.percent })}</span>}
-        {kind === null ? null : <span className="text-paper-low">{kind}</span>}
+        {game.closed ? (
+          <span className="font-semibold text-paper">{m['lobby.closed']()}</span>
+        ) : kind === null ? null : (
+          <span className="text-paper-low">{kind}</span>
+        )}
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
 /** What the titles pay, held against what they state. */
 export { returnGauges, reviewAlarms } from './alarms.ts';
 export { returnsConsumer } from './follow-returns.ts';
+export { returnsTable } from './returns-table.ts';

@@ -9,6 +9,7 @@ import { closeGame } from '../../catalogue/index.ts';
 import { returnGauges, reviewAlarms } from './alarms.ts';
 import { sumsOfTitles } from './day-store.ts';
 import { returnsConsumer } from './follow-returns.ts';
+import { returnsTable } from './returns-table.ts';
 
 let house: House;
 const errors: Record<string, unknown>[] = [];
@@ -148,6 +149,26 @@ describe('returns of the house’s titles', () => {
     await forge(player, new Array<number>(60).fill(20), 99);
     expect(await alarms()).toEqual([]);
     expect((await sumsOfTitles(house.db)).find(({ version }) => version === 99)?.rounds).toBe(60);
+  });
+});
+
+describe('the table of returns', () => {
+  it('[R4] tells what was paid beside what is stated, and within which bounds an honest title lies', async () => {
+    const { player } = await playerWithRound();
+    await step();
+    await forge(player, [0, 0, 2, 0, 1, 0, 0, 0, 0]);
+    const { head, rows } = await returnsTable(house.db);
+    const row = Object.fromEntries(head.map((title, at) => [title, rows[0]?.[at]]));
+    expect(rows).toHaveLength(1);
+    expect(row).toMatchObject({
+      title: game,
+      players: 'real',
+      rounds: '10',
+      'staked ₹': ((10 * stake) / 100).toFixed(2),
+      'pots paid': '0.000 %',
+    });
+    expect(row['honest ones lie in (99 %)']).toMatch(/^0\.000 % to \d+/);
+    expect((await returnsTable(house.db, '2999-01-01')).rows).toEqual([]);
   });
 });
 

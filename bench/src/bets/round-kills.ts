@@ -1,0 +1,125 @@
+/**
+ * F11, R6: kill -9 of the API, of PostgreSQL, or of both, while players are in the middle of rounds that wait for them. Each lost
+ * answer is asked for again; every round must end once, with the outcome of its seed. Usage: node bench/src/bets/round-kills.ts [kills=9]
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { titles } from '@mela/games/index';
+import { frameClient, type FrameReply } from './frame-client.ts';
+import { houseWithoutSite, openHouse, type House } from './house.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { faultsOfRounds } from './round-faults.ts';
+
+const kills = Number(process.argv[2] ?? 9);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const victims = ['api', 'database', 'both'] as const;
+const games = ['chit-pat', 'jadugar'];
+const playersEach = 16;
+const loadMs = 1500;
+
+type Frame = { readonly token: string; readonly game: string };
+type Told = {
+  readonly round: string;
+  readonly book: { readonly events: readonly { type: string; allowed?: number[] }[] };
+  readonly win: number;
+};
+
+/** How many calls got no answer and were made again. */
+let lost = 0;
+const at: { house: House; going: boolean } = {
+  house: await openHouse(mkdtempSync(join(tmpdir(), 'mela-bench-')), houseWithoutSite),
+  going: true,
+};
+
+const dataOf = (body: unknown) => (body as { data: Told }).data;
+
+/** The same call until it is answered, across kills and restarts. */
+async function untilAnswered(call: (client: ReturnType<typeof frameClient>) => Promise<FrameReply>): Promise<FrameReply> {
+  for (;;) {
+    const client = clients();
+    const answer = await call(client).catch(() => null);
+    if (answer && answer.status < 500) return answer;
+    lost += 1;
+    await wait(100);
+  }
+}
+
+let open: { port: number; client: ReturnType<typeof frameClient> } | undefined;
+function clients() {
+  const { port } = at.house;
+  if (open?.port !== port) {
+    open?.client.close();
+    open = { port, client: frameClient(port, games.length * playersEach) };
+  }
+  return open.client;
+}
+
+/** Plays round after round, answering what is asked with whatever comes; gives what it was told of each. */
+async function playOn({ token, game }: Frame, told: Map<string, Told>): Promise<void> {
+  const bet = Number(titles[game]?.allowedStakesMinor[0]);
+  for (let turn = 0; at.going; turn++) {
+    const key = randomUUID();
+    const { status, body } = await untilAnswered((client) => client.spin(token, bet, key));
+    if (status !== 200) throw new Error(`a spin of ${game} was refused: ${JSON.stringify(body)}`);
+    let round = dataOf(body);
+    told.set(round.round, round);
+    for (let question = 0; ; question++) {
+      const { type, allowed = [] } = round.book.events.at(-1) ?? { type: 'end' };
+      if (type !== 'awaitChoice') break;
+      const value = allowed[(turn + question) % allowed.length] ?? 0;
+      const answer = await untilAnswered((client) => client.choose(token, round.round, question, value));
+      if (answer.status !== 200) throw new Error(`an answer in ${game} was refused: ${JSON.stringify(answer.body)}`);
+      round = dataOf(answer.body);
+      told.set(round.round, round);
+    }
+  }
+}
+
+async function strike(victim: (typeof victims)[number]): Promise<void> {
+  const { house } = at;
+  const database = house.databasePid();
+  if (victim !== 'database' && house.child.pid) process.kill(house.child.pid, 'SIGKILL');
+  if (victim !== 'api') process.kill(database, 'SIGKILL');
+  if (victim !== 'database') {
+    await once(house.child, 'exit');
+    at.house = await house.again();
+  }
+}
+
+const setUp = databaseOf(at.house.socketDir);
+await setUp.connect();
+await setUp.query(
+  `INSERT INTO settings.setting (alias, value, public) VALUES ('gamble', 'true', true) ON CONFLICT (alias) DO UPDATE SET value = 'true'`,
+);
+const frames: Frame[] = [];
+for (const game of games)
+  for (const token of await makePlayers(setUp, playersEach, { developer: 'mela', slug: game })) frames.push({ token, game });
+await setUp.end();
+
+const told = new Map<string, Told>();
+const players = Promise.all(frames.map((frame) => playOn(frame, told)));
+for (let kill = 0; kill < kills; kill++) {
+  await wait(loadMs);
+  const victim = victims[kill % victims.length] ?? 'both';
+  await strike(victim);
+  say(`kill ${kill + 1} (${victim}): ${told.size} rounds told so far, ${lost} calls without an answer made again`);
+}
+await wait(loadMs);
+at.going = false;
+await players;
+open?.client.close();
+const database = databaseOf(at.house.socketDir);
+await database.connect();
+const faults = await faultsOfRounds(database, [...told.values()]);
+await database.end();
+await at.house.stop();
+for (const fault of faults.slice(0, 20)) say(fault);
+const asked = [...told.values()].filter(({ book }) => book.events.some(({ type }) => type === 'awaitChoice')).length;
+say(
+  `F11, R6: ${kills} kills, ${told.size} rounds of which ${asked} asked their player, ${lost} calls without an answer made again, ${faults.length} faults`,
+);
+if (faults.length > 0) process.exitCode = 1;

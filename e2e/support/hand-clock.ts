@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** The time of a page, moved by hand: frames come when they are called for, each so many milliseconds after the one before. */
+const frameMs = 50;
+
+declare global {
+  interface Window {
+    advanceClock?: (ms: number) => Promise<void>;
+  }
+}
+
+function installClock(step: number): void {
+  let now = 0;
+  let id = 0;
+  let waiting = new Map<number, FrameRequestCallback>();
+  window.requestAnimationFrame = (call) => {
+    id += 1;
+    waiting.set(id, call);
+    return id;
+  };
+  window.cancelAnimationFrame = (which) => void waiting.delete(which);
+  performance.now = () => now;
+  const turn = new MessageChannel();
+  const nextTurn = () =>
+    new Promise((resume) => {
+      turn.port1.addEventListener('message', resume, { once: true });
+      turn.port1.start();
+      turn.port2.postMessage(0);
+    });
+  window.advanceClock = async (ms) => {
+    for (const end = now + ms; now < end;) {
+      now += step;
+      const due = waiting;
+      waiting = new Map();
+      for (const call of due.values()) call(now);
+      await nextTurn();
+    }
+  };
+}
+
+/** From the next page on, its frames are called by `advance` alone: the same moment of a show every time, however slow the machine. */
+export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock, frameMs));
+
+export const advance = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    if (window.advanceClock === undefined) throw new Error('the clock of this page is not held');
+    await window.advanceClock(wanted);
+  }, ms);

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { fairStream, play, questionOf, titles } from '@mela/games/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { testHouse, type House } from '../../testing/house.ts';
+import { changeSetting } from '../settings/index.ts';
+import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
+import { frameCalls } from './testing/frame-calls.ts';
+import { offerAll } from './testing/offer-all.ts';
+import { featuresOf } from './view.ts';
+
+offerAll();
+let house: House;
+let frame: ReturnType<typeof frameCalls>;
+const set = (alias: string, value: unknown) => transact(house.db, (tx) => changeSetting(tx, alias, value));
+const stakes = (game: string) => titles[game]?.allowedStakesMinor.map(Number) ?? [];
+const [tossStake = 0] = stakes('chit-pat');
+beforeAll(async () => {
+  house = await testHouse();
+  frame = frameCalls(house);
+});
+
+describe('[1.4] [R9] what the operator allows in a frame', () => {
+  it('is nothing at first: no rounds on their own, no reels that stop at once, no toss', async () => {
+    const token = await house.openGame(await house.playerWith(100), 'chit-pat');
+    expect((await frame.session(token)).body.data).toMatchObject({ allows: { autoplayRounds: 0, turbo: false }, cycleMs: 2500, pot: null });
+  });
+
+  it('is told where it is set, and the least cycle holds whoever presses, in one tab or two', async () => {
+    await set('autoplay_rounds', 50);
+    await set('turbo', true);
+    await set('slot_cycle_ms', 3000);
+    const player = await house.playerWith(100);
+    const [token, other] = [await house.openGame(player, 'diwali-night'), await house.openGame(player, 'diwali-night')];
+    const [stake = 0] = stakes('diwali-night');
+    expect((await frame.session(token)).body.data).toMatchObject({ allows: { autoplayRounds: 50, turbo: true }, cycleMs: 3000 });
+    const statuses = (await Promise.all([token, other, token].map((one) => frame.spin(one, stake)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 429, 429]);
+    house.clock.advanceMs(2999);
+    expect((await frame.spin(other, stake)).body.error).toMatchObject({ message: 'errors.spin.too_soon', ttl: 1 });
+    house.clock.advanceMs(1);
+    expect((await frame.spin(other, stake)).status).toBe(200);
+    await set('slot_cycle_ms', 0);
+    await set('turbo', false);
+    await set('autoplay_rounds', 0);
+  });
+
+  it.each([
+    ['gamble', 'yes'],
+    ['turbo', 1],
+    ['autoplay_rounds', -1],
+    ['autoplay_rounds', 1001],
+    ['autoplay_rounds', 2.5],
+    ['waiting_round_hours', 0],
+    ['waiting_round_hours', '24'],
+  ])('%s cannot be set to %j', async (alias, value) => {
+    await expect(set(alias, value)).rejects.toMatchObject({ key: 'errors.validation' });
+  });
+});
+
+describe("[3.10] a frame's history", () => {
+  it('adds up its own sitting, and lists the newest rounds of its game from all of them', async () => {
+    await set('gamble', true);
+    const player = await house.playerWith(1000);
+    await plantSeed(
+      house.db,
+      player.id,
+      findSeed('chit-pat', (book) => questionOf(book) === null),
+    );
+    const first = await house.openGame(player, 'chit-pat');
+    const since = Math.floor(house.clock.now().getTime() / 1000);
+    const lost = (await frame.spin(first, tossStake)).body.data;
+    house.clock.advanceMs(60_000);
+    const second = await house.openGame(player, 'chit-pat');
+    await frame.spin(await house.openGame(player, 'patang'), 200);
+    let waits: any;
+    const played: { round: string; win: number }[] = [lost];
+    while (!waits) {
+      const spun = (await frame.spin(second, tossStake)).body.data;
+      played.unshift(spun);
+      if (questionOf(spun.book)) waits = spun;
+    }
+    const told = (await frame.history(second)).body.data;
+    expect(told).toMatchObject({ since: since + 60, rounds: played.length - 1, bets: tossStake * (played.length - 1), wins: 0 });
+    expect(told.last.map(({ round, bet, waits: open }: any) => [round, bet, open])).toEqual(
+      played.slice(0, 20).map(({ round }) => [round, tossStake, round === waits.round]),
+    );
+    const kept = (await frame.choose(second, waits.round, 0, 0)).body.data;
+    expect((await frame.history(second)).body.data).toMatchObject({ wins: kept.win });
+    expect((await frame.history(first)).body.data).toMatchObject({ since, rounds: 1, bets: tossStake, wins: lost.win });
+    await set('gamble', false);
+  });
+
+  it('of a demo is its own, of a stranger is nobody’s', async () => {
+    const token = (await house.call('GET /games/:id/demo', { params: { id: 'patang' } })).body.data.token as string;
+    expect((await frame.history(token)).body.data).toMatchObject({ rounds: 0, bets: 0, wins: 0, last: [] });
+    const spun = (await frame.spin(token, 200)).body.data;
+    expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round }] });
+    expect((await frame.history('nobody')).body.error.message).toBe('errors.game.session');
+  });
+});
+
+describe('[R5] a round', () => {
+  it('of one seed is the same for every player, stake and history, in every title', async () => {
+    for (const [game, title] of Object.entries(titles)) {
+      const [least = 0, most = 0] = [stakes(game)[0], stakes(game).findLast((minor) => minor <= 10_000)];
+      const seed = findSeed(game, (book) => questionOf(book)?.of !== 'box' && book.winCredits > 0);
+      const expected = play(title.data, fairStream({ serverSeed: seed, clientSeed: foundClientSeed, nonce: 0 }));
+      for (const [rupees, stake] of [
+        [200, least],
+        [50_000, most],
+      ] as const) {
+        const player = await house.playerWith(rupees);
+        if (rupees === 50_000) {
+          const elsewhere = await house.openGame(player, game);
+          for (let round = 0; round < 3; round++) await frame.spin(elsewhere, least);
+          await frame.rotate(player);
+        }
+        await plantSeed(house.db, player.id, seed);
+        const { body } = await frame.spin(await house.openGame(player, game), stake, randomUUID());
+        expect([game, body.data.book]).toEqual([game, JSON.parse(JSON.stringify(expected))]);
+        expect(body.data.win - (body.data.pot?.wonMinor ?? 0)).toBe((expected.winCredits * stake) / expected.betCredits);
+      }
+    }
+  });
+});
+
+describe('a round', () => {
+  const wanted: readonly (readonly [string, string])[] = [
+    ['patang', 'cascades'],
+    ['diwali-night', 'freeSpins'],
+    ['khazana', 'hold'],
+    ['mor', 'respins'],
+    ['mor', 'expandingWilds'],
+    ['jugnu', 'stickyWilds'],
+    ['aam', 'baskets'],
+    ['jadugar', 'picks'],
+    ['rail-gaadi', 'jackpot'],
+    ['chit-pat', 'gamble'],
+  ];
+  it.each(wanted)('of %s names its %s', (game, feature) => {
+    expect(findSeed(game, (book) => featuresOf(book).includes(feature))).toHaveLength(32);
+  });
+});

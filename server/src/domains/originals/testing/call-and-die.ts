@@ -1,0 +1,39 @@
+/**
+ * A process of its own that builds the house on a database that is there, answers one call, and is killed with -9 by itself at
+ * the step that is named in it; `answered` is the moment when all is committed and nobody has heard of it yet.
+ */
+import { testConfig } from '../../../kernel/testing/test-config.ts';
+import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
+import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
+import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
+import { buildHttp } from '../../../kernel/http/build-http.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { wireDomains } from '../../registry.ts';
+import { offerAll } from './offer-all.ts';
+
+export type DyingCall = {
+  readonly target: DbTarget;
+  readonly nowMs: number;
+  readonly dieAt: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: object;
+};
+
+const call: DyingCall = JSON.parse(process.argv[2] ?? '');
+
+async function atStep(step: string): Promise<void> {
+  if (step !== call.dieAt) return;
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+}
+
+offerAll();
+const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
+const { db } = createDb(call.target, log);
+const services = { config, db, clock, random, log };
+const wiring = wireDomains({ ...services, atStep, send: async () => 503, dropKept: () => undefined });
+const app = await buildHttp({ ...services, site: null }, wiring);
+await app.ready();
+await app.fastify.inject({ method: 'POST', url: call.url, headers: { ...call.headers }, payload: call.payload });
+await atStep('answered');

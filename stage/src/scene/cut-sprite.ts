@@ -1,0 +1,28 @@
+import { Rectangle, Sprite, Texture } from 'pixi.js';
+
+/** A sprite that shows a band of its texture, in place of a mask: what turns in a cell or opens over a reel ends at its edges. */
+export class CutSprite {
+  readonly sprite = new Sprite({ anchor: { x: 0.5, y: 0 } });
+  #whole = Texture.EMPTY;
+
+  show(texture: Texture): void {
+    if (this.#whole === texture) return;
+    this.#whole = texture;
+    const { x, y, width, height } = texture.frame;
+    this.sprite.texture = new Texture({ source: texture.source, frame: new Rectangle(x, y, width, height), dynamic: true });
+  }
+
+  /** Shows the band between two shares of the height, placed so that the whole would stand with its top at `top`. */
+  cut(from: number, to: number, x: number, top: number, width: number, height: number): void {
+    const isSeen = to - from > 0.004;
+    this.sprite.visible = isSeen;
+    if (!isSeen) return;
+    const { frame } = this.sprite.texture;
+    const whole = this.#whole.frame;
+    frame.y = whole.y + whole.height * from;
+    frame.height = whole.height * (to - from);
+    this.sprite.texture.update();
+    this.sprite.position.set(x, top + height * from);
+    this.sprite.scale.set(width / whole.width, height / whole.height);
+  }
+}

@@ -1,0 +1,36 @@
+import { CanvasSource, Texture } from 'pixi.js';
+
+const face = '"Rozha One"';
+/** Height of the letters in the texture, in pixels: sharp on the largest cells there are. */
+const pixels = 72;
+
+/** Short texts as textures, set in the display face; each is set once. */
+export class PrintedTexts {
+  readonly #textures = new Map<string, Texture>();
+
+  texture(text: string, colour: string): Texture {
+    const key = `${colour}${text}`;
+    const known = this.#textures.get(key);
+    if (known !== undefined) return known;
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (context === null) throw new TypeError('this browser sets no text on a canvas');
+    const font = `400 ${pixels}px ${face}, serif`;
+    context.font = font;
+    canvas.width = Math.ceil(context.measureText(text).width) + 8;
+    canvas.height = Math.ceil(pixels * 1.16);
+    context.font = font;
+    context.fillStyle = colour;
+    context.textAlign = 'center';
+    context.textBaseline = 'alphabetic';
+    context.fillText(text, canvas.width / 2, pixels * 0.92);
+    const texture = new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true, scaleMode: 'linear' }) });
+    this.#textures.set(key, texture);
+    return texture;
+  }
+}
+
+/** The face must be there before the first text is set, or another one is printed. */
+export async function loadPrintedFace(): Promise<void> {
+  await document.fonts.load(`400 ${pixels}px ${face}`, '₹0×');
+}

@@ -1,0 +1,2 @@
+/** Where the page tells of its game. */
+export const aboutId = 'about-game';

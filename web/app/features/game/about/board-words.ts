@@ -1,0 +1,17 @@
+import type { GameFacts } from '@mela/contract/game-facts';
+import { m } from '../../../lib/words.ts';
+import { formatNumber } from '../../../ui/money.ts';
+
+const span = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;
+
+/** The board and what pays on it: `5 reels, 3 rows, 20 lines`. */
+export function boardWords({ reels, rows, lines, ways }: GameFacts): string {
+  const pays =
+    ways !== null
+      ? m['game.about.waysValue']({ ways: span(ways) })
+      : lines !== null
+        ? m['game.about.linesValue']({ lines })
+        : m['game.about.clustersValue']();
+  return `${m['game.about.boardValue']({ reels, rows: span(rows) })}, ${pays}`;
+}

@@ -1,0 +1,72 @@
+import type { GameFacts } from '@mela/contract/game-facts';
+import { m } from '../../../lib/words.ts';
+import { formatNumber, formatRupees } from '../../../ui/money.ts';
+import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+import { readReturn } from '../../games/rtp.ts';
+import { boardWords } from './board-words.ts';
+
+const tempers = {
+  calm: () => [m['game.about.calm.name'](), m['game.about.calm.text']()],
+  lively: () => [m['game.about.lively.name'](), m['game.about.lively.text']()],
+  wild: () => [m['game.about.wild.name'](), m['game.about.wild.text']()],
+} as const;
+
+/** The odds of a game as lines of a receipt: each a figure of its par sheet. */
+export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonly facts: GameFacts }) {
+  const odds = readReturn(rtp);
+  const wins = readReturn(facts.hitFrequency);
+  const [temper, feel] = tempers[facts.volatility]();
+  const { bets, counted } = facts.deviation;
+  const spread = (counted ? m['game.about.spread'] : m['game.about.spreadAbout'])({ bets: formatNumber(bets) });
+  return (
+    <ReceiptLines className="mt-3 pb-5">
+      {odds === null ? null : (
+        <ReceiptLine name={m['game.about.returns']()} strong>
+          <span className="font-print text-2xl leading-none">{odds.percent} %</span>
+          <details className="text-sm font-normal">
+            <summary className="min-h-6 cursor-pointer py-1 underline underline-offset-4">{m['game.about.fraction']()}</summary>
+            <span className="block max-w-prose">{odds.fraction}</span>
+          </details>
+        </ReceiptLine>
+      )}
+      {wins === null ? null : (
+        <ReceiptLine name={m['game.about.wins']()}>
+          {m['game.about.winsValue']({ percent: wins.percent, rounds: oneIn(facts.hitFrequency) })}
+        </ReceiptLine>
+      )}
+      {facts.featureOneIn === null ? null : (
+        <ReceiptLine name={m['game.about.feature']()}>
+          {m['game.about.featureValue']({ rounds: formatNumber(facts.featureOneIn) })}
+        </ReceiptLine>
+      )}
+      <ReceiptLine name={m['game.about.largest']()}>
+        {m['game.about.largestValue']({ bets: formatNumber(facts.largestWinBets) })}
+      </ReceiptLine>
+      <ReceiptLine name={m['game.about.temper']()}>
+        <span className="font-semibold">{temper}</span>, {spread}
+      </ReceiptLine>
+      <p className="text-sm text-on-paper-dim">{feel}</p>
+      <ReceiptLine name={m['game.about.board']()}>{boardWords(facts)}</ReceiptLine>
+      {facts.toss === null ? null : (
+        <ReceiptLine name={m['game.about.toss']()}>
+          {m['game.about.tossValue']({ times: facts.toss.times, bets: formatNumber(facts.toss.winMaxBets) })}
+        </ReceiptLine>
+      )}
+      <ReceiptLine name={m['game.about.bets']()}>
+        <details>
+          <summary className="min-h-6 cursor-pointer py-1">
+            {m['game.about.betsValue']({ least: formatRupees(facts.bets[0] ?? 0), most: formatRupees(facts.bets.at(-1) ?? 0) })}
+          </summary>
+          <span className="text-sm text-on-paper-dim">{m['game.about.betsAll']()}: </span>
+          {facts.bets.map((bet) => formatRupees(bet)).join(' · ')}
+        </details>
+      </ReceiptLine>
+    </ReceiptLines>
+  );
+}
+
+/** How many rounds to one that wins, on average, with two decimals. */
+function oneIn(share: string): string {
+  const [wins = 1, rounds = 1] = share.split('/').map(Number);
+  return formatNumber(Math.round((rounds / wins) * 100) / 100);
+}

@@ -1,0 +1,29 @@
+import type { GameFacts } from '@mela/contract/game-facts';
+import { m } from '../../../lib/words.ts';
+import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+
+const partWords: Readonly<Record<string, () => string>> = {
+  base: m['game.about.part.base'],
+  freeSpins: m['game.about.part.freeSpins'],
+  respins: m['game.about.part.respins'],
+  hold: m['game.about.part.hold'],
+  picks: m['game.about.part.picks'],
+  jackpot: m['game.about.part.jackpot'],
+};
+
+/** What each part of the game adds to its return; nothing where there is but one. */
+export function ReturnParts({ parts }: { readonly parts: GameFacts['parts'] }) {
+  if (parts.length < 2) return null;
+  return (
+    <div className="border-t-2 border-ink-800 pb-5 pt-4">
+      <h4 className="text-lg">{m['game.about.parts']()}</h4>
+      <ReceiptLines className="mt-2">
+        {parts.map(({ part, percent }) => (
+          <ReceiptLine key={part} name={partWords[part]?.() ?? part}>
+            {percent} %
+          </ReceiptLine>
+        ))}
+      </ReceiptLines>
+    </div>
+  );
+}

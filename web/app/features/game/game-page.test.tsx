@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { closeAllLayers, isLayerOpen } from '../../shell/layers.ts';
+import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
+import { sampleTold } from '../../testing/sample-game.ts';
+import { selfQuery } from '../account/queries.ts';
+import { clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
+import { GamePage } from './game-page.tsx';
+import { useOpening } from './opening/opening.ts';
+
+const path = '/en/games/mela/game-1';
+const playerWith = (balance: number, netBalance = balance) => ({ id: 7, wallets: [{ balance, netBalance }] });
+const launched = { data: { url: '/play/game-1?session=s', token: 's' } };
+const real = 'GET /games/game-1/real';
+
+async function open(self: object, answers: FakeApi['answers'], more: Parameters<typeof sampleTold>[1] = {}) {
+  const api = fakeApi({ 'GET /users/self': { data: self }, ...answers });
+  const page = await renderPage(<GamePage game={sampleTold(1, more)} wantsDemo={false} />, { path, self });
+  const keys = () => api.calls.map(({ key }) => key);
+  const frame = () => page.container.querySelector('iframe')?.getAttribute('src') ?? null;
+  return { ...page, api, keys, frame };
+}
+const opening = () => renderHook(useOpening).result.current;
+
+beforeEach(() => {
+  closeAllLayers();
+  storeAuthToken('token');
+});
+
+describe('opening a game for money', () => {
+  it('[4.23] loads the player afresh first, and only then asks for the game', async () => {
+    const { keys, frame } = await open(playerWith(0), { 'GET /users/self': { data: playerWith(120) }, [real]: launched });
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    expect(keys()).toEqual(['GET /users/self', real]);
+  });
+
+  it('[4.22] asks by the slug, and the game it gets is the one that opens', async () => {
+    const { frame } = await open(playerWith(120), { [real]: launched });
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
+    const { keys } = await open(playerWith(0), { [real]: launched });
+    expect(await screen.findByRole('dialog', { name: 'Nothing in your balance' })).toBeTruthy();
+    expect(keys()).toEqual(['GET /users/self']);
+    expect([isLayerOpen('pre-game'), opening()?.slug, opening()?.game.id]).toEqual([true, 'game-1', 1]);
+  });
+
+  it('[4.20] with bonus alone opens a game that takes it, and not one that wants cash', async () => {
+    const taking = await open(playerWith(50, 0), { [real]: launched });
+    await expect.poll(taking.frame).toBe('/play/game-1?session=s');
+    cleanup();
+    const cash = await open(playerWith(50, 0), { [real]: launched }, { onlyRealBalance: true });
+    expect(await screen.findByRole('dialog', { name: 'This game takes no bonus' })).toBeTruthy();
+    expect(cash.keys()).toEqual(['GET /users/self']);
+  });
+
+  it('[4.20] money that comes while the dialog stands closes it and opens the game', async () => {
+    let self = playerWith(0);
+    const { queryClient, frame } = await open(self, { 'GET /users/self': () => ({ data: self }), [real]: launched });
+    await screen.findByRole('dialog');
+    self = playerWith(500);
+    act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, self));
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    expect([screen.queryByRole('dialog'), opening(), isLayerOpen('pre-game')]).toEqual([null, null, false]);
+  });
+
+  it('[4.21] closing the dialog forgets game, slug and tournament, and the page still says how to go on', async () => {
+    await open(playerWith(0), {});
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect([opening(), isLayerOpen('pre-game')]).toEqual([null, false]);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing in your balance');
+    expect(screen.getByRole('link', { name: 'Try the demo' })).toBeTruthy();
+  });
+
+  it('[4.22] a 417 for identity opens the dialog of verification', async () => {
+    const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm.' } };
+    await open(playerWith(120), { [real]: { ...refused, headers: { 'X-Verification': 'kyc' } } });
+    expect(await screen.findByRole('dialog', { name: 'First, who is playing?' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Confirm who I am' }).getAttribute('href')).toBe('/en/verification-info');
+  });
+
+  it.each(['email', 'phone', undefined])('[4.22] a 417 for %s is told in the server’s words', async (what) => {
+    const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm your address.' } };
+    await open(playerWith(120), { [real]: what === undefined ? refused : { ...refused, headers: { 'X-Verification': what } } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your address.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[4.22] a game that is closed says so and asks for nothing', async () => {
+    const { keys } = await open(playerWith(120), { [real]: launched }, { closed: true });
+    expect(screen.getByRole('alert').textContent).toContain('Closed for now');
+    expect(keys()).toEqual([]);
+  });
+});
+
+describe('opening a demo', () => {
+  it('[4.20] [4.23] needs no money and no player afresh', async () => {
+    clearAuthToken();
+    const api = fakeApi({ 'GET /games/game-1/demo': launched });
+    const { container } = await renderPage(<GamePage game={sampleTold(1)} wantsDemo={false} />, { path });
+    await expect.poll(() => container.querySelector('iframe')?.getAttribute('src')).toBe('/play/game-1?session=s');
+    expect(api.calls.map(({ key }) => key)).toEqual(['GET /games/game-1/demo']);
+  });
+});

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import type { ReactNode } from 'react';
+import { depositTarget } from '../../lib/site/targets.ts';
+import { m } from '../../lib/words.ts';
+import { ModalLink } from '../../shell/modal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Props = {
+  readonly game: Game;
+  readonly title: string;
+  readonly text: string;
+  /** Ways on besides the other games: the demo, the cashier. */
+  readonly demo?: boolean;
+  readonly deposit?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Where the frame would be when the game does not open: why, and where to go instead. */
+export function GameStop({ game, title, text, demo = false, deposit = false, children }: Props) {
+  return (
+    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 px-5 text-center fade-in">
+      <p className="font-print text-xl">{title}</p>
+      <p className="max-w-md text-paper-dim">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {children}
+        {deposit ? (
+          <ModalLink path={depositTarget} className={buttonClass('primary')}>
+            {m['game.pregame.deposit']()}
+          </ModalLink>
+        ) : null}
+        {demo && game.hasDemo ? (
+          <Link to="." search={{ demo: true }} className={buttonClass('secondary')}>
+            {m['game.demo.try']()}
+          </Link>
+        ) : null}
+        <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+          {m['game.failed.other']()}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Game } from '@mela/contract/catalogue';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { m } from '../../../lib/words.ts';
+import { usePlace } from '../../../shell/use-place.ts';
+import { useSelf } from '../../account/queries.ts';
+import { GameStop } from '../game-stop.tsx';
+import { reasonFor, type Opened } from './open-game.ts';
+import { forgetOpening, holdOpening, useOpening } from './opening.ts';
+
+const PregameDialog = lazy(() => import('./pregame-dialog.tsx'));
+const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
+
+type Props = { readonly game: Game; readonly opened: Exclude<Opened, { step: 'frame' }>; readonly onRetry: () => void };
+
+/** A game that did not open yet: the dialog that says what is missing, and once that is closed the same in place. */
+export function BeforeGame({ game, opened, onRetry }: Props) {
+  return opened.step === 'verify' ? <VerifyFirst game={game} /> : <MoneyFirst game={game} reason={opened.reason} onRetry={onRetry} />;
+}
+
+function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | 'bonus'; onRetry: () => void }) {
+  const opening = useOpening();
+  const { hasDialog } = usePlace();
+  const settled = reasonFor(useSelf(), game) === null;
+  useEffect(() => {
+    holdOpening({ game, slug: game.slug, tournament: null });
+    return forgetOpening;
+  }, [game]);
+  // [4.20] Money that comes while the dialog stands closes it, and the game opens.
+  useEffect(() => {
+    if (settled) onRetry();
+  }, [settled, onRetry]);
+  return (
+    <>
+      <GameStop game={game} title={m[`game.pregame.${reason}.title`]()} text={m[`game.pregame.${reason}.text`]()} demo deposit />
+      {opening === null || hasDialog ? null : (
+        <Suspense fallback={null}>
+          <PregameDialog game={game} reason={reason} onClose={forgetOpening} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function VerifyFirst({ game }: { readonly game: Game }) {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <GameStop game={game} title={m['game.verify.title']()} text={m['game.verify.text']()} demo />
+      {shown ? (
+        <Suspense fallback={null}>
+          <VerifyDialog game={game} onClose={() => setShown(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { User } from '@mela/contract/accounts';
+import type { Game } from '@mela/contract/catalogue';
+import { ApiRefusal, dataOf } from '../../../lib/api/answer.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { currentLocale } from '../../../lib/locale.ts';
+import { selfQuery } from '../../account/queries.ts';
+import { pregameReason, type PregameReason } from './pregame-rule.ts';
+
+/** `promo` is the demo of a campaign's page. */
+export type PlayMode = 'real' | 'demo' | 'promo';
+
+/** What came of opening a game: its frame, the dialog before it, or the house's wish to know who plays. */
+export type Opened =
+  | { readonly step: 'frame'; readonly url: string }
+  | { readonly step: 'pregame'; readonly reason: PregameReason }
+  | { readonly step: 'verify' };
+
+/** Opens a game session and answers where its frame is. Each page view opens one: never cached, never asked twice by itself. */
+export const openGameQuery = (game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode) =>
+  queryOptions({
+    queryKey: ['launch', game.slug, mode],
+    queryFn: ({ client }): Promise<Opened> => (mode === 'real' ? openReal(client, game) : openDemo(game.slug, mode)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    retry: (count, error) => !(error instanceof ApiRefusal) && count < 1,
+  });
+
+function inputFor(slug: string) {
+  const lang = currentLocale();
+  return { params: { id: slug }, query: { lang, backUrl: `/${lang}/games`, cashUrl: `/${lang}/payment/deposit` } };
+}
+
+async function openDemo(slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
+  const { url } =
+    mode === 'promo'
+      ? dataOf(await callApi('GET /games/:id/promo', inputFor(slug)))
+      : dataOf(await callApi('GET /games/:id/demo', inputFor(slug)));
+  return { step: 'frame', url };
+}
+
+/** [4.23] The player is loaded afresh first: money may have come or gone in another tab. */
+async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
+  const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
+  if (reason !== null) return { step: 'pregame', reason };
+  const answer = await callApi('GET /games/:id/real', inputFor(game.slug));
+  // [4.22] Any other refusal is shown as it is told.
+  if (answer.status === 417 && answer.headers['x-verification'] === 'kyc') return { step: 'verify' };
+  return { step: 'frame', url: dataOf(answer).url };
+}
+
+/** Whether a player's money lets the game open. Without a player the API decides; gifts of free bets come with the bonuses, so none is active yet. */
+export function reasonFor(self: User | null, { onlyRealBalance }: Pick<Game, 'onlyRealBalance'>): PregameReason | null {
+  const wallet = self?.wallets[0];
+  return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance, freeBet: false });
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { Game } from '@mela/contract/catalogue';
+import { closeLayer, openLayer } from '../../../shell/layers.ts';
+
+/** The game that somebody was about to open when the dialog before it came up. */
+export type Opening = {
+  readonly game: Game;
+  readonly slug: string;
+  /** The tournament it was opened from. */
+  readonly tournament: number | null;
+};
+
+let opening: Opening | null = null;
+const listeners = new Set<() => void>();
+
+/** Puts the dialog before a game over the page. */
+export function holdOpening(next: Opening): void {
+  opening = next;
+  openLayer('pre-game', next.slug);
+  for (const tell of listeners) tell();
+}
+
+/** [4.21] Takes the dialog away: game, slug and tournament are forgotten. */
+export function forgetOpening(): void {
+  opening = null;
+  closeLayer('pre-game');
+  for (const tell of listeners) tell();
+}
+
+/** What waits behind the dialog before a game, null while there is none. */
+export function useOpening(): Opening | null {
+  return useSyncExternalStore(
+    onOpening,
+    () => opening,
+    () => null,
+  );
+}
+
+function onOpening(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import { depositTarget } from '../../../lib/site/targets.ts';
+import { m } from '../../../lib/words.ts';
+import { ModalLink } from '../../../shell/modal-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { PregameReason } from './pregame-rule.ts';
+
+type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
+
+/** Before a game that nothing can be bet in: why, and three ways on, the way out as easy to find as the others. */
+export default function PregameDialog({ game, reason, onClose }: Props) {
+  const [title, text] =
+    reason === 'empty'
+      ? [m['game.pregame.empty.title'](), m['game.pregame.empty.text']()]
+      : [m['game.pregame.bonus.title'](), m['game.pregame.bonus.text']()];
+  return (
+    <Dialog title={title} onClose={onClose} shape="card">
+      <p>{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ModalLink path={depositTarget} className={buttonClass('paper', 'md')}>
+          {m['game.pregame.deposit']()}
+        </ModalLink>
+        {game.hasDemo ? (
+          <Link to="." search={{ demo: true }} onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
+            {m['game.demo.try']()}
+          </Link>
+        ) : null}
+        <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
+          {m['game.pregame.close']()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { currentLocale } from '../../../lib/locale.ts';
+import { pagePath } from '../../../lib/site/page-path.ts';
+import { searchTarget } from '../../../lib/site/targets.ts';
+import { m } from '../../../lib/words.ts';
+import type { Game } from '@mela/contract/catalogue';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** The house wants to know who plays before this game opens. */
+export default function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+  return (
+    <Dialog title={m['game.verify.title']()} onClose={onClose} shape="card">
+      <p>{m['game.verify.text']()}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to={pagePath(searchTarget(game, true), currentLocale())} className={buttonClass('paper', 'md')}>
+          {m['game.verify.go']()}
+        </Link>
+        <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
+          {m['game.pregame.close']()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
