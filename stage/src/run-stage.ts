@@ -84,7 +84,8 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         showMessage(words.noMoney, { text: words.cashier, press: () => tellPage({ type: 'mela:cashier' }) });
         return;
       case 'sayResumed':
-        showMessage(effect.waits ? words.resumedWaits : words.resumed);
+        if (effect.byHouse) showMessage(words.endedByHouse, { text: words.close, press: hideMessage });
+        else showMessage(effect.waits ? words.resumedWaits : words.resumed);
         return;
       case 'sayElsewhere':
         showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
