@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { originalsApi } from '@mela/contract/originals';
-import { fairStream, play, questionOf, winMinor } from '@mela/games/index';
+import { play, questionOf, winMinor } from '@mela/games/index';
 import type { AtStep } from '../../kernel/at-step.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { idempotencyKeyOf } from '../../kernel/http/idempotency.ts';
 import type { Context } from '../../kernel/types.ts';
 import { takesBets } from '../play/index.ts';
+import { drawHealth } from './draw-health.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
 import { playPot } from './pot/play-pot.ts';
@@ -41,7 +42,7 @@ export function spin(atStep: AtStep) {
     const turn = await takeTurn(tx, seedOwner(session), ctx.random, now);
     await endLastRound(ctx, frame, cycleMs);
     await atStep('spin: turn taken');
-    const book = play(title, fairStream(turn), [], { gamble });
+    const book = play(title, drawHealth.draw(turn, ctx.random), [], { gamble });
     const waits = questionOf(book) !== null;
     const round = String(turn.round);
     const pot = await playPot(tx, { title, book, round, stakeMinor, session, now });
