@@ -1,3 +1,5 @@
+import { approximate, type Fraction } from '../exact/fraction.ts';
+
 /**
  * Variance of a round's win in bets² for each title, the pot and the toss left out: the exact one of the par sheet, rounded up at
  * the sixth digit (a watch needs no less than the true one). Held to the count by each title's proof.
@@ -16,3 +18,8 @@ export const variances: Readonly<Record<string, number>> = {
   'nimbu-mirchi': 11.131335,
   'chit-pat': 13.979964,
 };
+
+/** A counted variance as it stands here. */
+export function varianceUp(variance: Fraction): number {
+  return Math.ceil(approximate(variance) * 1e6) / 1e6;
+}
