@@ -6,10 +6,8 @@ import { testHouse, type House } from '../../testing/house.ts';
 import { changeSetting } from '../settings/index.ts';
 import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 import { featuresOf } from './view.ts';
 
-offerAll();
 let house: House;
 let frame: ReturnType<typeof frameCalls>;
 const set = (alias: string, value: unknown) => transact(house.db, (tx) => changeSetting(tx, alias, value));

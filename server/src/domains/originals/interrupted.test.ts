@@ -14,9 +14,7 @@ import { readBook } from './read-book.ts';
 import type { DyingCall } from './testing/call-and-die.ts';
 import { findSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 
-offerAll();
 const game = 'chit-pat';
 const stake = Number(titles[game]?.allowedStakesMinor[0]);
 const seed = findSeed(game, (book: Book) => questionOf(book) !== null);

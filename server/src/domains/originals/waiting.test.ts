@@ -10,9 +10,7 @@ import { setBlock } from '../wallet/index.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 
-offerAll();
 const stake = Number(titles['chit-pat']?.allowedStakesMinor[0]);
 const boxStake = Number(titles['jadugar']?.allowedStakesMinor[0]);
 const asks = (of: string) => (book: Book) => questionOf(book)?.of === of;
