@@ -1,6 +1,7 @@
 import type { SheetWords } from './sheet-words.ts';
 
 export const englishSheets: SheetWords = {
+  rulesTab: 'Rules',
   history: 'History',
   limits: 'Limits',
   autoplay: 'Autoplay',

@@ -1,6 +1,7 @@
 import type { SheetWords } from './sheet-words.ts';
 
 export const hindiSheets: SheetWords = {
+  rulesTab: 'नियम',
   history: 'इतिहास',
   limits: 'सीमाएँ',
   autoplay: 'ऑटोप्ले',

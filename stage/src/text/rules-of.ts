@@ -144,7 +144,7 @@ function pot(told: Told): readonly Section[] {
       : [
           ...(told.pot === null ? [] : [words.potByReels(count, symbol?.name[lang] ?? '', formatMoney(told.pot.wholeAtBet, true))]),
           words.potShareRule,
-          ...(odds === undefined ? [] : [words.potOdds(fractionToOdds(odds))]),
+          ...(odds === undefined ? [] : [words.potOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
         ];
   return [
     {

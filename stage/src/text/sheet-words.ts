@@ -1,5 +1,6 @@
 /** What the sheets over the game say besides the rules. */
 export type SheetWords = {
+  readonly rulesTab: string;
   readonly history: string;
   readonly limits: string;
   readonly autoplay: string;

@@ -89,7 +89,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.jackpot !== undefined) {
         expect(text()).toContain(words.potContribution(spaceDigits(title.jackpot.contribution)));
         expect(text()).toContain(words.potMustFall(formatMoney(pot.mustHitByMinor, true)));
-        if (title.jackpot.odds !== undefined) expect(text()).toContain(fractionToOdds(title.jackpot.odds));
+        if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });
 

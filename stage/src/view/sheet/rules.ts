@@ -8,7 +8,7 @@ import type { Sheet, SheetPage } from './sheet.ts';
 
 /** What pays how much at the chosen bet, how, how often, and what comes back, all from the title's own data. */
 export const rulesPage = (sheet: Sheet): SheetPage => ({
-  name: sheet.words.rules,
+  name: sheet.words.rulesTab,
   fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet), ...fairnessOf(sheet)],
 });
 
