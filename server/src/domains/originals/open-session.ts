@@ -26,7 +26,7 @@ export async function openSession(ctx: Context): Promise<StageSession> {
     currency: 'INR',
     demo: session.demo_minor !== null,
     round: await roundToShow(ctx, frame),
-    pot: await tellPot(ctx.tx, data),
+    pot: await tellPot(ctx.tx, frame),
     allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     cycleMs: Math.max(stageCycleMs, cycleMs),

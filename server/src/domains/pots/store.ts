@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
 export function allPots(tx: Db) {
@@ -11,11 +12,7 @@ export function potBySlug(tx: Db, slug: string): Promise<PotRow | undefined> {
   return tx.selectFrom('pots.pot').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-export function shareOfRound(tx: Db, round: string) {
-  return tx.selectFrom('pots.share').selectAll().where('round', '=', round).executeTakeFirst();
-}
-
-export type ShareRow = NonNullable<Awaited<ReturnType<typeof shareOfRound>>>;
+export type ShareRow = Selectable<DB['pots.share']>;
 
 /** What a bet brings to its pot. */
 export type Bet = {

@@ -3,12 +3,13 @@ import type { Title } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
 import { potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import { shareOfRound, takeIn } from './store.ts';
+import { takeIn } from './store.ts';
 import { viewShare } from './view.ts';
 
 /** A bet that fills a pot. `fillMinor` are the whole paise of its share, to be booked with the bet; the rest of a paisa is carried. */
 export type PotBet = {
   readonly pot: string;
+  readonly userId: bigint;
   readonly stakeMinor: bigint;
   readonly units: bigint;
   readonly fillMinor: bigint;
@@ -23,7 +24,7 @@ export async function potBetOf(tx: Db, title: Title, userId: bigint, stakeMinor:
   const { jackpot } = title.data;
   if (jackpot === undefined || !(await takesPart(tx, userId))) return null;
   const units = potUnits(stakeMinor, jackpot.contribution);
-  return { pot: jackpot.pot, stakeMinor, units, fillMinor: units / unitsPerPaisa, wholeAtMinor: wholeAtMinor(title) };
+  return { pot: jackpot.pot, userId, stakeMinor, units, fillMinor: units / unitsPerPaisa, wholeAtMinor: wholeAtMinor(title) };
 }
 
 export async function takesPart(tx: Db, userId: bigint): Promise<boolean> {
@@ -35,16 +36,9 @@ export async function takesPart(tx: Db, userId: bigint): Promise<boolean> {
 export async function takeFromPot(
   tx: Db,
   bet: PotBet,
-  { round, userId, fell }: { readonly round: string; readonly userId: bigint; readonly fell: boolean },
+  { round, fell }: { readonly round: string; readonly fell: boolean },
   now: Date,
 ): Promise<PotTaken> {
-  const share = await takeIn(tx, { ...bet, round, userId, fell }, now);
+  const share = await takeIn(tx, { ...bet, round, fell }, now);
   return { carriedMinor: share.carried_minor, wonMinor: share.won_minor, answer: viewShare(share) };
-}
-
-/** What a booked round had of its pot; null when it took no part. */
-export async function potAnswerOf(tx: Db, title: Title | undefined, round: string): Promise<PotAnswer | null> {
-  if (title?.data.jackpot === undefined) return null;
-  const share = await shareOfRound(tx, round);
-  return share ? viewShare(share) : null;
 }
