@@ -170,9 +170,9 @@ CREATE TABLE pots.share (
     CONSTRAINT share_won_minor_check CHECK ((won_minor >= 0))
 );
 
--- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, timestamp with time zone); Type: FUNCTION; Schema: pots; Owner: -
+-- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, boolean, timestamp with time zone); Type: FUNCTION; Schema: pots; Owner: -
 
-CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, at timestamp with time zone) RETURNS SETOF pots.share
+CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamp with time zone) RETURNS SETOF pots.share
     LANGUAGE plpgsql
     AS $$
 DECLARE
@@ -180,7 +180,9 @@ DECLARE
 BEGIN
   UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
-  IF pot.sum_units >= pot.must_hit_minor * 10000 THEN
+  IF NOT may_win AND (fell OR pot.sum_units >= pot.must_hit_minor * 10000) THEN
+    RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
+  ELSIF pot.sum_units >= pot.must_hit_minor * 10000 THEN
     won := pot.sum_units / 10000; how := 'full';
   ELSIF fell THEN
     won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
@@ -1126,7 +1128,6 @@ CREATE TABLE originals.round (
     shown_at timestamp with time zone,
     closed_at timestamp with time zone,
     gamble boolean DEFAULT false NOT NULL,
-    pot jsonb,
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
     CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0)),
     CONSTRAINT waiting_round_has_won_nothing CHECK (((closed_at IS NOT NULL) OR (win_minor = 0)))

@@ -18,9 +18,9 @@ BEGIN
   IF (SELECT minor FROM wallet.in_pots) <> 0 THEN RAISE EXCEPTION 'an empty pot holds something'; END IF;
   IF EXISTS (SELECT FROM wallet.account a, wallet.verify_entries(a.id, 0, a.id, a.seq) WHERE a.user_id = -1 AND a.role = 'cash') THEN RAISE EXCEPTION 'a pot breaks the chain'; END IF;
   INSERT INTO pots.pot (slug, names, must_hit_minor) VALUES ('check', '{ "en": "a", "hi": "b" }', 2);
-  SELECT * INTO taken FROM pots.take_in('check', 'check:1', -1, 100, 15000, 200, true, now());
+  SELECT * INTO taken FROM pots.take_in('check', 'check:1', -1, 100, 15000, 200, true, true, now());
   IF (taken.won_minor, taken.won_by, taken.after_units, taken.carried_minor) IS DISTINCT FROM (0, 'reels', 15000, 0) THEN RAISE EXCEPTION 'half of a paisa: %', taken; END IF;
-  SELECT * INTO taken FROM pots.take_in('check', 'check:2', -1, 100, 5000, 200, false, now());
+  SELECT * INTO taken FROM pots.take_in('check', 'check:2', -1, 100, 5000, 200, false, true, now());
   IF (taken.won_minor, taken.won_by, taken.after_units, taken.carried_minor) IS DISTINCT FROM (2, 'full', 0, 1) THEN RAISE EXCEPTION 'a full pot: %', taken; END IF;
   RAISE EXCEPTION 'undo the trial round' USING ERRCODE = 'MELA1';
 EXCEPTION WHEN SQLSTATE 'MELA1' THEN NULL;

@@ -363,17 +363,20 @@ CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot 
     WHERE p.slug = pot_slug RETURNING p.*;
 END;
 
--- A bet's share goes in, and what the bet wins comes out. From here to the commit every other bet on this pot waits: call it last.
--- `fell` says that the reels gave the pot: whole at `whole_at_minor`, at a smaller bet its share, rounded down. The bet that fills
+-- A bet's share goes in, and what the bet wins comes out. From here to the commit every other bet on this pot waits, so a bet that
+-- will win nothing calls this last, with may_win false; the pot being full all the same fails the transaction, which is done again
+-- with the pot asked first. `fell` says that the reels gave the pot: whole at `whole_at_minor`, at a smaller bet its share, rounded down. The bet that fills
 -- the pot wins it whole whatever its reels show. What is won is whole paise; less than a paisa always stays.
-CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, at timestamptz)
+CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamptz)
 RETURNS SETOF pots.share LANGUAGE plpgsql AS $$
 DECLARE
   pot pots.pot; won bigint := 0; how text; taken pots.share;
 BEGIN
   UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
-  IF pot.sum_units >= pot.must_hit_minor * 10000 THEN
+  IF NOT may_win AND (fell OR pot.sum_units >= pot.must_hit_minor * 10000) THEN
+    RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
+  ELSIF pot.sum_units >= pot.must_hit_minor * 10000 THEN
     won := pot.sum_units / 10000; how := 'full';
   ELSIF fell THEN
     won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
@@ -388,5 +391,8 @@ BEGIN
     pot.sum_units / 10000 - (pot.sum_units - add_units) / 10000 - add_units / 10000, won, how, pot.sum_units - won * 10000, at) RETURNING * INTO taken;
   RETURN NEXT taken;
 END $$;
+
+-- What a round had of its pot is told from here.
+ALTER TABLE originals.round DROP COLUMN pot;
 
 INSERT INTO pots.pot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag", "hi": "डाक का थैला" }', 10000000);

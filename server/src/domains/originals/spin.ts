@@ -9,8 +9,7 @@ import { takesBets } from '../play/index.ts';
 import { drawHealth } from './draw-health.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
-import { joinPot } from './pot/join-pot.ts';
-import { playPot } from './pot/play-pot.ts';
+import { enterPot, fillPot } from './pot/play-pot.ts';
 import { insertRound, lastRoundState, markShown, roundByKey } from './round-store.ts';
 import { cycleTtlSec } from './rules.ts';
 import { takeTurn } from './seed-store.ts';
@@ -47,18 +46,17 @@ export function spin(atStep: AtStep) {
     const waits = questionOf(book) !== null;
     const round = String(turn.round);
     const won = waits ? null : winMinor(book, stakeMinor);
-    const potBet = await joinPot(tx, frame, stakeMinor);
+    const pot = await enterPot(tx, frame, { round, stakeMinor, book }, now);
     await atStep('spin: outcome known');
-    const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won, potBet }, now);
+    const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won, pot }, now);
     await atStep('spin: money booked');
+    const winBooked = (won ?? 0n) + (pot?.taken?.wonMinor ?? 0n);
+    const played = { session, turn, idempotencyKey, stakeMinor, winMinor: winBooked, balanceMinor: balance, book, gamble, now, waits };
+    const row = await insertRound(tx, played);
     if (waits) await keepTitle(tx, title);
-    const pot = potBet && (await playPot(tx, { bet: potBet, session, round, book }, now));
-    await atStep('spin: pot asked');
-    const played = { session, turn, idempotencyKey, stakeMinor, book, gamble, now, waits };
-    const booked = { winMinor: (won ?? 0n) + (pot?.wonMinor ?? 0n), balanceMinor: pot?.balanceMinor ?? balance, pot: pot?.answer ?? null };
-    const row = await insertRound(tx, { ...played, ...booked });
     await atStep('spin: round kept');
-    return viewRound(tx, row, 0);
+    const answer = await viewRound(tx, row, 0);
+    return pot === null ? answer : { ...answer, pot: await fillPot(tx, session, pot, now) };
   };
 }
 

@@ -3,4 +3,4 @@ export { potJobs } from './jobs.ts';
 export { potOf, potSums } from './list-pots.ts';
 export { potRoutes } from './routes.ts';
 export { setMustHit } from './set-must-hit.ts';
-export { potBetOf, takeFromPot, takesPart, type PotBet, type PotTaken } from './take-part.ts';
+export { potAnswerOf, potBetOf, takeFromPot, takesPart, type PotBet, type PotTaken } from './take-part.ts';

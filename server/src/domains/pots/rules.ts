@@ -13,6 +13,14 @@ export function potUnits(stakeMinor: bigint, contribution: string): bigint {
   return units / of;
 }
 
+/** Bets that may be under way at once; so many shares before the sum at which a pot must fall, bets begin to queue for it. */
+const betsUnderWay = 50n;
+
+/** Whether this bet may be the one that fills the pot. A wrong no costs a second try, never a wrong winner. */
+export function isNearlyFull(sumUnits: bigint, mustHitMinor: bigint, units: bigint): boolean {
+  return sumUnits + units * betsUnderWay >= mustHitMinor * unitsPerPaisa;
+}
+
 /** The bet at which the reels give the whole pot: the highest there is. */
 export function wholeAtMinor({ allowedStakesMinor }: Pick<Title, 'allowedStakesMinor'>): bigint {
   return allowedStakesMinor.reduce((top, minor) => (minor > top ? minor : top), 1n);

@@ -232,7 +232,6 @@ export interface OriginalsRound {
   id: Generated<Int8>;
   idempotency_key: string;
   nonce: number;
-  pot: Json | null;
   seed_id: Int8;
   session_id: Int8;
   shown_at: Timestamp | null;

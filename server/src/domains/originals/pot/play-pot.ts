@@ -2,27 +2,29 @@ import type { Book } from '@mela/contract/book';
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
-import { takeFromPot, type PotBet } from '../../pots/index.ts';
-import { bookFromPot } from '../settle.ts';
+import { potBetOf, takeFromPot, type PotBet, type PotTaken } from '../../pots/index.ts';
+import type { Frame } from '../frame.ts';
+import { bookCarried } from '../settle.ts';
 
-/** A bet that is booked, with what it has put into its pot. */
-export type PotRound = {
-  readonly bet: PotBet;
-  readonly session: PlaySession;
-  readonly round: string;
-  readonly book: Book;
-};
-
-/** What came of it; `balanceMinor` is null where the pot moved nothing of the player's. */
-export type PotOutcome = { readonly answer: PotAnswer; readonly wonMinor: bigint; readonly balanceMinor: bigint | null };
+/** A round's part in its pot: the bet, and what came of it where the pot was asked before the money is booked. */
+export type PotPart = { readonly bet: PotBet; readonly taken: PotTaken | null };
+type Round = { readonly round: string; readonly stakeMinor: bigint; readonly book: Book };
 
 /**
- * Puts a bet's share into the pot and books what the bet won of it. Every other bet on the pot waits from here to the end of
- * the transaction, so that of two bets that would fill it one does; what comes after this is little.
+ * Before a round's money is booked: null where its title carries no pot, in a demo and for accounts that take no part. A bet
+ * that may win the pot asks it now, and all others wait for this one; so of two bets that would fill it, one does.
  */
-export async function playPot(tx: Db, { bet, session, round, book }: PotRound, now: Date): Promise<PotOutcome> {
+export async function enterPot(tx: Db, { title, session }: Frame, { round, stakeMinor, book }: Round, now: Date): Promise<PotPart | null> {
+  if (session.user_id === null) return null;
   const fell = book.events.some(({ type }) => type === 'jackpot');
-  const { answer, carriedMinor, wonMinor } = await takeFromPot(tx, bet, { round, fell }, now);
-  const balanceMinor = await bookFromPot(tx, session, { round, pot: bet.pot, carriedMinor, wonMinor }, now);
-  return { answer, wonMinor, balanceMinor };
+  const bet = await potBetOf(tx, title, { round, userId: session.user_id, stakeMinor, fell });
+  return bet && { bet, taken: bet.mayWin ? await takeFromPot(tx, bet, now) : null };
+}
+
+/** The last thing of a round: a bet that wins nothing fills the pot just before its transaction ends. */
+export async function fillPot(tx: Db, session: PlaySession, { bet, taken }: PotPart, now: Date): Promise<PotAnswer> {
+  if (taken) return taken.answer;
+  const { answer, carriedMinor } = await takeFromPot(tx, bet, now);
+  await bookCarried(tx, session, bet, carriedMinor, now);
+  return answer;
 }
