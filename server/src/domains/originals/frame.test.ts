@@ -18,7 +18,7 @@ beforeAll(async () => {
   frame = frameCalls(house);
 });
 
-describe('[1.4] [R9] what the operator allows in a frame', () => {
+describe('[R9] what the operator allows in a frame', () => {
   it('is nothing at first: no rounds on their own, no reels that stop at once, no toss', async () => {
     const token = await house.openGame(await house.playerWith(100), 'chit-pat');
     expect((await frame.session(token)).body.data).toMatchObject({ allows: { autoplayRounds: 0, turbo: false }, cycleMs: 2500, pot: null });
@@ -56,7 +56,7 @@ describe('[1.4] [R9] what the operator allows in a frame', () => {
   });
 });
 
-describe("[3.10] a frame's history", () => {
+describe("[R7] a frame's history", () => {
   it('adds up its own sitting, and lists the newest rounds of its game from all of them', async () => {
     await set('gamble', true);
     const player = await house.playerWith(1000);
