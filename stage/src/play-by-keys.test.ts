@@ -84,6 +84,7 @@ describe('a round played by keys and told to readers', () => {
     expect(said(round).some((text) => text.startsWith('Box '))).toBe(true);
     expect(said(round)).toContain(round.words.boxesEnd);
     expect(document.getElementById('picks')?.hidden).toBe(true);
+    expect(active().id).toBe('spin');
   });
 
   it('toss: keep is first and focused, the answers look alike, the outcome is told', async () => {
