@@ -31,11 +31,8 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     const others = [...table.children]
       .filter((child) => child.id !== 'cabinet')
       .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-    const size = fitWindow(
-      { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 },
-      title.reels,
-      rowsShown(title),
-    );
+    const room = { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 };
+    const size = fitWindow(room, title.reels, ...rowsShown(title));
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
@@ -61,6 +58,9 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
   return { board, clock };
 }
 
-/** Reels of varying height share one window; it is as tall as reels of the middle height are, and the cells adapt. */
-const rowsShown = ({ rows, heights }: TitleData): number =>
-  heights === undefined ? rows : Math.ceil((Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2);
+/** Reels of varying height share one window, as tall as the middle height asks for or, where the screen is tall, the greatest. */
+function rowsShown({ rows, heights }: TitleData): readonly [rows: number, tallest?: number] {
+  if (heights === undefined) return [rows];
+  const middle = (Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2;
+  return [middle, (rows / middle) * 1.1];
+}
