@@ -43,6 +43,7 @@ export const english: Words = {
   cashier: 'Go to the cashier',
   expired: 'This game session has ended. Open the game again.',
   offline: 'Connection lost. Trying again, your round is safe.',
+  pictureLost: 'The browser has taken the picture away. Your round is booked: load the game again to go on.',
   failed: 'The game could not be opened',
   reload: 'Try again',
   cannotShow: 'This round cannot be shown here. Its result is booked.',

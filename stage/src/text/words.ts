@@ -47,6 +47,7 @@ export type Words = FeatureWords &
     readonly cashier: string;
     readonly expired: string;
     readonly offline: string;
+    readonly pictureLost: string;
     readonly failed: string;
     readonly reload: string;
     readonly cannotShow: string;
