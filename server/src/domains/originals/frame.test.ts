@@ -98,6 +98,21 @@ describe("[R7] a frame's history", () => {
   });
 });
 
+describe('[M7] a bet', () => {
+  it('is taken as it stands in the ladder of its title, and refused a paisa beside it', async () => {
+    for (const game of Object.keys(titles)) {
+      const token = await house.openGame(await house.playerWith(1000), game);
+      const ladder = stakes(game);
+      const beside = [...ladder.flatMap((bet) => [bet - 1, bet + 1]), (ladder.at(-1) ?? 0) * 2].filter((bet) => !ladder.includes(bet));
+      for (const bet of [beside[0], beside[1], beside.at(-2), beside.at(-1)]) {
+        const { status, body } = await frame.spin(token, bet);
+        expect([game, bet, status, body.error.fields]).toEqual([game, bet, 400, { bet: 'errors.bet.invalid' }]);
+      }
+      expect([game, (await frame.spin(token, ladder[0])).status]).toEqual([game, 200]);
+    }
+  });
+});
+
 describe('[R5] a round', () => {
   it('of one seed is the same for every player, stake and history, in every title', async () => {
     for (const [game, title] of Object.entries(titles)) {
