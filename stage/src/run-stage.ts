@@ -43,6 +43,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         hud.setNote(words.goodLuck);
         clock.beginCycle(show.cycleMs);
         if (settings.isTurbo()) clock.requestSkip();
+        board.wilds.keep([], []);
         board.startSpin('base');
         sound.play('spin');
         tellPage({ type: 'mela:round-start', round: null, balance: control.balance });

@@ -103,10 +103,11 @@ describe('clusters, heights and groups', () => {
     expect(values('note').some((text) => /together, .*×2/.test(String(text)))).toBe(true);
   });
 
-  it('reels of any height say how many ways they have', async () => {
+  it('reels of any height count their ways as they stop', async () => {
     const { book, values } = await watch('sawan', 'big');
     const heights = book.events.flatMap((event) => (event.type === 'reveal' ? (event.heights ?? []) : []));
-    expect(values('ways')).toEqual([heights.reduce((ways, height) => ways * height, 1)]);
+    const ways = heights.map((_, reel) => heights.slice(0, reel + 1).reduce((product, height) => product * height, 1));
+    expect(values('ways')).toEqual([...ways, ways.at(-1)]);
   });
 
   it('a mixed line names its group', async () => {
