@@ -56,7 +56,10 @@ export function spin(atStep: AtStep) {
     if (waits) await keepTitle(tx, title);
     await atStep('spin: round kept');
     const answer = await viewRound(tx, row, 0);
-    return pot === null ? answer : { ...answer, pot: await fillPot(tx, session, pot, now) };
+    if (pot === null) return answer;
+    const filled = { ...answer, pot: await fillPot(tx, session, pot, now) };
+    await atStep('spin: pot filled');
+    return filled;
   };
 }
 
