@@ -36,7 +36,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npm start --prefix ..',
+    // Every game printed to its last picture first: `npm start` itself opens before that.
+    command: 'cd .. && node scripts/require-node-24.mjs stage/build.ts && npm start',
     url: `${url}/readyz`,
     // A fresh clone builds site and games first.
     timeout: 600_000,

@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
   { name: 'law', run: async () => lawFaults(root) },
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).faults },
+  command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
   { name: 'locales', run: async () => checkLocales(join(root, 'web/app/locales')) },
 ];
 

@@ -19,8 +19,8 @@ export const GameFacts = Type.Object({
   largestWinBets: Type.Number(),
   /** Every bet that can be made. */
   bets: Type.Array(Rupees),
-  /** Standard deviation of a round's win in bets; `counted` is false where it was simulated. */
-  deviation: Type.Object({ bets: Type.Number(), counted: Type.Boolean() }),
+  /** Standard deviation of a round's win, in bets. */
+  deviationBets: Type.Number(),
   volatility: Type.Enum(['calm', 'lively', 'wild']),
   /** One round in so many brings the feature; null where there is none. */
   featureOneIn: OrNull(Type.Number()),

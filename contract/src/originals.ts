@@ -19,10 +19,20 @@ export const Pot = Type.Object({
   mustHitByMinor: Minor,
   /** Share of a bet that goes into the pot, `"a/b"`. */
   contribution: Type.String(),
-  /** The reels give the whole pot at this bet, and at a smaller one its share. */
+  /** The reels give the whole pot at this bet, and at a smaller one its share; without a `count` in the title's `jackpot` they give nothing. */
   wholeAtBet: Minor,
 });
 export type Pot = Static<typeof Pot>;
+
+/** A pot as anybody may see it. Each game has its own share of a bet; where only the bet that fills the pot wins it, no bet gives it whole. */
+export const PotRow = Type.Object({
+  slug: Slug,
+  name: Names,
+  minor: Minor,
+  mustHitByMinor: Minor,
+  games: Type.Array(Type.Object({ slug: Slug, contribution: Type.String(), wholeAtBet: Type.Union([Type.Null(), Minor]) })),
+});
+export type PotRow = Static<typeof PotRow>;
 
 /** What the round won from its pot besides what the book says, and what the pot holds after it. */
 export const PotAnswer = Type.Object({
@@ -158,7 +168,7 @@ export const potsApi = endpoints('/api/v18', 'pots', {
     summary: 'Every pot, its sum and its games.',
     login: 'none',
     transaction: 'read',
-    data: Type.Array(Type.Object({ ...Pot.properties, games: Type.Array(Slug) })),
+    data: Type.Array(PotRow),
     errors: [],
   },
 });

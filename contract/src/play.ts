@@ -26,7 +26,13 @@ export const Round = Type.Object({
   balanceAfter: Type.Union([Rupees, Type.Null()]),
   created: UnixSec,
   closed: Type.Union([UnixSec, Type.Null()]),
-  transactions: Type.Array(Type.Object({ kind: Type.Enum(['bet', 'win', 'rollback']), amount: Rupees, at: UnixSec })),
+  transactions: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['bet', 'win', 'pot', 'rollback'], { description: '`pot` is a win out of a pot' }),
+      amount: Rupees,
+      at: UnixSec,
+    }),
+  ),
   /** Houses games only: the book, the title's data it was played on, and what proves it. `serverSeed` is null until the player rotates it. */
   replay: Type.Union([
     Type.Null(),

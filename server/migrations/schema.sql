@@ -38,6 +38,10 @@ CREATE SCHEMA placements;
 
 CREATE SCHEMA play;
 
+-- Name: pots; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA pots;
+
 -- Name: ratings; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA ratings;
@@ -81,7 +85,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'pots'::text])));
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -96,6 +100,102 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
     AS $$
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+
+-- Name: refuse_lower_promise(); Type: FUNCTION; Schema: pots; Owner: -
+
+CREATE FUNCTION pots.refuse_lower_promise() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'pot % holds something: its must-hit sum may only rise; a lower one goes into next_must_hit_minor', OLD.slug
+    USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: pot; Type: TABLE; Schema: pots; Owner: -
+
+CREATE TABLE pots.pot (
+    slug text NOT NULL,
+    names jsonb NOT NULL,
+    must_hit_minor bigint NOT NULL,
+    next_must_hit_minor bigint,
+    sum_units bigint DEFAULT 0 NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT pot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
+    CONSTRAINT pot_names_check CHECK (content.in_both_languages(names)),
+    CONSTRAINT pot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
+    CONSTRAINT pot_sum_units_check CHECK ((sum_units >= 0))
+)
+WITH (fillfactor='10');
+
+-- Name: set_must_hit(text, bigint); Type: FUNCTION; Schema: pots; Owner: -
+
+CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot
+    LANGUAGE sql
+    BEGIN ATOMIC
+ UPDATE pots.pot p SET must_hit_minor =
+         CASE
+             WHEN ((set_must_hit.minor > p.must_hit_minor) OR (p.sum_units < 10000)) THEN set_must_hit.minor
+             ELSE p.must_hit_minor
+         END, next_must_hit_minor =
+         CASE
+             WHEN ((set_must_hit.minor >= p.must_hit_minor) OR (p.sum_units < 10000)) THEN NULL::bigint
+             ELSE set_must_hit.minor
+         END
+   WHERE (p.slug = set_must_hit.pot_slug)
+   RETURNING p.slug,
+     p.names,
+     p.must_hit_minor,
+     p.next_must_hit_minor,
+     p.sum_units,
+     p.seq;
+END;
+
+-- Name: share; Type: TABLE; Schema: pots; Owner: -
+
+CREATE TABLE pots.share (
+    pot text NOT NULL,
+    seq bigint NOT NULL,
+    round text NOT NULL,
+    user_id bigint NOT NULL,
+    stake_minor bigint NOT NULL,
+    units bigint NOT NULL,
+    carried_minor bigint NOT NULL,
+    won_minor bigint NOT NULL,
+    won_by text,
+    after_units bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT share_units_check CHECK ((units > 0)),
+    CONSTRAINT share_won_by_check CHECK ((won_by = ANY (ARRAY['reels'::text, 'full'::text]))),
+    CONSTRAINT share_won_minor_check CHECK ((won_minor >= 0))
+);
+
+-- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, boolean, timestamp with time zone); Type: FUNCTION; Schema: pots; Owner: -
+
+CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamp with time zone) RETURNS SETOF pots.share
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  pot pots.pot; won bigint := 0; how text; taken pots.share;
+BEGIN
+  UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
+  IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
+  IF NOT may_win AND (fell OR pot.sum_units >= pot.must_hit_minor * 10000) THEN
+    RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
+  ELSIF pot.sum_units >= pot.must_hit_minor * 10000 THEN
+    won := pot.sum_units / 10000; how := 'full';
+  ELSIF fell THEN
+    won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
+  END IF;
+  IF won > 0 THEN
+    UPDATE pots.pot p SET sum_units = p.sum_units - won * 10000,
+      must_hit_minor = CASE WHEN p.sum_units - won * 10000 < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
+      next_must_hit_minor = CASE WHEN p.sum_units - won * 10000 >= 10000 THEN p.next_must_hit_minor END
+      WHERE p.slug = pot_slug;
+  END IF;
+  INSERT INTO pots.share VALUES (pot_slug, pot.seq, for_round, player, bet_minor, add_units,
+    pot.sum_units / 10000 - (pot.sum_units - add_units) / 10000 - add_units / 10000, won, how, pot.sum_units - won * 10000, at) RETURNING * INTO taken;
+  RETURN NEXT taken;
 END $$;
 
 -- Name: entry; Type: TABLE; Schema: wallet; Owner: -
@@ -237,7 +337,7 @@ BEGIN
   END IF;
 
   FOR r IN
-    SELECT x.i, x.key, x.kind, x.user_id, x.currency, x.ref, x.round, x.meta, k.house_id, k.original, k.refusable,
+    SELECT x.i, x.key, x.kind, x.user_id, x.currency, x.ref, x.round, x.meta, k.house_id, k.from_house_id, k.original, k.refusable,
       CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
       CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required
     FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text,
@@ -311,11 +411,17 @@ BEGIN
     ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
       OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
-    ELSIF r.kind = 'win' THEN
+    ELSIF r.kind IN ('win', 'pot_win') THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
       IF original.bonus_minor < 0 THEN d_bonus := r.amount * -original.bonus_minor / original.amount_minor; END IF;
       d_cash := r.amount - d_bonus;
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
+    ELSIF r.kind = 'pot_fill' THEN
+      IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
+    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'pot_win')
+      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'pot_win')) THEN
+      -- What a pot has paid stays paid: others have filled it anew since.
+      fault := 'already_settled';
     ELSIF r.kind = 'rollback' THEN
       -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
       IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
@@ -352,13 +458,13 @@ BEGIN
       IF wager.current_minor < wager.required_minor THEN fault := 'wager_open'; END IF;
     END IF;
 
-    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'rollback', 'deposit') THEN
+    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'pot_win', 'rollback', 'deposit') THEN
       FOREACH g IN ARRAY mine LOOP
         -- A window that is over counts nothing any more; a clock that went back opens no old one.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
         used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END + CASE
           WHEN (r.kind = 'bet' AND g.measure <> 'deposit') OR (r.kind = 'deposit' AND g.measure = 'deposit') THEN r.amount
-          WHEN r.kind = 'win' AND g.measure = 'loss' THEN -r.amount
+          WHEN r.kind IN ('win', 'pot_win') AND g.measure = 'loss' THEN -r.amount
           ELSE 0 END;
         IF undone.id IS NOT NULL THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
         IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND used > g.max_minor THEN fault := 'guard'; END IF;
@@ -378,7 +484,17 @@ BEGIN
     id := nextval('wallet.movement_id');
     cash := cash + d_cash;
     bonus := bonus + d_bonus;
-    IF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
+    IF r.from_house_id IS NOT NULL THEN
+      -- From one account of the house into another: it passes through the player's hands and leaves nothing there.
+      cash_seq := cash_seq + 1;
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, r.amount, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
+        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      entries := array_append(entries, ROW(cash_id, cash_seq, r.from_house_id, id, r.amount, cash + r.amount, at, cash_head)::wallet.entry);
+      cash_seq := cash_seq + 1;
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, -r.amount, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
+        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      entries := array_append(entries, ROW(cash_id, cash_seq, r.house_id, id, -r.amount, cash, at, cash_head)::wallet.entry);
+    ELSIF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
       cash_seq := cash_seq + 1;
       cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, d_cash, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
         r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
@@ -457,11 +573,11 @@ BEGIN
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
   INSERT INTO wallet.guard AS t
-    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE m.kind WHEN 'win' THEN -m.amount_minor ELSE m.amount_minor END), 0)
+    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'pot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
     FROM wallet.movement m
     WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
         WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
-      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win') END
+      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'pot_win') END
       AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
   ON CONFLICT (user_id, measure, period) DO UPDATE
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
@@ -550,7 +666,8 @@ CREATE TABLE wallet.kind (
     original text,
     refusable boolean NOT NULL,
     min_minor bigint NOT NULL,
-    max_minor bigint NOT NULL
+    max_minor bigint NOT NULL,
+    from_house_id bigint
 );
 
 -- Name: verify_entries(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -591,7 +708,11 @@ CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to
       LEFT JOIN wallet.movement m ON ((m.id = p.movement_id)))
       LEFT JOIN wallet.account a ON ((a.id = p.account_id)))
       LEFT JOIN wallet.kind k ON ((k.kind = m.kind)))
-   WHERE ((ROW(p.account_id, p.seq) > ROW(verify_entries.after_account, verify_entries.after_seq)) AND ((p.seq <> (p.prev_seq + 1)) OR (m.id IS NULL) OR (p.at <> m.at) OR (p.balance_minor <> (p.prev_balance + p.amount_minor)) OR ((a.user_id = m.user_id) IS NOT TRUE) OR ((p.house_id = k.house_id) IS NOT TRUE) OR (p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, ((EXTRACT(epoch FROM m.at) * (1000000)::numeric))::bigint, m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch, m.cash_after_minor, m.bonus_after_minor))));
+   WHERE ((ROW(p.account_id, p.seq) > ROW(verify_entries.after_account, verify_entries.after_seq)) AND ((p.seq <> (p.prev_seq + 1)) OR (m.id IS NULL) OR (p.at <> m.at) OR (p.balance_minor <> (p.prev_balance + p.amount_minor)) OR ((a.user_id = m.user_id) IS NOT TRUE) OR ((p.house_id =
+         CASE
+             WHEN (p.amount_minor > 0) THEN COALESCE(k.from_house_id, k.house_id)
+             ELSE k.house_id
+         END) IS NOT TRUE) OR (p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, ((EXTRACT(epoch FROM m.at) * (1000000)::numeric))::bigint, m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch, m.cash_after_minor, m.bonus_after_minor))));
 END;
 
 -- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1007,7 +1128,6 @@ CREATE TABLE originals.round (
     shown_at timestamp with time zone,
     closed_at timestamp with time zone,
     gamble boolean DEFAULT false NOT NULL,
-    pot jsonb,
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
     CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0)),
     CONSTRAINT waiting_round_has_won_nothing CHECK (((closed_at IS NOT NULL) OR (win_minor = 0)))
@@ -1412,6 +1532,13 @@ CREATE TABLE wallet.block (
     CONSTRAINT block_kinds_check CHECK (((kinds <@ ARRAY['bet'::text, 'deposit'::text, 'withdrawal_hold'::text, 'bonus_grant'::text]) AND (kinds <> '{}'::text[])))
 );
 
+-- Name: in_pots; Type: VIEW; Schema: wallet; Owner: -
+
+CREATE VIEW wallet.in_pots AS
+ SELECT (COALESCE((- sum(amount_minor)), (0)::numeric))::bigint AS minor
+   FROM wallet.entry
+  WHERE (house_id = 6);
+
 -- Name: leg; Type: VIEW; Schema: wallet; Owner: -
 
 CREATE VIEW wallet.leg AS
@@ -1660,6 +1787,21 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
+-- Name: pot pot_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.pot
+    ADD CONSTRAINT pot_pkey PRIMARY KEY (slug);
+
+-- Name: share share_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.share
+    ADD CONSTRAINT share_pkey PRIMARY KEY (pot, seq);
+
+-- Name: share share_round_key; Type: CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.share
+    ADD CONSTRAINT share_round_key UNIQUE (round);
+
 -- Name: winner winner_once_a_round; Type: CONSTRAINT; Schema: ratings; Owner: -
 
 ALTER TABLE ONLY ratings.winner
@@ -1839,6 +1981,10 @@ CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autos
 
 CREATE INDEX movement_closing ON wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['rollback'::text, 'withdrawal_settle'::text, 'withdrawal_release'::text, 'deposit_reversal'::text]));
 
+-- Name: movement_pot_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_pot_win ON wallet.movement USING btree (ref) WHERE (kind = 'pot_win'::text);
+
 -- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'win'::text);
@@ -1846,6 +1992,14 @@ CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'wi
 -- Name: event event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+
+-- Name: share append_only; Type: TRIGGER; Schema: pots; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pots.share FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: pot promise; Type: TRIGGER; Schema: pots; Owner: -
+
+CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON pots.pot FOR EACH ROW WHEN (((new.must_hit_minor < old.must_hit_minor) AND (new.sum_units >= 10000))) EXECUTE FUNCTION pots.refuse_lower_promise();
 
 -- Name: entry append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
@@ -1950,6 +2104,11 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
+-- Name: share share_pot_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.share
+    ADD CONSTRAINT share_pot_fkey FOREIGN KEY (pot) REFERENCES pots.pot(slug);
+
 -- Name: login_token login_token_session_id_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
 
 ALTER TABLE ONLY sessions.login_token
@@ -1974,6 +2133,11 @@ ALTER TABLE ONLY sessions.sso_token
 
 ALTER TABLE ONLY sessions.sso_token
     ADD CONSTRAINT sso_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: kind kind_from_house_id_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.kind
+    ADD CONSTRAINT kind_from_house_id_fkey FOREIGN KEY (from_house_id) REFERENCES wallet.account(id);
 
 -- Name: kind kind_house_id_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
 

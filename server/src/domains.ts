@@ -10,13 +10,14 @@ export const domains = [
   { name: 'settings', tier: 1, mayCall: [] },
   { name: 'catalogue', tier: 2, mayCall: ['settings'] },
   { name: 'content', tier: 2, mayCall: ['settings'] },
+  { name: 'pots', tier: 2, mayCall: ['accounts', 'wallet'] },
   { name: 'sessions', tier: 3, mayCall: ['accounts', 'wallet', 'settings'] },
   { name: 'payments', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'sessions'] },
   { name: 'play', tier: 4, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions'] },
   { name: 'ratings', tier: 4, mayCall: ['accounts', 'catalogue'] },
-  { name: 'originals', tier: 5, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'sessions', 'play'] },
+  { name: 'originals', tier: 5, mayCall: ['accounts', 'wallet', 'settings', 'catalogue', 'pots', 'sessions', 'play'] },
   { name: 'placements', tier: 5, mayCall: ['settings', 'content'] },
-  { name: 'live', tier: 5, mayCall: ['accounts', 'wallet', 'sessions'] },
+  { name: 'live', tier: 5, mayCall: ['accounts', 'wallet', 'pots', 'sessions'] },
 ] as const satisfies readonly DomainRow[];
 
 export type DomainName = (typeof domains)[number]['name'];

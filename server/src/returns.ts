@@ -1,24 +1,16 @@
-import { join } from 'node:path';
-import { configFrom } from './config/config.ts';
-import { readEnv } from './config/env.ts';
 import { closeGame } from './domains/catalogue/index.ts';
 import { returnsTable, reviewAlarms } from './domains/originals/index.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createDb } from './kernel/db/create-db.ts';
 import { transact } from './kernel/db/transact.ts';
-import { createLog } from './kernel/log.ts';
-import { superuser } from './kernel/postgres/init-cluster.ts';
-import { chooseSocketDir } from './kernel/postgres/socket-dir.ts';
 import type { Db } from './kernel/types.ts';
+import { withHouseDb } from './with-house-db.ts';
 
 /**
  * `npm run returns`: what every title has paid beside what it states, of the house that runs on this DATA_DIR or DATABASE_URL.
  * `npm run returns -- since 2026-11-01` counts from that day; `reviewed <slug>` says that somebody has looked at a title's alarms;
  * `open <slug>` lets it take bets again.
  */
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-async function answer(db: Db, [verb = '', what = '']: readonly string[]): Promise<void> {
+async function answer(db: Db, print: (line: string) => void, [verb = '', what = '']: readonly string[]): Promise<void> {
   if (verb === 'reviewed') {
     const closed = await transact(db, (tx) => reviewAlarms(tx, what, systemClock.now()));
     print(`${what}: ${closed} alarms looked at`);
@@ -35,17 +27,4 @@ async function answer(db: Db, [verb = '', what = '']: readonly string[]): Promis
   }
 }
 
-const { settings } = configFrom(readEnv());
-const target =
-  settings.databaseUrl === null
-    ? { host: chooseSocketDir(join(settings.dataDir, 'postgres')), user: superuser, database: 'mela' }
-    : { connectionString: settings.databaseUrl };
-const opened = createDb(target, createLog('silent'), { connectionsMax: 1 });
-try {
-  await answer(opened.db, process.argv.slice(2));
-} catch (error) {
-  print(`No answer (${error instanceof Error ? error.message : String(error)}): does the house run on this DATA_DIR or DATABASE_URL?`);
-  process.exitCode = 1;
-} finally {
-  await opened.close();
-}
+await withHouseDb((db, print) => answer(db, print, process.argv.slice(2)));

@@ -1,13 +1,14 @@
 import type { Session, StageApi } from './api/stage-api.ts';
+import { betOf } from './control/open-control.ts';
 import { hearPage, tellPage } from './frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from './run-stage.ts';
-import { betOf } from './control/open-control.ts';
 import type { Lang } from './text/words.ts';
 import { wireControls } from './view/controls.ts';
 import { find } from './view/find.ts';
 import { showMute } from './view/mute.ts';
-import { openSheet } from './view/sheet.ts';
+import { openSheet } from './view/sheet/open-sheet.ts';
+import { openSitting } from './view/sitting.ts';
 
 /** Opens a game for play on the session's balance. */
 export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
@@ -17,7 +18,14 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   const badge = find('badge', HTMLElement);
   badge.hidden = !session.demo;
   badge.textContent = words.demo;
-  const stage = runStage(session, api, show);
+  let isTurbo = false;
+  const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
+  const sitting = openSitting(words, lang);
+  const history = async () => {
+    const told = await api.history();
+    sitting.since(told.since * 1000);
+    return told;
+  };
   const mute = (muted: boolean) => {
     sound.mute(muted);
     showMute(muted, words);
@@ -30,10 +38,39 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
       stage.bet(direction);
     },
     rules: () =>
-      openSheet({ title, rtp: session.rtp, betMinor: betOf(stage.control()), lang, words, art: prints.art, fairness: session.fairness }),
+      openSheet({
+        title,
+        rtp: session.rtp,
+        betMinor: betOf(stage.control()),
+        lang,
+        words,
+        art: prints.art,
+        fairness: stage.control().fairness,
+        pot: stage.control().pot,
+        game: {
+          bets: session.bets,
+          demo: session.demo,
+          cycleMs: show.cycleMs,
+          allows: session.allows,
+          history,
+          autoStart: stage.autoStart,
+          isIdle: () => stage.control().phase === 'idle',
+          turbo: {
+            isOn: () => isTurbo,
+            set: (isOn) => {
+              isTurbo = isOn && session.allows.turbo;
+            },
+          },
+        },
+      }),
     mute: () => mute(!sound.isMuted),
     home: () => tellPage({ type: 'mela:home' }),
     hurry: () => show.clock.requestSkip(),
+    any: stage.autoStop,
+  });
+  // Nothing plays by itself while nobody is looking.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stage.autoStop();
   });
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);

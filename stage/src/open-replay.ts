@@ -5,7 +5,7 @@ import type { Lang } from './text/words.ts';
 import { wireControls } from './view/controls.ts';
 import { find } from './view/find.ts';
 import { showMute } from './view/mute.ts';
-import { openSheet } from './view/sheet.ts';
+import { openSheet } from './view/sheet/open-sheet.ts';
 
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;
 
@@ -36,10 +36,13 @@ export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
           words,
           art: prints.art,
           fairness: null,
+          pot: null,
+          game: null,
         }),
       mute: () => mute(!sound.isMuted),
       home: () => tellPage({ type: 'mela:home' }),
       hurry: () => show.clock.requestSkip(),
+      any: () => undefined,
     },
   );
   hearPage((message) => {

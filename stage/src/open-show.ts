@@ -9,6 +9,7 @@ import { openSound, type Sound } from './sound/sound.ts';
 import { wordsOf, type Lang } from './text/words.ts';
 import { find } from './view/find.ts';
 import { Hud } from './view/hud.ts';
+import { showMessage } from './view/message.ts';
 import { paintTitle } from './view/paint.ts';
 import { openBasket } from './view/basket.ts';
 import { openPicks } from './view/picks.ts';
@@ -43,7 +44,9 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;
   find('stage', HTMLElement).dataset.phase = 'idle';
-  const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm);
+  const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm, () =>
+    showMessage(words.pictureLost, { text: words.reload, press: () => window.location.reload() }),
+  );
   const sound = openSound(title.slug);
   const hud = new Hud(words, title, clock);
   find('loading', HTMLElement).hidden = true;

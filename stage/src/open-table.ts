@@ -5,6 +5,7 @@ import { pixelRatioMax } from './scene/atlas-density.ts';
 import { Board } from './scene/board.ts';
 import { openRenderer } from './scene/open-renderer.ts';
 import { loadPrintedFace } from './scene/printed-texts.ts';
+import { watchContext } from './scene/watch-context.ts';
 import { find } from './view/find.ts';
 import { fitWindow } from './view/fit-window.ts';
 
@@ -13,8 +14,14 @@ const frameMsMax = 100;
 /** Frames still drawn after the last movement; then the picture stands and the battery rests. */
 const framesAfter = 4;
 
-/** Puts the reels into the page, keeps them fitting, and moves time on with every frame. */
-export async function openTable(title: TitleData, prints: Prints, grid: Grid, isCalm: boolean): Promise<{ board: Board; clock: Clock }> {
+/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
+export async function openTable(
+  title: TitleData,
+  prints: Prints,
+  grid: Grid,
+  isCalm: boolean,
+  lost: () => void,
+): Promise<{ board: Board; clock: Clock }> {
   await loadPrintedFace();
   const clock = new Clock();
   const board = new Board(title, prints.atlas, clock, grid, isCalm);
@@ -23,6 +30,7 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
   place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
+  const graphics = watchContext(renderer.canvas, lost);
   let stillFrames = 0;
   const fit = () => {
     const cabinet = getComputedStyle(find('cabinet', HTMLElement));
@@ -31,11 +39,8 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     const others = [...table.children]
       .filter((child) => child.id !== 'cabinet')
       .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-    const size = fitWindow(
-      { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 },
-      title.reels,
-      rowsShown(title),
-    );
+    const room = { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 };
+    const size = fitWindow(room, title.reels, ...rowsShown(title));
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
@@ -54,13 +59,18 @@ export async function openTable(title: TitleData, prints: Prints, grid: Grid, is
     board.turn(deltaMs);
     stillFrames = clock.isBusy || board.isSpinning ? 0 : stillFrames + 1;
     clock.tick(deltaMs);
-    if (stillFrames <= framesAfter) renderer.render(board.view);
+    // The show goes on without its picture, which is drawn again when the graphics are back.
+    if (graphics.isGone) stillFrames = 0;
+    else if (stillFrames <= framesAfter) renderer.render(board.view);
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
   return { board, clock };
 }
 
-/** Reels of varying height share one window; it is as tall as reels of the middle height are, and the cells adapt. */
-const rowsShown = ({ rows, heights }: TitleData): number =>
-  heights === undefined ? rows : Math.ceil((Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2);
+/** Reels of varying height share one window, as tall as the middle height asks for or, where the screen is tall, the greatest. */
+function rowsShown({ rows, heights }: TitleData): readonly [rows: number, tallest?: number] {
+  if (heights === undefined) return [rows];
+  const middle = (Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2;
+  return [middle, (rows / middle) * 1.1];
+}

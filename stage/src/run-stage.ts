@@ -43,6 +43,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         hud.setNote(words.goodLuck);
         clock.beginCycle(show.cycleMs);
         if (settings.isTurbo()) clock.requestSkip();
+        board.wilds.keep([], []);
         board.startSpin('base');
         sound.play('spin');
         tellPage({ type: 'mela:round-start', round: null, balance: control.balance });
@@ -84,7 +85,8 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         showMessage(words.noMoney, { text: words.cashier, press: () => tellPage({ type: 'mela:cashier' }) });
         return;
       case 'sayResumed':
-        showMessage(effect.waits ? words.resumedWaits : words.resumed);
+        if (effect.byHouse) showMessage(words.endedByHouse, { text: words.close, press: hideMessage });
+        else showMessage(effect.waits ? words.resumedWaits : words.resumed);
         return;
       case 'sayElsewhere':
         showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });

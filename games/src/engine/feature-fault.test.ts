@@ -41,6 +41,7 @@ test.each<[string, Partial<TitleData>, RegExp]>([
   ['a symbol of a pot that falls only when full', { symbols: withRole('jackpot'), jackpot: pot }, /symbol that wins nothing/],
   ['a symbol of no pot', { symbols: withRole('jackpot') }, /symbol that wins nothing/],
   ['more pot symbols than cells', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 16, odds: '1/2' } }, /more than can show/],
+  ['a pot and a toss', { jackpot: pot, gamble: { times: 5, winMaxBets: 100 } }, /asks its player/],
   ['no pot symbol at all', { symbols: withRole('jackpot'), jackpot: { ...pot, count: 0, odds: '1/2' } }, /more than can show/],
   [
     'a pot on the reels of ways',

@@ -84,7 +84,7 @@ function pickRules({ pick, ...data }: TitleData): Rule[] {
 /** A pot is kept in ten-thousandths of a paisa: a share of this denominator or one that divides it leaves nothing over, whatever the bet. */
 const POT_GRAIN = 10_000;
 
-function potRules({ jackpot, gamble, kind, ...data }: TitleData): Rule[] {
+function potRules({ jackpot, gamble, pick, kind, ...data }: TitleData): Rule[] {
   const symbol = data.symbols.some(({ role }) => role === 'jackpot');
   const byReels = jackpot?.count !== undefined;
   return [
@@ -92,6 +92,8 @@ function potRules({ jackpot, gamble, kind, ...data }: TitleData): Rule[] {
     [symbol === byReels, symbol ? 'a pot symbol that wins nothing' : 'a pot on the reels without its symbol'],
     [!byReels || (kind === 'lines' && isCount(jackpot.count, data)), 'a pot on the reels of other than lines, or for more than can show'],
     [jackpot === undefined || isShare(jackpot.contribution), `a pot's share of a bet that is not a fraction of ${POT_GRAIN}ths`],
+    // What a pot pays is booked with the bet; a round that waits has won nothing.
+    [jackpot === undefined || (gamble ?? pick) === undefined, 'a pot in a title that asks its player'],
     [gamble === undefined || (gamble.times >= 1 && gamble.winMaxBets <= data.winMaxBets), 'a toss beyond the greatest win'],
   ];
 }

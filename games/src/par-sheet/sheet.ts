@@ -29,24 +29,36 @@ export function parSheet(data: TitleData, exact: ExactRound): ParSheet {
         head: ['part', 'exact', 'about'],
         rows: Object.entries(exact.returns).map(([part, share]) => [part, write(share), percent(share)]),
       },
-      { title: 'Pays in credits', head: ['symbol', 'role', 'count: credits'], rows: payRows(data) },
-      ...Object.entries(data.strips).map(([name, strips]) => ({
-        title: `Symbols on the ${name} reels`,
-        head: ['symbol', ...strips.map((_, reel) => `reel ${reel + 1}`)],
-        rows: [
-          ...data.symbols.map(({ id }, symbol) => [id, ...strips.map((strip) => String(strip.filter((at) => at === symbol).length))]),
-          ['stops', ...strips.map((strip) => String(strip.length))],
-        ],
-      })),
+      ...ruleTables(data),
       ...combinationTables(data),
       ...symbolTables(data),
-      ...Object.entries(data.strips).map(([name, strips]) => ({
-        title: `The ${name} reels, top to bottom`,
-        head: ['reel', 'strip'],
-        rows: strips.map((strip, reel) => [String(reel + 1), strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' ')]),
-      })),
+      ...reelTables(data),
     ],
   };
+}
+
+/** Pays and counts of symbols, as the title has them. */
+export function ruleTables(data: TitleData): Table[] {
+  return [
+    { title: 'Pays in credits', head: ['symbol', 'role', 'count: credits'], rows: payRows(data) },
+    ...Object.entries(data.strips).map(([name, strips]) => ({
+      title: `Symbols on the ${name} reels`,
+      head: ['symbol', ...strips.map((_, reel) => `reel ${reel + 1}`)],
+      rows: [
+        ...data.symbols.map(({ id }, symbol) => [id, ...strips.map((strip) => String(strip.filter((at) => at === symbol).length))]),
+        ['stops', ...strips.map((strip) => String(strip.length))],
+      ],
+    })),
+  ];
+}
+
+/** The reels, stop by stop. */
+export function reelTables(data: TitleData): Table[] {
+  return Object.entries(data.strips).map(([name, strips]) => ({
+    title: `The ${name} reels, top to bottom`,
+    head: ['reel', 'strip'],
+    rows: strips.map((strip, reel) => [String(reel + 1), strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' ')]),
+  }));
 }
 
 function oddsRows(data: TitleData, exact: ExactRound): string[][] {

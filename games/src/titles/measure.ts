@@ -1,4 +1,5 @@
 import { countTitle, reduceTitle } from '../exact/count-title.ts';
+import { varianceUp } from '../watch/variances.ts';
 import { approximate, write } from '../exact/fraction.ts';
 import { jackpotOdds } from '../exact/reduced-lines.ts';
 import { booksDigest } from './testing/books-digest.ts';
@@ -20,6 +21,7 @@ const lines = [
     .join(', ')} },`,
   `roundMaxCredits: ${exact.roundMaxCredits},`,
   ...(data.jackpot?.count === undefined ? [] : [`odds: '${write(jackpotOdds(data))}',`]),
+  ...(exact.variance === null ? [] : [`watch/variances.ts: '${slug}': ${varianceUp(exact.variance)},`]),
   `pinVersion(…, ${data.version}, '${booksDigest(data)}');`,
   '',
   `return ${percent(approximate(exact.rtp))}, of it ${Object.entries(exact.returns)

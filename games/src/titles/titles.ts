@@ -16,25 +16,24 @@ import { betLadder as sawanBets, sawan } from './sawan/title.ts';
 /** A title of the house: what it is, and the bets it takes in paise. */
 export type Title = { readonly data: TitleData; readonly allowedStakesMinor: readonly bigint[] };
 
-/** Every title that players are offered, by its slug. */
+/** Every title that players are offered, by its slug, in the order of a lobby where none has been played yet. */
 export const titles = bySlug([
   { data: diwaliNight, bets: diwaliNightBets },
-  { data: patang, bets: patangBets },
-]);
-
-/** Titles whose odds are proved and whose art or stage is not there yet: known to the engine's own tests and benches only. */
-export const titlesInWork = bySlug([
-  { data: rang, bets: rangBets },
-  { data: khazana, bets: khazanaBets },
-  { data: mor, bets: morBets },
-  { data: jugnu, bets: jugnuBets },
-  { data: sawan, bets: sawanBets },
-  { data: aam, bets: aamBets },
   { data: jadugar, bets: jadugarBets },
   { data: railGaadi, bets: railGaadiBets },
+  { data: patang, bets: patangBets },
+  { data: rang, bets: rangBets },
+  { data: mor, bets: morBets },
+  { data: khazana, bets: khazanaBets },
   { data: nimbuMirchi, bets: nimbuMirchiBets },
+  { data: jugnu, bets: jugnuBets },
+  { data: aam, bets: aamBets },
   { data: chitPat, bets: chitPatBets },
+  { data: sawan, bets: sawanBets },
 ]);
+
+/** Titles that are still being measured or drawn: known to the engine's own tests and tools only, offered to nobody. */
+export const titlesInWork = bySlug([]);
 
 function bySlug(list: readonly { readonly data: TitleData; readonly bets: readonly number[] }[]): Readonly<Record<string, Title>> {
   return Object.fromEntries(list.map(({ data, bets }) => [data.slug, { data, allowedStakesMinor: stakesInMinor(data, bets) }]));

@@ -22,6 +22,7 @@ import {
 } from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { placementRoutes, seedPlacements } from './placements/index.ts';
+import { potJobs, potRoutes } from './pots/index.ts';
 import { ratingRoutes, winnersConsumer } from './ratings/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { remarketing, seedSettings, settingRoutes } from './settings/index.ts';
@@ -73,6 +74,7 @@ export function wireDomains(services: DomainServices): Wiring {
     ...paymentRoutes(sandboxes.adapters),
     ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
     ...originalRoutes(atStep),
+    ...potRoutes,
     ...ratingRoutes,
     ...liveRoutes,
     ...sandboxes.routes,
@@ -82,7 +84,15 @@ export function wireDomains(services: DomainServices): Wiring {
     authenticate,
     changes: ['content.changed', 'settings.changed'],
     consumers: [live.consumer, winnersConsumer, returnsConsumer],
-    jobs: [...httpJobs, ...sessionJobs, ...walletJobs, ...paymentJobs(sandboxes.adapters), ...originalJobs(atStep), ...sandboxes.jobs],
+    jobs: [
+      ...httpJobs,
+      ...sessionJobs,
+      ...walletJobs,
+      ...potJobs,
+      ...paymentJobs(sandboxes.adapters),
+      ...originalJobs(atStep),
+      ...sandboxes.jobs,
+    ],
     gauges: [...live.gauges, ...walletGauges(db), ...returnGauges(db)],
     readiness: [],
     remarketing,

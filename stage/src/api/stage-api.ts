@@ -11,7 +11,7 @@ export type ShownRound = Pick<WireAnswer, 'round' | 'bet' | 'win' | 'pot'> & { r
 /** What GET /originals/v1/session answers. */
 export type Session = Omit<StageSession, 'game' | 'round'> & {
   readonly game: Omit<StageSession['game'], 'title'> & { readonly title: TitleData };
-  readonly round: ShownRound | null;
+  readonly round: (ShownRound & { readonly endedByHouse?: boolean }) | null;
 };
 
 /** What a bet or a choice answers, as far as the stage needs it. */

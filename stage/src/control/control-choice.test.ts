@@ -84,7 +84,7 @@ describe('a round that asks', () => {
     });
     expect(playing).toMatchObject({ phase: 'playing', balance });
     expect(effects).toEqual([
-      { type: 'sayResumed', waits: true },
+      { type: 'sayResumed', waits: true, byHouse: false },
       { type: 'play', round: second, from: first.book.events.length },
     ]);
   });
@@ -113,7 +113,7 @@ describe('[R6] a round that waits at the server', () => {
   it('is played from its beginning when the game is opened, and asks again', () => {
     const [playing, effects] = openControl({ ...session, balance, round: second });
     expect(effects).toEqual([
-      { type: 'sayResumed', waits: true },
+      { type: 'sayResumed', waits: true, byHouse: false },
       { type: 'play', round: second, from: 0 },
     ]);
     expect(playing.balance).toBe(balance);
@@ -126,7 +126,11 @@ describe('[R6] a round that waits at the server', () => {
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'fetch', afterMs: 0 }]);
     const [playing, plays] = step(fetching, { type: 'session', session: { ...session, balance, round: first } });
     expect(playing.phase).toBe('playing');
-    expect(plays).toEqual([{ type: 'returnReels' }, { type: 'sayResumed', waits: true }, { type: 'play', round: first, from: 0 }]);
+    expect(plays).toEqual([
+      { type: 'returnReels' },
+      { type: 'sayResumed', waits: true, byHouse: false },
+      { type: 'play', round: first, from: 0 },
+    ]);
   });
 
   it('asking where it stands is repeated until there is an answer', () => {

@@ -101,7 +101,7 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
   const round = { ...roundOf(book, bets[2] ?? 0, 'R9'), win: 800 };
   const [control, effects] = openControl({ ...session, round });
   expect(effects).toEqual([
-    { type: 'sayResumed', waits: false },
+    { type: 'sayResumed', waits: false, byHouse: false },
     { type: 'play', round, from: 0 },
   ]);
   expect(control).toMatchObject({ phase: 'playing', betIndex: 2, balance: 9200 });

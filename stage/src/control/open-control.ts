@@ -44,7 +44,7 @@ export function resume(control: Control, session: Session): Step {
   const from = control.round?.round === round.round ? Math.min(control.played, round.book.events.length) : 0;
   const index = session.bets.indexOf(round.bet);
   const effects: readonly Effect[] = [
-    { type: 'sayResumed', waits: questionOf(round.book) !== null },
+    { type: 'sayResumed', waits: questionOf(round.book) !== null, byHouse: round.endedByHouse === true },
     { type: 'play', round, from },
   ];
   // What the round won is booked already; the balance is shown without it until the round has been shown.

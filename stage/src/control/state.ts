@@ -59,7 +59,7 @@ export type Effect =
   | { readonly type: 'again' }
   | { readonly type: 'sayNoMoney' }
   | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'sayResumed'; readonly waits: boolean }
+  | { readonly type: 'sayResumed'; readonly waits: boolean; readonly byHouse: boolean }
   | { readonly type: 'sayElsewhere' }
   | { readonly type: 'sayOffline' }
   | { readonly type: 'sayExpired' };

@@ -50,6 +50,19 @@ describe('the time of the show', () => {
     expect(await settled(wait)).toBe(false);
   });
 
+  it('a skip that is forgotten ends nothing that begins after it', async () => {
+    const clock = new Clock();
+    clock.requestSkip();
+    clock.tick(1);
+    clock.forgetSkip();
+    const wait = clock.wait(100);
+    clock.tick(50);
+    expect(await settled(wait)).toBe(false);
+    clock.requestSkip();
+    clock.tick(1);
+    expect(await settled(wait)).toBe(true);
+  });
+
   it('a new spin forgets the skip of the last', () => {
     const clock = new Clock();
     clock.beginCycle(100);

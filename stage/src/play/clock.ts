@@ -46,6 +46,11 @@ export class Clock {
     this.#skipWanted = true;
   }
 
+  /** A skip counts for what is seen: what begins now is watched again, unless it is skipped as well. */
+  forgetSkip(): void {
+    this.#skipWanted = false;
+  }
+
   /** Calls `step` with 0…1 over `ms` milliseconds; resolves at the end, after a last step with 1. */
   tween(ms: number, step: (share: number) => void, isSkippable = true): Promise<void> {
     return new Promise((done) => {

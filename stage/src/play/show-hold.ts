@@ -30,6 +30,7 @@ export async function showHoldStart({ board, hud, prints, sound, words }: Show, 
 /** Every empty cell turns by itself; a coin sets the re-spins back. */
 export async function showHoldSpin({ board, clock, hud, sound, title, words }: Show, beat: BeatOf<'holdSpin'>): Promise<void> {
   const of = title.hold?.respins ?? beat.left;
+  if (beat.index > 1) clock.forgetSkip();
   hud.setRespins({ left: beat.left, of });
   hud.setNote(words.respinsLeft(beat.left));
   hud.announce(words.respinsLeft(beat.left));

@@ -23,6 +23,7 @@ export async function showReveal(show: Show, beat: BeatOf<'reveal'>): Promise<vo
     if (isAwaited) sound.hush('await');
     if (beat.grid[reel]?.some((symbol) => rings(title, symbol)) === true) sound.play('scatter');
     if (beat.awaits[reel + 1] === true) sound.play('await');
+    if (beat.ways !== null) hud.setWays(beat.grid.slice(0, reel + 1).reduce((ways, { length }) => ways * length, 1));
   });
   sound.hush('await');
   hud.setWays(beat.ways);

@@ -74,8 +74,9 @@ export class Board implements BoardPort {
     return this.#reels.stop(stop, onStop);
   }
 
-  putBack(): Promise<void> {
-    return this.#reels.putBack();
+  async putBack(): Promise<void> {
+    this.wilds.keep([], []);
+    await Promise.all([this.#reels.putBack(), this.hold.close()]);
   }
 
   lift(cells: readonly Cell[], line?: readonly number[], marks: readonly CellText[] = []): void {

@@ -1,10 +1,14 @@
 import { englishFeatures } from './english-features.ts';
+import { englishRules } from './english-rules.ts';
+import { englishSheets } from './english-sheets.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const english: Words = {
   ...englishFeatures,
+  ...englishRules,
+  ...englishSheets,
   spin: 'Spin',
   balance: 'Balance',
   win: 'Win',
@@ -39,6 +43,7 @@ export const english: Words = {
   cashier: 'Go to the cashier',
   expired: 'This game session has ended. Open the game again.',
   offline: 'Connection lost. Trying again, your round is safe.',
+  pictureLost: 'The browser has taken the picture away. Your round is booked: load the game again to go on.',
   failed: 'The game could not be opened',
   reload: 'Try again',
   cannotShow: 'This round cannot be shown here. Its result is booked.',
@@ -55,11 +60,8 @@ export const english: Words = {
     'A line pays for equal symbols on neighbouring reels from the leftmost. Each line pays its best win; wins of different lines are added.',
   waysRule:
     'Equal symbols on neighbouring reels from the leftmost pay, wherever they lie on each reel. The pay is multiplied by the number of ways.',
-  wildRule: 'Wild: stands for every symbol except the scatter.',
   cascadeRule: 'Winning symbols are cut away, the rest falls and new symbols follow, until nothing more wins.',
-  anyPlace: 'Scatter: pays in any place, and opens the free spins.',
   faultRule: 'A fault voids nothing that is booked: an interrupted round is shown again when you come back.',
-  noAutoplay: 'Every spin is started by you; there is no autoplay.',
   atBet: 'At your bet of',
   tiers: { big: 'Wah!', great: 'Shabash!', huge: 'Kamaal!' },
   freeSpinOf: (index, total) => `Free spin ${index} of ${total}`,

@@ -1,10 +1,14 @@
 import { hindiFeatures } from './hindi-features.ts';
+import { hindiRules } from './hindi-rules.ts';
+import { hindiSheets } from './hindi-sheets.ts';
 import type { Words } from './words.ts';
 
 const times = (multiplier: number) => (multiplier > 1 ? ` (×${multiplier})` : '');
 
 export const hindi: Words = {
   ...hindiFeatures,
+  ...hindiRules,
+  ...hindiSheets,
   spin: 'घुमाएँ',
   balance: 'शेष राशि',
   win: 'जीत',
@@ -39,6 +43,7 @@ export const hindi: Words = {
   cashier: 'कैशियर पर जाएँ',
   expired: 'यह खेल सत्र समाप्त हो गया है। खेल फिर से खोलें।',
   offline: 'कनेक्शन टूट गया। फिर कोशिश हो रही है, आपका राउंड सुरक्षित है।',
+  pictureLost: 'ब्राउज़र ने चित्र हटा दिया है। आपका राउंड दर्ज है: आगे बढ़ने के लिए खेल दोबारा खोलें।',
   failed: 'खेल खुल नहीं सका',
   reload: 'फिर कोशिश करें',
   cannotShow: 'यह राउंड यहाँ दिखाया नहीं जा सकता। इसका नतीजा दर्ज है।',
@@ -53,11 +58,8 @@ export const hindi: Words = {
   maxWin: 'सबसे बड़ी जीत',
   linesRule: 'सबसे बाईं रील से लगातार रीलों पर एक जैसे प्रतीक लाइन पर भुगतान देते हैं। हर लाइन अपनी सबसे अच्छी जीत देती है; अलग-अलग लाइनों की जीत जुड़ती है।',
   waysRule: 'सबसे बाईं रील से लगातार रीलों पर एक जैसे प्रतीक, रील पर कहीं भी हों, भुगतान देते हैं। भुगतान तरीकों की संख्या से गुणा होता है।',
-  wildRule: 'वाइल्ड: स्कैटर को छोड़कर हर प्रतीक की जगह लेता है।',
   cascadeRule: 'जीते हुए प्रतीक कट जाते हैं, बाकी नीचे गिरते हैं और नए आते हैं, जब तक और जीत न बने।',
-  anyPlace: 'स्कैटर: कहीं भी आए, भुगतान देता है और मुफ़्त स्पिन खोलता है।',
   faultRule: 'गड़बड़ी से दर्ज नतीजा नहीं बदलता: रुका हुआ राउंड लौटने पर फिर दिखाया जाता है।',
-  noAutoplay: 'हर स्पिन आप ही शुरू करते हैं; ऑटोप्ले नहीं है।',
   atBet: 'आपके दाँव पर',
   tiers: { big: 'वाह!', great: 'शाबाश!', huge: 'कमाल!' },
   freeSpinOf: (index, total) => `मुफ़्त स्पिन ${index} / ${total}`,

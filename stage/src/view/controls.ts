@@ -10,9 +10,14 @@ type Press = {
   readonly mute: () => void;
   readonly home: () => void;
   readonly hurry: () => void;
+  /** Anything touched or pressed at all. */
+  readonly any: () => void;
 };
 
-/** Wires buttons and keys: space spins (or hurries a running show), M mutes. */
+/** Keys that change the bet. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+/** Wires buttons and keys: space or enter spins (or hurries a running show), arrows change the bet, M mutes. */
 export function wireControls(words: Words, press: Press): void {
   const wire = (id: string, label: string, act: () => void) => {
     const button = find(id, HTMLButtonElement);
@@ -30,26 +35,36 @@ export function wireControls(words: Words, press: Press): void {
   find('win-name', HTMLElement).textContent = words.win;
   find('bet-name', HTMLElement).textContent = words.bet;
   find('cabinet', HTMLElement).addEventListener('pointerdown', press.hurry);
+  document.addEventListener('pointerdown', press.any, { capture: true });
+  document.addEventListener('keydown', press.any, { capture: true });
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
     if (event.code === 'KeyM') press.mute();
-    if (event.code !== 'Space') return;
-    // On another button space keeps its own meaning.
+    // On another button keys keep their own meaning.
     if (event.target instanceof HTMLButtonElement && event.target.id !== 'spin') return;
+    const step = steps[event.code];
+    if (step === undefined && event.code !== 'Space' && event.code !== 'Enter') return;
     event.preventDefault();
-    press.spin();
+    if (step === undefined) press.spin();
+    else press.bet(step);
   });
 }
 
 /** Shows what the control allows now. */
-export function showControl({ phase, balance, bets, betIndex, asked, round }: Control, words: Words): void {
+export function showControl({ phase, balance, bets, betIndex, asked, round, auto }: Control, words: Words): void {
   const isIdle = phase === 'idle';
   const bet = isIdle ? bets[betIndex] : (asked?.bet ?? round?.bet ?? bets[betIndex]);
   find('stage', HTMLElement).dataset.phase = phase;
   find('balance', HTMLElement).textContent = formatMoney(balance);
   find('bet', HTMLElement).textContent = bet === undefined ? words.noWinYet : formatMoney(bet);
   const spin = find('spin', HTMLButtonElement);
-  spin.setAttribute('aria-disabled', String(!isIdle));
+  const isAuto = auto !== null;
+  spin.setAttribute('aria-disabled', String(!isIdle && !isAuto));
+  spin.toggleAttribute('data-auto', isAuto);
+  const label = isAuto ? `${words.stop}, ${words.autoLeft(auto.left)}` : words.spin;
+  spin.setAttribute('aria-label', label);
+  spin.title = label;
+  find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
   find('less', HTMLButtonElement).disabled = !isIdle || betIndex === 0;
   find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
 }

@@ -3,14 +3,15 @@ type Room = { readonly width: number; readonly height: number };
 /** Cells may be a little taller than wide where the screen is tall. */
 const aspectMost = 1.2;
 const aspectLeast = 0.94;
+const cellMax = 240;
 
-/** The size of the reel window, in whole pixels, that fills the room with cells of a pleasant shape. */
-export function fitWindow(room: Room, reels: number, rows: number, cellMax = 240): Room {
+/** The size of the reel window, in whole pixels, that fills the room with cells of a pleasant shape; `tallest` is how tall to wide they may be. */
+export function fitWindow(room: Room, reels: number, rows: number, tallest = aspectMost): Room {
   let cell = Math.min(cellMax, room.width / reels);
-  let high = Math.min(cell * aspectMost, room.height / rows);
+  let high = Math.min(cell * tallest, room.height / rows);
   if (high < cell * aspectLeast) {
     cell = Math.min(cell, high / aspectLeast);
-    high = Math.min(high, cell * aspectMost);
+    high = Math.min(high, cell * tallest);
   }
   return { width: Math.max(reels, Math.floor(cell * reels)), height: Math.max(rows, Math.floor(high * rows)) };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../play/clock.ts';
 import type { PicksPort } from '../play/feature-ports.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
-import { openButtons, shutButtons, walkWithArrows } from './question.ts';
+import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
 
 const liftMs = 420;
 
@@ -79,7 +79,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
       await clock.wait(200);
     },
     clear: () => {
-      place.hidden = true;
+      leaveQuestion(place);
       boxes.clear();
       table.replaceChildren();
     },

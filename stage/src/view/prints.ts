@@ -20,10 +20,13 @@ export function openPrints(clock: Clock, sound: SoundPort): PrintsPort {
     const touched = new Promise<void>((done) => {
       print.addEventListener('click', () => done(), { once: true });
     });
+    const before = document.activeElement;
     print.querySelector('button')?.focus({ preventScroll: true });
     await Promise.race([touched, clock.wait(ms, false)]);
     print.toggleAttribute('data-leaving', true);
     await clock.wait(leaveMs, false);
+    // The keyboard goes back to where it was.
+    if (print.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
     print.hidden = true;
   };
 
@@ -31,6 +34,7 @@ export function openPrints(clock: Clock, sound: SoundPort): PrintsPort {
     poster: async ({ number: text, caption }) => {
       number.textContent = text;
       number.toggleAttribute('data-long', text.length > 4);
+      number.toggleAttribute('data-longest', text.length > 9);
       find('poster-caption', HTMLElement).textContent = caption;
       await hold(poster, posterMs);
     },

@@ -1,3 +1,5 @@
+import { find } from './find.ts';
+
 /** Buttons of a question: they stay reachable while they cannot be pressed, so that the keyboard's place is never lost. */
 export function openButtons(
   place: HTMLElement,
@@ -36,4 +38,10 @@ export function walkWithArrows(place: HTMLElement, step: (from: HTMLButtonElemen
     event.stopPropagation();
     step(event.target, event.key)?.focus();
   });
+}
+
+/** The question is gone: whoever was in it with the keyboard finds the spin button. */
+export function leaveQuestion(place: HTMLElement): void {
+  if (place.contains(document.activeElement)) find('spin', HTMLButtonElement).focus({ preventScroll: true });
+  place.hidden = true;
 }

@@ -3,7 +3,7 @@ import type { TossPort } from '../play/feature-ports.ts';
 import { formatMoney } from '../text/format-money.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
-import { openButtons, shutButtons, walkWithArrows } from './question.ts';
+import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
 
 const turnMs = 1500;
 const turns = 5;
@@ -91,7 +91,7 @@ export function openToss(words: Words, clock: Clock, art: (file: string) => stri
     },
     clear: () => {
       shutButtons(buttons);
-      place.hidden = true;
+      leaveQuestion(place);
     },
   };
 }

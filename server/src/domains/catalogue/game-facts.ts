@@ -3,7 +3,7 @@ import type { GameFacts } from '@mela/contract/game-facts';
 import { fromMinor } from '@mela/contract/money';
 import { titles } from '@mela/games/index';
 import { parSheetOf } from './par-sheet.ts';
-import { deviationOf, volatilityOf } from './volatility.ts';
+import { deviationBetsOf, volatilityOf } from './volatility.ts';
 
 const kept = new Map<string, GameFacts>();
 
@@ -20,7 +20,7 @@ function gather(slug: string): GameFacts | null {
   if (title === undefined) return null;
   const { data } = title;
   const sheet = parSheetOf(slug);
-  const deviation = deviationOf(slug);
+  const deviationBets = deviationBetsOf(slug);
   return {
     version: data.version,
     kind: data.kind,
@@ -31,8 +31,8 @@ function gather(slug: string): GameFacts | null {
     hitFrequency: data.hitFrequency,
     largestWinBets: figure(sheet['Odds']?.['largest round']?.[1]),
     bets: title.allowedStakesMinor.map(fromMinor),
-    deviation,
-    volatility: volatilityOf(deviation),
+    deviationBets,
+    volatility: volatilityOf(deviationBets),
     featureOneIn: oneIn(sheet['Odds']?.['chance of the feature']?.[1]),
     parts: Object.entries(sheet['Return by part'] ?? {}).map(([part, [, about = '']]) => ({ part, percent: figure(about).toFixed(4) })),
     pot: data.jackpot === undefined ? null : { slug: data.jackpot.pot, contribution: data.jackpot.contribution },

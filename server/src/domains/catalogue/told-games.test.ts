@@ -49,7 +49,7 @@ describe("a title's own page", () => {
     for (const slug of Object.keys(titles)) {
       const { facts, types } = await told(slug);
       expect(types).toContain(facts.volatility);
-      expect(facts.volatility).toBe(facts.deviation.bets < 4 ? 'calm' : facts.deviation.bets < 7 ? 'lively' : 'wild');
+      expect(facts.volatility).toBe(facts.deviationBets < 4 ? 'calm' : facts.deviationBets < 7 ? 'lively' : 'wild');
     }
   });
 

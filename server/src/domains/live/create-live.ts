@@ -14,6 +14,7 @@ import { attachLive } from './attach-live.ts';
 import { liveConsumer } from './events.ts';
 import { liveGauges } from './gauges.ts';
 import { LiveHub } from './hub/live-hub.ts';
+import { PotTeller } from './pot-teller.ts';
 import type { Publisher } from './publisher.ts';
 import { keepStreams, takeStreams } from './store.ts';
 
@@ -45,10 +46,14 @@ export function createLive({
   /** Before the site hears of a change, this process forgets what it keeps of the old. */
   readonly dropKept: () => void;
 }): Live {
-  if (config.centrifugoUrl !== null)
-    return throughCentrifugo(createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' }), dropKept);
+  const isLive = config.roles.includes('live');
+  if (config.centrifugoUrl !== null) {
+    const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
+    return throughCentrifugo(cluster, dropKept, isLive ? new PotTeller(db, cluster) : null);
+  }
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
   const publisher = createEmbeddedPublisher(hub);
+  const pots = new PotTeller(db, publisher);
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),
@@ -58,19 +63,27 @@ export function createLive({
       const endedSince = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
       hub.refuseSessions((await sessionsEndedSince(db, endedSince)).map(String));
     },
-    attach: (server) => (config.roles.includes('live') ? attachLive(server, hub, { allowsOrigin: originRule(config) }) : () => undefined),
+    attach(server) {
+      if (!isLive) return () => undefined;
+      const close = attachLive(server, hub, { allowsOrigin: originRule(config) });
+      const quiet = pots.start();
+      return () => {
+        quiet();
+        close();
+      };
+    },
     close: () => transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now())),
   };
 }
 
-function throughCentrifugo(publisher: Publisher, dropKept: () => void): Live {
+function throughCentrifugo(publisher: Publisher, dropKept: () => void, pots: PotTeller | null): Live {
   const nothing = async () => undefined;
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),
     gauges: [],
     resume: nothing,
-    attach: () => () => undefined,
+    attach: () => pots?.start() ?? (() => undefined),
     close: nothing,
   };
 }

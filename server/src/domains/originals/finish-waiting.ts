@@ -11,26 +11,34 @@ import { lockRound } from './round-store.ts';
 import { houseChoice } from './rules.ts';
 import { roundsWaitingSince, type WaitingRound } from './waiting-store.ts';
 
-const roundsMax = 500;
+const pageRows = 500;
 
 /**
  * Ends rounds that have waited too long, each in a transaction of its own, as their players would have done best. One that
  * cannot be ended is told to the log and tried again next time.
  * @returns how many were ended.
  */
-export async function finishWaiting({ db, clock, log }: JobServices, atStep: AtStep): Promise<number> {
+export async function finishWaiting(services: JobServices, atStep: AtStep, rowsMax = pageRows): Promise<number> {
+  const { db, clock } = services;
   const now = clock.now();
   const hours = Number(await settingValue(db, 'waiting_round_hours'));
-  const waiting = await roundsWaitingSince(db, new Date(now.getTime() - hours * 3_600_000), roundsMax);
+  const before = new Date(now.getTime() - hours * 3_600_000);
   let ended = 0;
-  for (const round of waiting) {
-    try {
-      if (await transact(db, (tx) => finishRound(tx, round, now, atStep))) ended += 1;
-    } catch (error) {
-      log.error({ err: error, round: String(round.id) }, 'a round that waits too long could not be ended');
-    }
+  let page = await roundsWaitingSince(db, before, 0n, rowsMax);
+  while (page.length > 0) {
+    for (const round of page) if (await tryToFinish(services, round, now, atStep)) ended += 1;
+    page = await roundsWaitingSince(db, before, page.at(-1)?.id ?? 0n, rowsMax);
   }
   return ended;
+}
+
+async function tryToFinish({ db, log }: JobServices, round: WaitingRound, now: Date, atStep: AtStep): Promise<boolean> {
+  try {
+    return await transact(db, (tx) => finishRound(tx, round, now, atStep));
+  } catch (error) {
+    log.error({ err: error, round: String(round.id) }, 'a round that waits too long could not be ended');
+    return false;
+  }
 }
 
 /** False where the player was quicker. */

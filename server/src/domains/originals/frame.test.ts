@@ -6,10 +6,8 @@ import { testHouse, type House } from '../../testing/house.ts';
 import { changeSetting } from '../settings/index.ts';
 import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 import { featuresOf } from './view.ts';
 
-offerAll();
 let house: House;
 let frame: ReturnType<typeof frameCalls>;
 const set = (alias: string, value: unknown) => transact(house.db, (tx) => changeSetting(tx, alias, value));
@@ -20,7 +18,7 @@ beforeAll(async () => {
   frame = frameCalls(house);
 });
 
-describe('[1.4] [R9] what the operator allows in a frame', () => {
+describe('[R9] what the operator allows in a frame', () => {
   it('is nothing at first: no rounds on their own, no reels that stop at once, no toss', async () => {
     const token = await house.openGame(await house.playerWith(100), 'chit-pat');
     expect((await frame.session(token)).body.data).toMatchObject({ allows: { autoplayRounds: 0, turbo: false }, cycleMs: 2500, pot: null });
@@ -58,7 +56,7 @@ describe('[1.4] [R9] what the operator allows in a frame', () => {
   });
 });
 
-describe("[3.10] a frame's history", () => {
+describe("[R7] a frame's history", () => {
   it('adds up its own sitting, and lists the newest rounds of its game from all of them', async () => {
     await set('gamble', true);
     const player = await house.playerWith(1000);
@@ -97,6 +95,21 @@ describe("[3.10] a frame's history", () => {
     const spun = (await frame.spin(token, 200)).body.data;
     expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round }] });
     expect((await frame.history('nobody')).body.error.message).toBe('errors.game.session');
+  });
+});
+
+describe('[M7] a bet', () => {
+  it('is taken as it stands in the ladder of its title, and refused a paisa beside it', async () => {
+    for (const game of Object.keys(titles)) {
+      const token = await house.openGame(await house.playerWith(1000), game);
+      const ladder = stakes(game);
+      const beside = [...ladder.flatMap((bet) => [bet - 1, bet + 1]), (ladder.at(-1) ?? 0) * 2].filter((bet) => !ladder.includes(bet));
+      for (const bet of [beside[0], beside[1], beside.at(-2), beside.at(-1)]) {
+        const { status, body } = await frame.spin(token, bet);
+        expect([game, bet, status, body.error.fields]).toEqual([game, bet, 400, { bet: 'errors.bet.invalid' }]);
+      }
+      expect([game, (await frame.spin(token, ladder[0])).status]).toEqual([game, 200]);
+    }
   });
 });
 

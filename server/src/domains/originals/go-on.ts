@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/types.ts';
 import type { PlaySession } from '../play/index.ts';
 import { insertChoice } from './choice-store.ts';
 import { assertGoesOn, playAgain } from './play-again.ts';
-import { readBook, readPot } from './read-book.ts';
+import { readBook } from './read-book.ts';
 import { moveRound, type RoundRow } from './round-store.ts';
 import { balanceMinor, bookWin } from './settle.ts';
 
@@ -28,7 +28,7 @@ export async function goOn(tx: Db, row: RoundRow, { session, value, byHouse, now
   assertGoesOn(row.id, told, book);
   await atStep('choose: outcome known');
   const waits = questionOf(book) !== null;
-  const won = waits ? 0n : winMinor(book, row.stake_minor) + BigInt(readPot(row)?.wonMinor ?? 0);
+  const won = waits ? 0n : winMinor(book, row.stake_minor);
   const balance = waits ? await balanceMinor(tx, session) : await bookWin(tx, session, String(row.id), won, now);
   await atStep('choose: money booked');
   await insertChoice(tx, { round: row.id, at: made.length, value, balanceMinor: balance, byHouse, now });

@@ -8,18 +8,21 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { checkPots } from '../pots/check-pots.ts';
 import { changeSetting } from '../settings/index.ts';
+import { reconcile } from '../wallet/index.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { readBook } from './read-book.ts';
 import type { DyingCall } from './testing/call-and-die.ts';
 import { findSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 
-offerAll();
 const game = 'chit-pat';
 const stake = Number(titles[game]?.allowedStakesMinor[0]);
 const seed = findSeed(game, (book: Book) => questionOf(book) !== null);
+
+const potSeed = findSeed('rail-gaadi', (book: Book) => book.events.some(({ type }) => type === 'jackpot'));
+const potStake = Number(titles['rail-gaadi']?.allowedStakesMinor[0]);
 
 const spinSteps = ['spin: asked', 'spin: turn taken', 'spin: outcome known', 'spin: money booked', 'spin: round kept'];
 const chooseSteps = ['choose: asked', 'choose: outcome known', 'choose: money booked', 'choose: answer kept', 'choose: round kept'];
@@ -150,6 +153,27 @@ describe('[R6] between any two steps of a round', () => {
       nonce: [1],
     });
   });
+
+  it.each([...spinSteps, 'spin: pot filled'])(
+    'the line may be cut at "%s" of a bet that wins a pot: pot and round are paid once, or neither',
+    async (step) => {
+      const player = await house.playerWith(1000);
+      await plantSeed(house.db, player.id, potSeed);
+      const token = await house.openGame(player, 'rail-gaadi');
+      const key = randomUUID();
+      line.cutAt = step;
+      expect((await frame.spin(token, potStake, key)).status).toBeGreaterThanOrEqual(500);
+      expect(await books(player)).toMatchObject({ rounds: 0, moved: ['deposit'], nonce: [0] });
+      expect(await checkPots(house.db)).toEqual([]);
+      const { body } = await frame.spin(token, potStake, key);
+      const { moved } = await books(player);
+      expect([moved.filter((kind) => kind === 'bet'), moved.filter((kind) => kind === 'win')]).toEqual([['bet'], ['win']]);
+      expect(moved.filter((kind) => kind === 'pot_win')).toHaveLength(body.data.pot.wonMinor > 0 ? 1 : 0);
+      expect(body.data.pot.by).toBe('reels');
+      expect(await checkPots(house.db)).toEqual([]);
+      expect((await reconcile(house.db)).faults).toEqual([]);
+    },
+  );
 
   it.each(['choose: money booked', 'answered'])(
     'the process may be killed with -9 at "%s" of an answer: given again, the win is booked once',

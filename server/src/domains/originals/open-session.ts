@@ -4,8 +4,9 @@ import type { Context } from '../../kernel/types.ts';
 import { houseAnswered } from './choice-store.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
+import { potOfRound } from './pot/pot-of-round.ts';
 import { tellPot } from './pot/tell-pot.ts';
-import { readBook, readPot } from './read-book.ts';
+import { readBook } from './read-book.ts';
 import { lastRound } from './round-store.ts';
 import { stageCycleMs } from './rules.ts';
 import { currentSeed } from './seed-store.ts';
@@ -26,7 +27,7 @@ export async function openSession(ctx: Context): Promise<StageSession> {
     currency: 'INR',
     demo: session.demo_minor !== null,
     round: await roundToShow(ctx, frame),
-    pot: await tellPot(ctx.tx, data),
+    pot: await tellPot(ctx.tx, frame),
     allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     cycleMs: Math.max(stageCycleMs, cycleMs),
@@ -41,7 +42,7 @@ async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSe
     round: String(last.id),
     bet: Number(last.stake_minor),
     win: Number(last.win_minor),
-    pot: readPot(last),
+    pot: await potOfRound(tx, last),
     book: readBook(last),
     endedByHouse: await houseAnswered(tx, last.id),
   };

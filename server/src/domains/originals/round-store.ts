@@ -1,5 +1,4 @@
 import type { Book } from '@mela/contract/book';
-import type { PotAnswer } from '@mela/contract/originals';
 import type { Db } from '../../kernel/types.ts';
 import type { PlaySession } from '../play/index.ts';
 import type { Turn } from './seed-store.ts';
@@ -13,7 +12,6 @@ export type NewRound = {
   readonly balanceMinor: bigint;
   readonly book: Book;
   readonly gamble: boolean;
-  readonly pot: PotAnswer | null;
   readonly now: Date;
   readonly waits: boolean;
 };
@@ -34,7 +32,6 @@ export function insertRound(tx: Db, round: NewRound): Promise<RoundRow> {
       balance_minor: round.balanceMinor,
       book: JSON.stringify(round.book),
       gamble: round.gamble,
-      pot: round.pot && JSON.stringify(round.pot),
       created_at: round.now,
       closed_at: round.waits ? null : round.now,
     })

@@ -2,7 +2,9 @@ import type { ErrorKey } from '@mela/contract/errors';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { applyIn, houseDeveloper, setDemoPurse, type PlayAnswer, type PlaySession, type Refusal } from '../play/index.ts';
+import type { PotBet } from '../pots/index.ts';
 import { balancesOf } from '../wallet/index.ts';
+import type { PotPart } from './pot/play-pot.ts';
 
 const keys: Partial<Record<Refusal, ErrorKey>> = {
   not_enough_money: 'errors.bet.not_enough_money',
@@ -11,22 +13,29 @@ const keys: Partial<Record<Refusal, ErrorKey>> = {
 };
 
 /** `winMinor` is null while the round waits: then the bet alone is booked, and the round stays open. */
-type Outcome = { readonly round: string; readonly stakeMinor: bigint; readonly winMinor: bigint | null };
+type Outcome = {
+  readonly round: string;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint | null;
+  readonly pot: PotPart | null;
+};
 
 /**
- * Books a round's bet, and its win with it where it is over, through the play service like any studio's; gives the
- * balance after it in paise. A demo's purse is its session's.
+ * Books a round's bet, what of it goes into a pot, and its win where it is over, through the play service like any studio's;
+ * gives the balance after it in paise. A demo's purse is its session's.
  * @throws ApiError when the bet is refused; nothing is booked then.
  */
-export async function bookSpin(tx: Db, session: PlaySession, { round, stakeMinor, winMinor }: Outcome, now: Date): Promise<bigint> {
+export async function bookSpin(tx: Db, session: PlaySession, { round, stakeMinor, winMinor, pot }: Outcome, now: Date): Promise<bigint> {
   if (session.demo_minor !== null) {
     if (session.demo_minor < stakeMinor) throw new ApiError('errors.bet.not_enough_money');
     return changePurse(tx, session, (winMinor ?? 0n) - stakeMinor);
   }
   const bet = { ...messageOf(session, round), kind: 'bet', transaction: betOf(round), amountMinor: stakeMinor } as const;
-  const [betAnswer, winAnswer] = await applyIn(tx, session, winMinor === null ? [bet] : [bet, winOf(session, round, winMinor)], now);
-  if (betAnswer?.refusal) throw new ApiError(keys[betAnswer.refusal] ?? 'errors.game.session');
-  return balanceIn(round, winMinor === null ? betAnswer : winAnswer);
+  const win = winMinor === null ? [] : [winOf(session, round, winMinor)];
+  const answers = await applyIn(tx, session, [bet, ...(pot ? potMessages(session, pot) : []), ...win], now);
+  const refusal = answers[0]?.refusal;
+  if (refusal) throw new ApiError(keys[refusal] ?? 'errors.game.session');
+  return answers.map((answer) => balanceIn(round, answer)).at(-1) ?? 0n;
 }
 
 /** Books the win that closes a round whose bet was booked before. Neither session, block nor limit can refuse it. */
@@ -34,6 +43,13 @@ export async function bookWin(tx: Db, session: PlaySession, round: string, winMi
   if (session.demo_minor !== null) return changePurse(tx, session, winMinor);
   const [answer] = await applyIn(tx, session, [winOf(session, round, winMinor)], now);
   return balanceIn(round, answer);
+}
+
+/** Books the paisa that the remainders of many bets have come to, where the pot was asked last. Of the player's it moves nothing. */
+export async function bookCarried(tx: Db, session: PlaySession, { round, pot }: PotBet, carriedMinor: bigint, now: Date): Promise<void> {
+  if (carriedMinor === 0n) return;
+  const [answer] = await applyIn(tx, session, [fillOf(session, round, 'carried', pot, carriedMinor)], now);
+  balanceIn(round, answer);
 }
 
 /** What the player has now, cash and bonus together, or what is left in a demo's purse; in paise. */
@@ -45,6 +61,29 @@ export async function balanceMinor(tx: Db, session: PlaySession): Promise<bigint
 
 const betOf = (round: string) => `${round}:bet`;
 const messageOf = ({ game }: PlaySession, round: string) => ({ developer: houseDeveloper, round, game });
+
+/** What goes into the pot with the bet, and what comes out of it before the win that closes the round. */
+function potMessages(session: PlaySession, { bet, taken }: PotPart) {
+  const { round, pot, fillMinor } = bet;
+  const carried = taken?.carriedMinor ?? 0n;
+  const won = taken?.wonMinor ?? 0n;
+  return [
+    ...(fillMinor === 0n ? [] : [fillOf(session, round, 'fill', pot, fillMinor)]),
+    ...(carried === 0n ? [] : [fillOf(session, round, 'carried', pot, carried)]),
+    ...(won === 0n ? [] : [{ ...winOf(session, round, won), transaction: `${round}:pot`, roundClosed: false, pot }]),
+  ];
+}
+
+function fillOf(session: PlaySession, round: string, name: 'fill' | 'carried', pot: string, amountMinor: bigint) {
+  return {
+    ...messageOf(session, round),
+    kind: 'fill',
+    transaction: `${round}:${name}`,
+    reference: betOf(round),
+    amountMinor,
+    pot,
+  } as const;
+}
 
 function winOf(session: PlaySession, round: string, winMinor: bigint) {
   const shared = messageOf(session, round);

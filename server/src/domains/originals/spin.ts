@@ -1,14 +1,15 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { originalsApi } from '@mela/contract/originals';
-import { fairStream, play, questionOf, winMinor } from '@mela/games/index';
+import { play, questionOf, winMinor } from '@mela/games/index';
 import type { AtStep } from '../../kernel/at-step.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { idempotencyKeyOf } from '../../kernel/http/idempotency.ts';
 import type { Context } from '../../kernel/types.ts';
 import { takesBets } from '../play/index.ts';
+import { drawHealth } from './draw-health.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
-import { playPot } from './pot/play-pot.ts';
+import { enterPot, fillPot } from './pot/play-pot.ts';
 import { insertRound, lastRoundState, markShown, roundByKey } from './round-store.ts';
 import { cycleTtlSec } from './rules.ts';
 import { takeTurn } from './seed-store.ts';
@@ -41,19 +42,24 @@ export function spin(atStep: AtStep) {
     const turn = await takeTurn(tx, seedOwner(session), ctx.random, now);
     await endLastRound(ctx, frame, cycleMs);
     await atStep('spin: turn taken');
-    const book = play(title, fairStream(turn), [], { gamble });
+    const book = play(title, drawHealth.draw(turn, ctx.random), [], { gamble });
     const waits = questionOf(book) !== null;
     const round = String(turn.round);
-    const pot = await playPot(tx, { title, book, round, stakeMinor, session, now });
-    const won = waits ? null : winMinor(book, stakeMinor) + BigInt(pot?.wonMinor ?? 0);
+    const won = waits ? null : winMinor(book, stakeMinor);
+    const pot = await enterPot(tx, frame, { round, stakeMinor, book }, now);
     await atStep('spin: outcome known');
-    const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won }, now);
+    const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won, pot }, now);
     await atStep('spin: money booked');
-    const played = { session, turn, idempotencyKey, stakeMinor, winMinor: won ?? 0n, balanceMinor: balance, book, gamble, pot, now, waits };
+    const winBooked = (won ?? 0n) + (pot?.taken?.wonMinor ?? 0n);
+    const played = { session, turn, idempotencyKey, stakeMinor, winMinor: winBooked, balanceMinor: balance, book, gamble, now, waits };
     const row = await insertRound(tx, played);
     if (waits) await keepTitle(tx, title);
     await atStep('spin: round kept');
-    return viewRound(tx, row, 0);
+    const answer = await viewRound(tx, row, 0);
+    if (pot === null) return answer;
+    const filled = { ...answer, pot: await fillPot(tx, session, pot, now) };
+    await atStep('spin: pot filled');
+    return filled;
   };
 }
 

@@ -4,7 +4,8 @@ import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
 import { choiceAt } from './choice-store.ts';
 import { playAgain } from './play-again.ts';
-import { readBook, readPot } from './read-book.ts';
+import { potOfRound } from './pot/pot-of-round.ts';
+import { readBook } from './read-book.ts';
 import type { RoundRow } from './round-store.ts';
 import { seedById } from './seed-store.ts';
 
@@ -50,7 +51,7 @@ export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise
   const all = choicesOf(now);
   const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
   const seed = await seedById(tx, row.seed_id);
-  const pot = readPot(row);
+  const pot = await potOfRound(tx, row);
   const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
   const first = book.events.find((event) => event.type === 'reveal');
   return {

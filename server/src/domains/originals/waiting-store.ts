@@ -2,12 +2,13 @@ import type { Db } from '../../kernel/types.ts';
 
 export type WaitingRound = { readonly id: bigint; readonly session_id: bigint };
 
-/** Rounds that have waited since before `before`, the oldest first: neither begun nor answered anything after it. */
-export function roundsWaitingSince(tx: Db, before: Date, limit: number): Promise<WaitingRound[]> {
+/** Rounds after the one named that have waited since before `before`, the oldest first: neither begun nor answered after it. */
+export function roundsWaitingSince(tx: Db, before: Date, after: bigint, limit: number): Promise<WaitingRound[]> {
   return tx
     .selectFrom('originals.round as round')
     .select(['round.id', 'round.session_id'])
     .where('round.closed_at', 'is', null)
+    .where('round.id', '>', after)
     .where('round.created_at', '<=', before)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -10,9 +10,7 @@ import { setBlock } from '../wallet/index.ts';
 import { finishWaiting } from './finish-waiting.ts';
 import { findSeed, foundClientSeed, plantSeed } from './testing/find-seed.ts';
 import { frameCalls } from './testing/frame-calls.ts';
-import { offerAll } from './testing/offer-all.ts';
 
-offerAll();
 const stake = Number(titles['chit-pat']?.allowedStakesMinor[0]);
 const boxStake = Number(titles['jadugar']?.allowedStakesMinor[0]);
 const asks = (of: string) => (book: Book) => questionOf(book)?.of === of;
@@ -40,8 +38,8 @@ async function waiting(game: 'chit-pat' | 'jadugar' = 'chit-pat') {
 }
 const kindsOf = async (player: Player, round: string) =>
   (await frame.recall(player, round)).transactions.map(({ kind }: { kind: string }) => kind);
-const finish = () =>
-  finishWaiting({ config: house.config, db: house.db, clock: house.clock, random: house.random, log: house.log }, onward);
+const finish = (rowsMax?: number) =>
+  finishWaiting({ config: house.config, db: house.db, clock: house.clock, random: house.random, log: house.log }, onward, rowsMax);
 const errorOf = (answer: { status: number; body: any }) => [answer.status, answer.body.error?.message];
 
 describe('[R6] a round that asks its player', () => {
@@ -333,7 +331,7 @@ describe('[R6] a round that waits too long', () => {
       .where('id', '=', row.id)
       .execute();
     house.clock.advanceMs(25 * hour);
-    await finish();
+    await finish(1);
     expect([await kindsOf(broken.player, broken.round), await kindsOf(sound.player, sound.round)]).toEqual([['bet'], ['bet', 'win']]);
     await house.db
       .updateTable('originals.round')

@@ -11,7 +11,7 @@ declare module '../../kernel/events/map.ts' {
   }
 }
 
-const causes = { bet: 'bet', win: 'win', rollback: 'rollback', balance: 'adjustment' } as const;
+const causes = { bet: 'bet', fill: 'bet', win: 'win', rollback: 'rollback', balance: 'adjustment' } as const;
 
 /** Facts of a batch: each player's last balance, and the rounds that it closed. */
 export function factsOf(booked: readonly Booked[], totals: readonly RoundTotals[]): NewEvent[] {

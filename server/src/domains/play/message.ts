@@ -1,6 +1,7 @@
 /** One message of a game server, whatever brought it: a studio's signed request or the house's own engine in this process. */
 export type PlayMessage = {
-  readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
+  /** `fill` is what the house puts into a pot for a bet: no money of the player's. */
+  readonly kind: 'balance' | 'bet' | 'fill' | 'win' | 'rollback';
   readonly developer: string;
   /** The game session's token. */
   readonly token: string;
@@ -11,6 +12,8 @@ export type PlayMessage = {
   readonly roundClosed: boolean;
   readonly game: string;
   readonly amountMinor: bigint;
+  /** The pot that is filled, or that a win comes out of. */
+  readonly pot: string;
   readonly currency: string;
 }>;
 

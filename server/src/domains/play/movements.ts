@@ -12,11 +12,13 @@ export function toMovement(message: PlayMessage, userId: bigint): Movement {
     userId,
     currency: 'INR',
     round: `${message.developer}:${message.round ?? ''}`,
-    meta: { closed: message.roundClosed ?? false, game: message.game ?? '' },
+    meta: { closed: message.roundClosed ?? false, game: message.game ?? '', ...(message.pot !== undefined && { pot: message.pot }) },
   } as const;
   if (message.kind === 'bet') return { ...shared, kind: 'bet', amountMinor: message.amountMinor ?? 0n };
   const ref = movementKey(message.developer, message.reference ?? '');
-  if (message.kind === 'win') return { ...shared, kind: 'win', amountMinor: message.amountMinor ?? 0n, ref };
+  const amountMinor = message.amountMinor ?? 0n;
+  if (message.kind === 'fill') return { ...shared, kind: 'pot_fill', amountMinor, ref };
+  if (message.kind === 'win') return { ...shared, kind: message.pot === undefined ? 'win' : 'pot_win', amountMinor, ref };
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 

@@ -28,8 +28,8 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
       closed: row.closed_at ? unixSec(row.closed_at) : null,
       transactions: movements.flatMap(({ kind, movedMinor, at }) =>
-        kind === 'bet' || kind === 'win' || kind === 'rollback'
-          ? [{ kind, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }]
+        kind === 'bet' || kind === 'win' || kind === 'pot_win' || kind === 'rollback'
+          ? [{ kind: kind === 'pot_win' ? 'pot' : kind, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }]
           : [],
       ),
       replay: source ? await source(ctx.tx, ctx.user.id, round) : null,

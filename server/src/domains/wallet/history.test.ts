@@ -18,6 +18,9 @@ const kinds = [
   'win',
   'win',
   'win',
+  'pot_fill',
+  'pot_fill',
+  'pot_win',
   'rollback',
   'deposit',
   'deposit',
@@ -33,6 +36,8 @@ const kinds = [
 ] as const;
 const refersTo: Readonly<Record<string, string>> = {
   win: 'bet',
+  pot_fill: 'bet',
+  pot_win: 'bet',
   rollback: 'bet',
   deposit_reversal: 'deposit',
   withdrawal_settle: 'withdrawal_hold',

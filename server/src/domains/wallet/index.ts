@@ -1,5 +1,5 @@
 /** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
-export { walletGauges } from './alarms.ts';
+export { raiseAlarms, walletGauges } from './alarms.ts';
 export { balanceFact } from './balance-fact.ts';
 export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './blocks.ts';
 export type { BalanceCause } from './events.ts';

@@ -11,7 +11,8 @@ export type LedgerFault = {
     | 'movement_without_entry'
     | 'movement_unbalanced'
     | 'wager_altered'
-    | 'journal_unbalanced';
+    | 'journal_unbalanced'
+    | 'pot_unbalanced';
   readonly accountId: bigint | null;
   /** Place in the account's chain, from 1. */
   readonly seq: bigint | null;

@@ -1,8 +1,13 @@
-/** Everything that can happen to a player's money. What each may do stands in wallet.kind. */
+/**
+ * Everything that can happen to a player's money. What each may do stands in wallet.kind. `pot_fill` is what the house puts into
+ * the pots for a bet: it passes through the player's account and leaves nothing there. `pot_win` is a win out of them.
+ */
 export type MovementKind =
   | 'bet'
   | 'win'
   | 'rollback'
+  | 'pot_fill'
+  | 'pot_win'
   | 'deposit'
   | 'deposit_reversal'
   | 'withdrawal_hold'
@@ -23,7 +28,7 @@ export type Movement = {
   readonly amountMinor: bigint;
   /** Checked against the wallet's when given. */
   readonly currency?: string;
-  /** Key of the bet for win and rollback, of the hold for settle and release, of the deposit for its reversal. */
+  /** Key of the bet for win, rollback and what goes into or comes out of a pot, of the hold for settle and release, of the deposit for its reversal. */
   readonly ref?: string;
   readonly round?: string;
   /** With bonus_grant: stakes the player owes for it, paise. */

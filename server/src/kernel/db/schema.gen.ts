@@ -232,7 +232,6 @@ export interface OriginalsRound {
   id: Generated<Int8>;
   idempotency_key: string;
   nonce: number;
-  pot: Json | null;
   seed_id: Int8;
   session_id: Int8;
   shown_at: Timestamp | null;
@@ -387,6 +386,29 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
+export interface PotsPot {
+  must_hit_minor: Int8;
+  names: Json;
+  next_must_hit_minor: Int8 | null;
+  seq: Generated<Int8>;
+  slug: string;
+  sum_units: Generated<Int8>;
+}
+
+export interface PotsShare {
+  after_units: Int8;
+  at: Timestamp;
+  carried_minor: Int8;
+  pot: string;
+  round: string;
+  seq: Int8;
+  stake_minor: Int8;
+  units: Int8;
+  user_id: Int8;
+  won_by: string | null;
+  won_minor: Int8;
+}
+
 export interface RatingsWinner {
   bet_minor: Int8;
   game_id: number;
@@ -491,7 +513,12 @@ export interface WalletGuard {
   window_start: Timestamp;
 }
 
+export interface WalletInPots {
+  minor: Int8 | null;
+}
+
 export interface WalletKind {
+  from_house_id: Int8 | null;
   house_id: Int8;
   kind: string;
   max_minor: Int8;
@@ -569,6 +596,8 @@ export interface DB {
   "placements.rotator_item": PlacementsRotatorItem;
   "play.round": PlayRound;
   "play.session": PlaySession;
+  "pots.pot": PotsPot;
+  "pots.share": PotsShare;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
   "sessions.session": SessionsSession;
@@ -581,6 +610,7 @@ export interface DB {
   "wallet.block": WalletBlock;
   "wallet.entry": WalletEntry;
   "wallet.guard": WalletGuard;
+  "wallet.in_pots": WalletInPots;
   "wallet.kind": WalletKind;
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;

@@ -78,14 +78,14 @@ describe('opening a game for money', () => {
 
   it('[4.22] a 417 for identity opens the dialog of verification', async () => {
     const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm.' } };
-    await open(playerWith(120), { [real]: { ...refused, headers: { 'X-Verification': 'kyc' } } });
-    expect(await screen.findByRole('dialog', { name: 'First, who is playing?' }, { timeout: 5000 })).toBeTruthy();
+    await open(playerWith(120), { [real]: { ...refused, headers: { 'x-verification': 'kyc' } } });
+    expect(await screen.findByRole('dialog', { name: 'First, who is playing?' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Confirm who I am' }).getAttribute('href')).toBe('/en/verification-info');
   });
 
   it.each(['email', 'phone', undefined])('[4.22] a 417 for %s is told in the server’s words', async (what) => {
     const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm your address.' } };
-    await open(playerWith(120), { [real]: what === undefined ? refused : { ...refused, headers: { 'X-Verification': what } } });
+    await open(playerWith(120), { [real]: what === undefined ? refused : { ...refused, headers: { 'x-verification': what } } });
     expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your address.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,7 +3,8 @@ import type { Game } from '@mela/contract/catalogue';
 import { gameTypesQuery } from '../games/queries.ts';
 import { CalmBlock } from './calm-block.tsx';
 import { FairBlock } from './fair-block.tsx';
-import { typeRows, TypeRows } from './type-rows.tsx';
+import { typeRows } from './pick-rows.ts';
+import { TypeRows } from './type-rows.tsx';
 import { WinnersRow } from './winners-row.tsx';
 
 /** What no window shows before it is scrolled: printed by the server with the rest, its scripts come after the first screen's. */

@@ -1,16 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rotatorQuery } from '../content/queries.ts';
-import { gamesQuery } from '../games/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { Hero } from './hero.tsx';
 import { HousePromise } from './house-promise.tsx';
 import { LaterPart } from './later-part.tsx';
+import { typeRows } from './pick-rows.ts';
 import { PosterRow } from './poster-row.tsx';
 
 /** The front of the fair: its posters, what is on tonight, why it can be believed, and how to keep it a game. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
+  const types = useQuery(gameTypesQuery()).data ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   useEffect(() => {
     void keepOfflinePage();
@@ -25,7 +27,7 @@ export function HomePage() {
           <HousePromise />
         </>
       )}
-      <PosterRow games={games} />
+      <PosterRow games={games} rowsFollow={typeRows(types, games).length > 0} />
       <LaterPart games={games} />
     </>
   );

@@ -11,9 +11,9 @@ import { readReturn } from '../games/rtp.ts';
 
 const postersMax = 4;
 
-/** Games with their facts beside the label, as on a bill at the gate; those after the first four in a plain grid. */
-export function PosterRow({ games }: { readonly games: readonly Game[] }) {
-  const rest = games.slice(postersMax);
+/** Games with their facts beside the label, as on a bill at the gate; those after the first four in a plain grid, unless rows by kind bring them. */
+export function PosterRow({ games, rowsFollow }: { readonly games: readonly Game[]; readonly rowsFollow: boolean }) {
+  const rest = rowsFollow ? [] : games.slice(postersMax);
   return (
     <section className="bg-ink-900 py-14 md:py-20">
       <div className="page">

@@ -1,24 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFollowLinks } from '../../lib/site/follow-links.ts';
 import { LabelCard } from '../games/label-card.tsx';
 import { useFavourites } from '../games/use-favourite.ts';
+import type { TypeRow } from './pick-rows.ts';
 
-/** A row of fewer says nothing that the games above do not say. */
-export const rowGamesMin = 3;
 const rowGamesMax = 12;
-
-type Kind = { readonly slug: string; readonly name: string };
-export type TypeRow = { readonly type: Kind; readonly games: readonly Game[] };
-
-/** Kinds that deserve a row of their own: enough games, and not simply all of them. */
-export function typeRows(types: readonly Kind[], games: readonly Game[]): readonly TypeRow[] {
-  return types
-    .map((type) => ({ type, games: games.filter((game) => game.types.includes(type.slug)) }))
-    .filter((row) => row.games.length >= rowGamesMin && row.games.length < games.length);
-}
 
 export function TypeRows({ rows }: { readonly rows: readonly TypeRow[] }) {
   const favourites = useFavourites();

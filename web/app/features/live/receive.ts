@@ -4,6 +4,7 @@ import type { Winner } from '@mela/contract/ratings';
 import { currentLocale } from '../../lib/locale.ts';
 import { loseSession } from '../../lib/auth/lose-session.ts';
 import { balanceHold } from '../balance/use-balance.ts';
+import { putPot } from '../pots/queries.ts';
 
 const winnersMax = 14;
 
@@ -20,6 +21,8 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return void queryClient.invalidateQueries({ queryKey: ['counters'] });
     case 'winner':
       return putFirst(message.winner, queryClient);
+    case 'pot':
+      return putPot(message, queryClient);
     case 'session-end':
       return loseSession();
     case 'content-changed':

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { deviationOf, volatilityOf } from '../volatility.ts';
+import { deviationBetsOf, volatilityOf } from '../volatility.ts';
 
 /** Tabs of the lobby in their order: by mood, by what a title does, and last all slots together. */
 const tabs = [
@@ -24,6 +24,6 @@ export function tabsOf(data: TitleData): string[] {
     ...(data.freeSpins === undefined ? [] : ['free-spins']),
     ...(data.reels === 3 ? ['classic'] : []),
     ...(data.jackpot === undefined ? [] : ['jackpot']),
-    volatilityOf(deviationOf(data.slug)),
+    volatilityOf(deviationBetsOf(data.slug)),
   ];
 }

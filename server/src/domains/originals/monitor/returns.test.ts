@@ -43,8 +43,11 @@ beforeEach(async () => {
     await house.db.deleteFrom(table).execute();
 });
 
+/** Wins in bets: of the reels, after the toss, and from the pot on top. */
+type Paid = { readonly reels: number; readonly tossed: number; readonly pot: number };
+
 /** Rounds of a player that pay as told, booked past the engine: a title whose reels are not what they should be. */
-async function forge(player: Player, wins: readonly number[], version = data?.version ?? 1): Promise<void> {
+async function forge(player: Player, wins: readonly (number | Paid)[], version = data?.version ?? 1): Promise<void> {
   const { session_id, seed_id } = await house.db
     .selectFrom('originals.round')
     .select(['session_id', 'seed_id'])
@@ -55,7 +58,7 @@ async function forge(player: Player, wins: readonly number[], version = data?.ve
   const ids = await house.db
     .insertInto('originals.round')
     .values(
-      wins.map((bets, at) => ({
+      wins.map(paidOf).map(({ reels, tossed, pot }, at) => ({
         user_id: BigInt(player.id),
         session_id,
         seed_id,
@@ -63,9 +66,15 @@ async function forge(player: Player, wins: readonly number[], version = data?.ve
         game,
         nonce: 1000 + at + Math.floor(house.clock.monotonicMs()),
         stake_minor: BigInt(stake),
-        win_minor: BigInt(stake * bets),
+        win_minor: BigInt(stake * (tossed + pot)),
         balance_minor: 0n,
-        book: JSON.stringify({ title: game, version, betCredits, winCredits: bets * betCredits, events: [] }),
+        book: JSON.stringify({
+          title: game,
+          version,
+          betCredits,
+          winCredits: tossed * betCredits,
+          events: reels === tossed ? [] : [{ type: 'gambleStart', credits: reels * betCredits, times: 5 }],
+        }),
         created_at: house.clock.now(),
         closed_at: house.clock.now(),
       })),
@@ -85,6 +94,8 @@ async function forge(player: Player, wins: readonly number[], version = data?.ve
   );
   await step();
 }
+
+const paidOf = (win: number | Paid): Paid => (typeof win === 'number' ? { reels: win, tossed: win, pot: 0 } : win);
 
 async function playerWithRound(labels: string[] = []): Promise<{ player: Player; token: string }> {
   const player = await house.playerWith(1000);
@@ -123,6 +134,20 @@ describe('returns of the house’s titles', () => {
     await forge(player, new Array<number>(60).fill(20));
     expect([await sums(), (await sums(false))?.rounds]).toEqual([undefined, 61]);
     expect(await alarms()).toEqual([]);
+  });
+
+  it('[R4] take what the reels won apart from tosses and pots, which are added up beside', async () => {
+    const { player } = await playerWithRound();
+    await step();
+    const before = await sums();
+    await forge(player, [
+      { reels: 2, tossed: 8, pot: 0 },
+      { reels: 3, tossed: 0, pot: 0 },
+      { reels: 0, tossed: 0, pot: 500 },
+    ]);
+    const after = await sums();
+    const grown = (name: 'won' | 'tossed' | 'pot' | 'winners') => (after?.[name] ?? 0) - (before?.[name] ?? 0);
+    expect([grown('won'), grown('tossed'), grown('pot'), grown('winners')]).toEqual([5 * stake, 3 * stake, 500 * stake, 2]);
   });
 
   it('[R4] of honest rounds raise nothing', async () => {

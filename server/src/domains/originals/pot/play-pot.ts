@@ -1,22 +1,30 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book } from '@mela/contract/book';
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
+import { potBetOf, takeFromPot, type PotBet, type PotTaken } from '../../pots/index.ts';
+import type { Frame } from '../frame.ts';
+import { bookCarried } from '../settle.ts';
 
-/** A bet whose outcome is known and whose money is not booked yet. */
-export type PotBet = {
-  readonly title: TitleData;
-  readonly book: Book;
-  readonly round: string;
-  readonly stakeMinor: bigint;
-  readonly session: PlaySession;
-  readonly now: Date;
-};
+/** A round's part in its pot: the bet, and what came of it where the pot was asked before the money is booked. */
+export type PotPart = { readonly bet: PotBet; readonly taken: PotTaken | null };
+type Round = { readonly round: string; readonly stakeMinor: bigint; readonly book: Book };
 
 /**
- * Gives the bet's share to the pot of its title, and takes out what the bet won of it. `wonMinor` is booked by the caller
- * with the win of the round. Null where the title carries no pot.
+ * Before a round's money is booked: null where its title carries no pot, in a demo and for accounts that take no part. A bet
+ * that may win the pot asks it now, and all others wait for this one; so of two bets that would fill it, one does.
  */
-export async function playPot(_tx: Db, _bet: PotBet): Promise<PotAnswer | null> {
-  return null;
+export async function enterPot(tx: Db, { title, session }: Frame, { round, stakeMinor, book }: Round, now: Date): Promise<PotPart | null> {
+  if (session.user_id === null) return null;
+  const fell = book.events.some(({ type }) => type === 'jackpot');
+  const bet = await potBetOf(tx, title, { round, userId: session.user_id, stakeMinor, fell });
+  return bet && { bet, taken: bet.mayWin ? await takeFromPot(tx, bet, now) : null };
+}
+
+/** The last thing of a round: a bet that wins nothing fills the pot just before its transaction ends. */
+export async function fillPot(tx: Db, session: PlaySession, { bet, taken }: PotPart, now: Date): Promise<PotAnswer> {
+  if (taken) return taken.answer;
+  const { answer, carriedMinor } = await takeFromPot(tx, bet, now);
+  await bookCarried(tx, session, bet, carriedMinor, now);
+  return answer;
 }

@@ -1,8 +1,11 @@
-import type { TitleData } from '@mela/contract/book';
 import type { Pot } from '@mela/contract/originals';
 import type { Db } from '../../../kernel/types.ts';
+import { potOf, takesPart } from '../../pots/index.ts';
+import type { Frame } from '../frame.ts';
 
-/** The pot of a title as its players may see it, null where it carries none. */
-export async function tellPot(_tx: Db, _title: TitleData): Promise<Pot | null> {
-  return null;
+/** The pot of a title as its players may see it, a demo's too; null where it carries none, and for accounts that take no part. */
+export async function tellPot(tx: Db, { title, session }: Frame): Promise<Pot | null> {
+  if (title.data.jackpot === undefined) return null;
+  if (session.user_id !== null && !(await takesPart(tx, session.user_id))) return null;
+  return potOf(tx, title);
 }

@@ -9,7 +9,6 @@ import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { buildHttp } from '../../../kernel/http/build-http.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { wireDomains } from '../../registry.ts';
-import { offerAll } from './offer-all.ts';
 
 export type DyingCall = {
   readonly target: DbTarget;
@@ -28,7 +27,6 @@ async function atStep(step: string): Promise<void> {
   await new Promise(() => undefined);
 }
 
-offerAll();
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
 const { db } = createDb(call.target, log);
 const services = { config, db, clock, random, log };

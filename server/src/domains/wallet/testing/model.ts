@@ -23,7 +23,10 @@ type Booked = {
 
 const amountMax = 1_000_000_000n;
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
+const wins = new Set(['win', 'pot_win']);
 const refersTo: Readonly<Record<string, string>> = {
+  pot_fill: 'bet',
+  pot_win: 'bet',
   win: 'bet',
   rollback: 'bet',
   deposit_reversal: 'deposit',
@@ -88,7 +91,8 @@ export class ModelLedger {
     if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
       return 'unknown_reference';
     if (kind === 'bet' && this.#closed(asked.key)) return 'rolled_back';
-    if (kind === 'win' && this.#closed(ref)) return 'rolled_back';
+    if ((wins.has(kind) || kind === 'pot_fill') && this.#closed(ref)) return 'rolled_back';
+    if (kind === 'rollback' && this.booked.some(({ asked }) => asked.kind === 'pot_win' && asked.ref === ref)) return 'already_settled';
     if (closers.has(kind) && kind !== 'rollback' && this.#closed(ref)) return 'already_settled';
     const full = original?.asked.amountMinor ?? 0n;
     if (kind === 'deposit_reversal' && amountMinor > full) return 'bad_amount';
@@ -105,7 +109,10 @@ export class ModelLedger {
         const cash = amount < this.cash ? amount : this.cash;
         return { ...none, cash: -cash, bonus: cash - amount, wager: this.wager.required > 0n ? amount : 0n };
       }
-      case 'win': {
+      case 'pot_fill':
+        return none;
+      case 'win':
+      case 'pot_win': {
         const staked = original?.asked.amountMinor ?? 0n;
         const bonus = staked === 0n ? 0n : (amount * -(original?.bonus ?? 0n)) / staked;
         return { ...none, cash: amount - bonus, bonus };
@@ -145,10 +152,10 @@ export class ModelLedger {
   usedMinor(measure: Measure, period: Period, at: Date): bigint {
     const since = windowStart(period, at);
     return this.booked.reduce((sum, { asked, at: then }) => {
-      if (then < since || this.#closed(asked.kind === 'win' ? asked.ref : asked.key)) return sum;
+      if (then < since || this.#closed(wins.has(asked.kind) ? asked.ref : asked.key)) return sum;
       if (measure === 'deposit') return asked.kind === 'deposit' ? sum + asked.amountMinor : sum;
       if (asked.kind === 'bet') return sum + asked.amountMinor;
-      return asked.kind === 'win' && measure === 'loss' ? sum - asked.amountMinor : sum;
+      return wins.has(asked.kind) && measure === 'loss' ? sum - asked.amountMinor : sum;
     }, 0n);
   }
 

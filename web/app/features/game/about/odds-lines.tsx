@@ -16,8 +16,7 @@ export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonl
   const odds = readReturn(rtp);
   const wins = readReturn(facts.hitFrequency);
   const [temper, feel] = tempers[facts.volatility]();
-  const { bets, counted } = facts.deviation;
-  const spread = (counted ? m['game.about.spread'] : m['game.about.spreadAbout'])({ bets: formatNumber(bets) });
+  const spread = m['game.about.spread']({ bets: formatNumber(facts.deviationBets) });
   return (
     <ReceiptLines className="mt-3 pb-5">
       {odds === null ? null : (

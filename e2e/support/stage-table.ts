@@ -1,0 +1,67 @@
+import { test as base, type Page } from '@playwright/test';
+import { openStandIn, type StandIn } from '../stand-in/open.ts';
+import { advance, holdClock } from './hand-clock.ts';
+
+/** The built stage before a house in memory, one for each worker: no database, no site around it. */
+export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
+  standIn: [
+    async ({}, use) => {
+      const standIn = await openStandIn();
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What a player has before him. Tokens are a title and a kind of round, and whatever makes them unique: `mor.respin`. */
+export class StageTable {
+  readonly page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, { url }: StandIn) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  /** Opens a game with its time held. */
+  async open(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
+    await holdClock(this.page);
+    await this.goto(token, lang);
+  }
+
+  async goto(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
+    await this.page.goto(`${this.#url}/play/${token.split('.')[0]}?session=${token}&lang=${lang}`);
+    await this.opened();
+  }
+
+  /** Waits until the prints are there and the table stands. */
+  async opened(): Promise<void> {
+    await this.page.locator('#loading').waitFor({ state: 'hidden' });
+    await this.page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
+    await this.advance(300);
+  }
+
+  advance = (ms: number): Promise<void> => advance(this.page, ms);
+
+  /** Presses spin and waits for the answer of the house, in the browser's own time. */
+  async spin(): Promise<void> {
+    await this.page.locator('#spin').click();
+    await this.answered();
+  }
+
+  answered = (): Promise<void> => this.page.locator('#stage:not([data-phase=asking])').waitFor();
+
+  phase = (): Promise<string | null> => this.page.locator('#stage').getAttribute('data-phase');
+  text = async (id: string): Promise<string> => (await this.page.locator(`#${id}`).textContent()) ?? '';
+
+  /** Lets the show run until the table waits for its player, at most so long. */
+  async playOut(msMax = 60_000): Promise<void> {
+    for (let ms = 0; ms < msMax; ms += 500) {
+      const phase = await this.phase();
+      if (phase === 'idle' || phase === 'choosing') return;
+      await this.advance(500);
+    }
+    throw new Error(`still ${await this.phase()} after ${msMax} ms of the show`);
+  }
+}

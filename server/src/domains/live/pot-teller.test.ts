@@ -1,0 +1,55 @@
+import { potsChannel } from '@mela/contract/live';
+import { expect, test } from 'vitest';
+import { testDb } from '../../kernel/testing/index.ts';
+import { PotTeller } from './pot-teller.ts';
+import type { Publication, Publisher } from './publisher.ts';
+import { maySubscribe, ruleOf } from './rules.ts';
+
+const { db } = await testDb();
+const told: Publication[] = [];
+let isBroken = false;
+const publisher: Publisher = {
+  async publish(publications) {
+    if (isBroken) throw new Error('nobody carries it');
+    told.push(...publications);
+  },
+  endSession: async () => undefined,
+};
+const lies = (units: bigint) => db.updateTable('pots.pot').set({ sum_units: units }).execute();
+const news = () => told.splice(0).map(({ channel, message }) => [channel, message]);
+
+test('what lies in a pot is told once for however many bets have changed it, and not at all where nothing has', async () => {
+  const teller = new PotTeller(db, publisher);
+  await teller.look();
+  expect(news()).toEqual([]);
+  for (let bet = 1n; bet <= 20n; bet++) await lies(bet * 20_000n);
+  await teller.look();
+  expect(news()).toEqual([[potsChannel, { type: 'pot', slug: 'mail-bag', minor: 40 }]]);
+  await lies(400_001n);
+  await teller.look();
+  expect(news()).toEqual([]);
+});
+
+test('what could not be told is told the next time', async () => {
+  const teller = new PotTeller(db, publisher);
+  await teller.look();
+  await lies(500_000n);
+  isBroken = true;
+  await expect(teller.look()).rejects.toThrow('nobody carries it');
+  isBroken = false;
+  await teller.look();
+  expect(news()).toEqual([[potsChannel, { type: 'pot', slug: 'mail-bag', minor: 50 }]]);
+});
+
+test('two looks at once are one', async () => {
+  const teller = new PotTeller(db, publisher);
+  await teller.look();
+  await lies(600_000n);
+  await Promise.all([teller.look(), teller.look()]);
+  expect(news()).toHaveLength(1);
+});
+
+test('anybody may listen', () => {
+  const rule = ruleOf(potsChannel);
+  expect(rule && maySubscribe(rule, '')).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { potsChannel } from '@mela/contract/live';
+import type { Db } from '../../kernel/types.ts';
+import { potSums } from '../pots/index.ts';
+import type { Publisher } from './publisher.ts';
+
+const everyMs = 1000;
+
+/**
+ * Tells everybody what lies in the pots: looks once a second and says what has changed, so that however many bets fill a pot,
+ * nobody hears of it more often, and the last of them is heard.
+ */
+export class PotTeller {
+  readonly #db: Db;
+  readonly #publisher: Publisher;
+  readonly #told = new Map<string, number>();
+  #looking = false;
+
+  constructor(db: Db, publisher: Publisher) {
+    this.#db = db;
+    this.#publisher = publisher;
+  }
+
+  /** One look. What lies in a pot at the first one is known to whoever asks, and no news. Nothing while another look is under way. */
+  async look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      const sums = await potSums(this.#db);
+      const news = sums.filter(({ slug, minor }) => this.#told.has(slug) && this.#told.get(slug) !== minor);
+      if (news.length > 0)
+        await this.#publisher.publish(news.map(({ slug, minor }) => ({ channel: potsChannel, message: { type: 'pot', slug, minor } })));
+      for (const { slug, minor } of sums) this.#told.set(slug, minor);
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  /** Looks until the function it gives is called. What cannot be read or told now is news the next time. */
+  start(): () => void {
+    const timer = setInterval(() => void this.look().catch(() => undefined), everyMs).unref();
+    return () => clearInterval(timer);
+  }
+}

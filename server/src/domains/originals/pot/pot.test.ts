@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@mela/contract/book';
+import { titles } from '@mela/games/index';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testHouse, type House, type Player } from '../../../testing/house.ts';
+import { checkPots } from '../../pots/check-pots.ts';
+import { setMustHit } from '../../pots/index.ts';
+import { reconcile, verifyChain } from '../../wallet/index.ts';
+import { findSeed, plantSeed } from '../testing/find-seed.ts';
+import { frameCalls } from '../testing/frame-calls.ts';
+
+const game = 'rail-gaadi';
+const top = Number(titles[game]?.allowedStakesMinor.at(-1));
+const falls = (book: Book) => book.events.some(({ type }) => type === 'jackpot');
+const fallingSeed = findSeed(game, falls);
+const lakh = 10_000_000n;
+
+let house: House;
+let frame: ReturnType<typeof frameCalls>;
+const line: { onBooked: (() => Promise<unknown>) | null } = { onBooked: null };
+
+beforeAll(async () => {
+  house = await testHouse({
+    async atStep(step) {
+      const work = step === 'spin: money booked' ? line.onBooked : null;
+      if (work === null) return;
+      line.onBooked = null;
+      await work();
+    },
+  });
+  frame = frameCalls(house);
+});
+afterEach(async () => {
+  expect(await checkPots(house.db)).toEqual([]);
+  expect((await reconcile(house.db)).faults).toEqual([]);
+});
+
+const pot = async () => (await house.call('GET /pots', {})).body.data[0];
+const opened = async (slug = game, rupees = 50_000) => {
+  const player = await house.playerWith(rupees);
+  return { player, token: await house.openGame(player, slug) };
+};
+const spin = async (token: string, bet: number, key: string = randomUUID()) => (await frame.spin(token, bet, key)).body.data;
+const label = ({ id }: Player, labels: string[]) =>
+  house.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(id)).execute();
+/** Plays top bets until the pot holds so much. */
+async function fillTo(minor: number): Promise<void> {
+  const { player, token } = await opened();
+  for (let held = (await pot()).minor; held < minor; held = (await pot()).minor) {
+    if ((await house.balance(player)) < top / 100) await house.deposit(player, 50_000);
+    await spin(token, top);
+  }
+}
+/** Makes the pot fall at the next bet of so much or more. */
+async function promise(aboveMinor: number): Promise<void> {
+  const held = (await pot()).minor;
+  await sql`ALTER TABLE pots.pot DISABLE TRIGGER promise`.execute(house.db);
+  await house.db
+    .updateTable('pots.pot')
+    .set({ must_hit_minor: BigInt(held + aboveMinor) })
+    .execute();
+  await sql`ALTER TABLE pots.pot ENABLE TRIGGER promise`.execute(house.db);
+}
+
+describe('[M1] a bet of a title with a pot', () => {
+  it('puts its share in, costs the player no more than the bet, and says what the pot holds then', async () => {
+    const before = (await pot()).minor;
+    const { player, token } = await opened();
+    const played = await spin(token, 10_000);
+    expect(played.pot).toEqual({ slug: 'mail-bag', minor: before + 200, wonMinor: 0, by: null });
+    expect(played.balance).toBe(5_000_000 - 10_000 + played.win);
+    expect(await house.balance(player)).toBe(played.balance / 100);
+    expect((await pot()).minor).toBe(before + 200);
+    expect((await frame.recall(player, played.round)).transactions.map(({ kind }: { kind: string }) => kind)).toEqual(['bet', 'win']);
+  });
+
+  it('[M2] asked twenty times at once with one key fills the pot once, and every answer is the same', async () => {
+    const before = (await pot()).minor;
+    const { token } = await opened();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => frame.spin(token, 5_000, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await pot()).minor).toBe(before + 100);
+    await spin(token, 5_000);
+    expect((await frame.spin(token, 5_000, key)).text).toBe(answers[0]?.text);
+  });
+
+  it('that is refused leaves the pot as it was', async () => {
+    const before = await pot();
+    const { token } = await opened(game, 100);
+    expect((await frame.spin(token, top)).status).toBe(402);
+    expect(await pot()).toEqual(before);
+  });
+
+  it('of any title fills the same pot by its own share; other titles fill none', async () => {
+    const before = (await pot()).minor;
+    expect((await spin((await opened('nimbu-mirchi')).token, 10_000)).pot.minor).toBe(before + 100);
+    expect((await spin((await opened('mor')).token, 10_000)).pot).toBeNull();
+    expect((await pot()).minor).toBe(before + 100);
+  });
+
+  it('a thousand paise from many players at once are a thousand paise', async () => {
+    const before = (await pot()).minor;
+    const players = await Promise.all(Array.from({ length: 6 }, () => opened()));
+    const answers = await Promise.all(players.flatMap(({ token }) => [spin(token, 5_000), spin(token, 5_000)]));
+    expect((await pot()).minor).toBe(before + 1200);
+    expect(new Set(answers.map(({ pot: { minor } }) => minor)).size).toBe(12);
+  });
+});
+
+describe('the reels give the pot', () => {
+  it.each([
+    ['whole at the highest bet', top, 1],
+    ['in proportion at a smaller one, and the rest stays', 20_000, 10],
+  ])('%s', async (_, bet, part) => {
+    await fillTo(20_000);
+    const { player, token } = await opened();
+    await plantSeed(house.db, player.id, fallingSeed);
+    const held = (await pot()).minor + bet / 50;
+    const key = randomUUID();
+    const played = await spin(token, bet, key);
+    const won = Math.floor(held / part);
+    expect(played.features).toContain('jackpot');
+    expect(played.pot).toEqual({ slug: 'mail-bag', minor: held - won, wonMinor: won, by: 'reels' });
+    expect(played.win).toBe((played.book.winCredits * bet) / played.book.betCredits + won);
+    expect(await house.balance(player)).toBe((5_000_000 - bet + played.win) / 100);
+    expect(await spin(token, bet, key)).toEqual(played);
+    const recall = await frame.recall(player, played.round);
+    expect(recall.transactions).toContainEqual({ kind: 'pot', amount: won / 100, at: expect.any(Number) });
+    expect([recall.win, recall.balanceAfter]).toEqual([played.win / 100, played.balance / 100]);
+    expect((await frame.session(token)).body.data.round).toMatchObject({ round: played.round, win: played.win, pot: played.pot });
+    const facts = await sql`SELECT FROM kernel.event WHERE type = 'round.settled' AND body ->> 'round' = ${played.round}`.execute(house.db);
+    expect(facts.rows).toHaveLength(1);
+  });
+});
+
+describe('[M6] the bet that fills the pot', () => {
+  it('wins it whole in a title without the symbol too, and the pot begins at nought', async () => {
+    await fillTo(1_000);
+    await promise(100);
+    const { token } = await opened('nimbu-mirchi');
+    const held = (await pot()).minor;
+    expect((await spin(token, 5_000)).pot).toMatchObject({ wonMinor: 0, by: null });
+    const played = await spin(token, 5_000);
+    expect(played.pot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 100, by: 'full' });
+    expect(played.win).toBe((played.book.winCredits * 5_000) / played.book.betCredits + held + 100);
+    await setMustHit(house.db, 'mail-bag', lakh);
+  });
+
+  it('is one of many at once', async () => {
+    await fillTo(1_000);
+    const players = await Promise.all(Array.from({ length: 8 }, () => opened()));
+    await promise(100);
+    const answers = await Promise.all(players.map(({ token }) => spin(token, 5_000)));
+    const [first, ...later] = answers.filter(({ pot: { wonMinor } }) => wonMinor > 0);
+    expect(first.pot.by).toBe('full');
+    expect(later).toEqual([]);
+    await setMustHit(house.db, 'mail-bag', lakh);
+  });
+
+  it('was not expected to be when it began: its round is played again and wins, booked once', async () => {
+    await fillTo(1_000);
+    const { player, token } = await opened();
+    await promise(100_000);
+    const held = (await pot()).minor;
+    line.onBooked = async () => spin((await opened()).token, top).then(() => promise(50));
+    const played = await spin(token, 5_000);
+    expect(played.pot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 4_000 + 100, by: 'full' });
+    expect((await house.call('GET /users/self/gameHistory', { token: player.token })).body.count).toBe(1);
+    expect(await house.balance(player)).toBe((5_000_000 - 5_000 + played.win) / 100);
+    await setMustHit(house.db, 'mail-bag', lakh);
+  });
+});
+
+describe('who takes no part', () => {
+  it('a demo sees the pot, and neither fills it nor wins of it', async () => {
+    const before = await pot();
+    const { token } = (await house.call('GET /games/:id/demo', { params: { id: game } })).body.data;
+    const session = (await frame.session(token)).body.data;
+    expect([session.demo, session.pot.minor]).toEqual([true, before.minor]);
+    expect((await spin(token, 10_000)).pot).toBeNull();
+    expect(await pot()).toEqual(before);
+  });
+
+  it.each([['f'], ['t']])('an account with the label %s sees none, fills none and wins none', async (name) => {
+    const before = await pot();
+    const { player, token } = await opened();
+    await label(player, [name]);
+    await plantSeed(house.db, player.id, fallingSeed);
+    expect((await frame.session(token)).body.data.pot).toBeNull();
+    const played = await spin(token, top);
+    expect(played.features).toContain('jackpot');
+    expect([played.pot, played.win]).toEqual([null, (played.book.winCredits * top) / played.book.betCredits]);
+    expect(await pot()).toEqual(before);
+  });
+});
+
+it('GET /pots tells each pot, its sum, its promise and the games that fill it, each with its share', async () => {
+  expect(await pot()).toEqual({
+    slug: 'mail-bag',
+    name: { en: 'Mail Bag', hi: 'डाक का थैला' },
+    minor: expect.any(Number),
+    mustHitByMinor: Number(lakh),
+    games: [
+      { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: top },
+      { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },
+    ],
+  });
+});
+
+it('[R7] the frame is told the pot, its promise, the share of a bet and the bet that wins it whole', async () => {
+  const { token } = await opened();
+  const { pot: told } = (await frame.session(token)).body.data;
+  expect(told).toMatchObject({ slug: 'mail-bag', mustHitByMinor: Number(lakh), contribution: '1/50', wholeAtBet: top });
+});
+
+it('[O1] the chain holds over everything that was played', async () => {
+  expect(await verifyChain(house.db)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+/** Pots that many players and titles fill: what lies in them, who puts in, who wins. Their money is the ledger's. */
+export { potJobs } from './jobs.ts';
+export { potOf, potSums } from './list-pots.ts';
+export { potRoutes } from './routes.ts';
+export { setMustHit } from './set-must-hit.ts';
+export { potAnswerOf, potBetOf, takeFromPot, takesPart, type PotBet, type PotTaken } from './take-part.ts';

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../kernel/log.ts';
+import { fakeClock, seededRandom, testConfig } from '../../kernel/testing/index.ts';
+import { checkPots } from './check-pots.ts';
+import { watchPots } from './jobs.ts';
+import { setMustHit } from './set-must-hit.ts';
+import { ModelPot } from './testing/model.ts';
+import { potHouse, potRow } from './testing/pot-house.ts';
+
+const house = await potHouse();
+afterAll(() => house.expectSound());
+const paisa = 10_000n;
+const plain = { stakeMinor: 100n, wholeAtMinor: 1000n, fell: false };
+
+const step = fc.record({
+  units: fc.oneof(fc.bigInt({ min: 1n, max: 30_000n }), fc.constantFrom(paisa, 3_333n, 400n * paisa)),
+  stakeMinor: fc.bigInt({ min: 1n, max: 1200n }),
+  fell: fc.constantFrom(true, false, false, false),
+  mustHit: fc.option(fc.bigInt({ min: 1n, max: 700n }), { freq: 8 }),
+});
+
+test('[M1] whatever bets, hits and new promises come in whatever order, no paisa is made or lost, and the pot is what plain arithmetic says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.bigInt({ min: 1n, max: 600n }), fc.array(step, { minLength: 1, maxLength: 25 }), async (mustHit, steps) => {
+      const slug = await house.pot(mustHit);
+      const model = new ModelPot(mustHit);
+      for (const { mustHit: promised, ...one } of steps) {
+        if (promised !== null) {
+          await setMustHit(house.db, slug, promised);
+          model.setMustHit(promised);
+        }
+        const bet = { ...one, wholeAtMinor: 1000n };
+        const { wonMinor, by } = model.bet(bet);
+        const share = await house.bet(slug, bet);
+        expect([share.won_minor, share.won_by, share.after_units]).toEqual([wonMinor, by, model.units]);
+        expect((await potRow(house.db, slug)).must_hit_minor).toBe(model.mustHitMinor);
+        expect(model.contributedUnits).toBe(share.after_units + model.paidMinor * paisa);
+      }
+      expect(await checkPots(house.db)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+describe('a pot', () => {
+  test('gives its whole sum at the whole bet, and at a smaller one its share, rounded down; the rest stays', async () => {
+    const slug = await house.pot(100_000n);
+    await house.bet(slug, { ...plain, units: 1001n * paisa });
+    const small = await house.bet(slug, { ...plain, units: paisa, stakeMinor: 333n, fell: true });
+    expect([small.won_minor, small.won_by, small.after_units / paisa]).toEqual([333n, 'reels', 669n]);
+    const whole = await house.bet(slug, { ...plain, units: paisa, stakeMinor: 1000n, fell: true });
+    expect([whole.won_minor, whole.after_units]).toEqual([670n, 0n]);
+  });
+
+  test('falls whole to the bet that fills it, whatever its reels show and however small it is, and begins at nought', async () => {
+    const slug = await house.pot(50n);
+    await house.bet(slug, { ...plain, units: 49n * paisa + 9_999n });
+    const last = await house.bet(slug, { ...plain, units: 1n, stakeMinor: 1n, fell: true });
+    expect([last.won_minor, last.won_by, last.after_units]).toEqual([50n, 'full', 0n]);
+    expect((await house.bet(slug, { ...plain, units: paisa })).after_units).toBe(paisa);
+  });
+
+  test('keeps what is less than a paisa, and books the paisa that remainders make up', async () => {
+    const slug = await house.pot(1000n);
+    const shares = [];
+    for (let bet = 0; bet < 4; bet++) shares.push(await house.bet(slug, { ...plain, units: 2_500n }));
+    expect(shares.map(({ carried_minor }) => carried_minor)).toEqual([0n, 0n, 0n, 1n]);
+  });
+
+  test('of nothing gives nothing, and says that the reels gave it', async () => {
+    const slug = await house.pot(1000n);
+    expect(await house.bet(slug, { ...plain, units: 1n, fell: true })).toMatchObject({ won_minor: 0n, won_by: 'reels' });
+  });
+
+  test('that fell to a bet which had not asked first undoes that bet, to be played again', async () => {
+    const slug = await house.pot(2n);
+    await expect(house.bet(slug, { ...plain, units: 2n * paisa }, false)).rejects.toMatchObject({ code: '40001' });
+    await expect(house.bet(slug, { ...plain, units: 1n, fell: true }, false)).rejects.toMatchObject({ code: '40001' });
+    expect((await potRow(house.db, slug)).seq).toBe(0n);
+  });
+
+  test('that nobody knows is a fault of ours', async () => {
+    await expect(house.bet('nothing', { ...plain, units: 1n })).rejects.toThrow('there is no pot nothing');
+  });
+});
+
+test('[M6] of thirty bets at once on a pot that three fill, ten win it, each whole, and nobody wins it twice', async () => {
+  const slug = await house.pot(3n);
+  const shares = await Promise.all(Array.from({ length: 30 }, () => house.bet(slug, { ...plain, units: paisa })));
+  expect(shares.filter(({ won_by }) => won_by === 'full').map(({ won_minor }) => won_minor)).toEqual(Array.from({ length: 10 }, () => 3n));
+  expect(shares.reduce((sum, { won_minor }) => sum + won_minor, 0n)).toBe(30n);
+  expect(new Set(shares.map(({ seq }) => seq)).size).toBe(30);
+});
+
+describe('the sum at which a pot must fall', () => {
+  const promise = async (slug: string) => {
+    const { must_hit_minor, next_must_hit_minor } = await potRow(house.db, slug);
+    return [must_hit_minor, next_must_hit_minor];
+  };
+
+  test('rises at once; a lower one waits until the pot begins anew', async () => {
+    const slug = await house.pot(100n);
+    await house.bet(slug, { ...plain, units: 60n * paisa });
+    await setMustHit(house.db, slug, 200n);
+    expect(await promise(slug)).toEqual([200n, null]);
+    await setMustHit(house.db, slug, 50n);
+    expect(await promise(slug)).toEqual([200n, 50n]);
+    expect((await house.bet(slug, { ...plain, units: 139n * paisa })).won_minor).toBe(0n);
+    expect((await house.bet(slug, { ...plain, units: paisa })).won_minor).toBe(200n);
+    expect(await promise(slug)).toEqual([50n, null]);
+  });
+
+  test('of an empty pot may be any; a lower one that waits is forgotten when a higher one comes', async () => {
+    const slug = await house.pot(100n);
+    await setMustHit(house.db, slug, 40n);
+    expect(await promise(slug)).toEqual([40n, null]);
+    await house.bet(slug, { ...plain, units: 5n * paisa });
+    await setMustHit(house.db, slug, 20n);
+    await setMustHit(house.db, slug, 41n);
+    expect(await promise(slug)).toEqual([41n, null]);
+  });
+
+  test('of a pot that holds something cannot be lowered by hand either', async () => {
+    const slug = await house.pot(100n);
+    await house.bet(slug, { ...plain, units: 5n * paisa });
+    const lower = house.db.updateTable('pots.pot').set({ must_hit_minor: 99n }).where('slug', '=', slug).execute();
+    await expect(lower).rejects.toThrow('may only rise');
+  });
+
+  test.each([0n, -1n, 900_000_001n])('cannot be %s', async (minor) => {
+    await expect(setMustHit(house.db, await house.pot(5n), minor)).rejects.toMatchObject({ message: 'errors.validation' });
+  });
+
+  test('of a pot that nobody knows cannot be set', async () => {
+    await expect(setMustHit(house.db, 'nothing', 5n)).rejects.toMatchObject({ message: 'errors.not_found' });
+  });
+});
+
+describe('[O1] the standing check', () => {
+  test('[O1] shares are append-only', async () => {
+    await expect(house.db.deleteFrom('pots.share').execute()).rejects.toThrow('append-only');
+    await expect(house.db.updateTable('pots.share').set({ won_minor: 1n }).execute()).rejects.toThrow('append-only');
+  });
+
+  test.each([
+    ['a share that was made smaller', 'units = units - 1', 'units = units + 1'],
+    ['a win that was written in', 'won_minor = won_minor + 1', 'won_minor = won_minor - 1'],
+    ['a carried paisa that never was', 'carried_minor = 1', 'carried_minor = 0'],
+  ])('names %s', async (_, change, undo) => {
+    const slug = await house.pot(1000n);
+    for (let bet = 0; bet < 3; bet++) await house.bet(slug, { ...plain, units: paisa });
+    await house.tamper(`UPDATE pots.share SET ${change} WHERE pot = '${slug}' AND seq = 2`);
+    expect(await checkPots(house.db)).toEqual([{ pot: slug, seq: 2n }]);
+    await house.tamper(`UPDATE pots.share SET ${undo} WHERE pot = '${slug}' AND seq = 2`);
+  });
+
+  test('names a pot whose sum was changed, with what the ledger then lacks, and raises the alarm once', async () => {
+    const slug = await house.pot(1000n);
+    await house.bet(slug, { ...plain, units: paisa });
+    await house.tamper(`UPDATE pots.pot SET sum_units = sum_units + 10000 WHERE slug = '${slug}'`);
+    expect(await checkPots(house.db)).toEqual([
+      { pot: slug, seq: null },
+      { pot: 'ledger', seq: null },
+    ]);
+    const services = { db: house.db, log: createLog('silent'), clock: fakeClock(), random: seededRandom('x'), config: testConfig() };
+    await watchPots(services);
+    await watchPots(services);
+    const alarms = await house.db.selectFrom('wallet.alarm').select('fault').execute();
+    expect(alarms).toEqual([{ fault: 'pot_unbalanced' }]);
+    await house.tamper(`UPDATE pots.pot SET sum_units = sum_units - 10000 WHERE slug = '${slug}'`);
+  });
+});

@@ -1,0 +1,32 @@
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../kernel/db/schema.gen.ts';
+import type { Db } from '../../kernel/types.ts';
+import type { PotBet } from './take-part.ts';
+
+export function allPots(tx: Db) {
+  return tx.selectFrom('pots.pot').selectAll().orderBy('slug').execute();
+}
+
+export type PotRow = Awaited<ReturnType<typeof allPots>>[number];
+
+export function potBySlug(tx: Db, slug: string): Promise<PotRow | undefined> {
+  return tx.selectFrom('pots.pot').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export function shareOfRound(tx: Db, round: string) {
+  return tx.selectFrom('pots.share').selectAll().where('round', '=', round).executeTakeFirst();
+}
+
+export type ShareRow = Selectable<DB['pots.share']>;
+
+/** Puts a bet's share in and takes out what it wins. Until the transaction ends no other bet passes this pot. */
+export async function takeIn(tx: Db, bet: PotBet, now: Date): Promise<ShareRow> {
+  const { pot, round, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
+  const { rows } = await sql<ShareRow>`
+    SELECT * FROM pots.take_in(${pot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`.execute(
+    tx,
+  );
+  const [share] = rows;
+  if (!share) throw new Error(`pot ${pot} gave no answer`);
+  return share;
+}

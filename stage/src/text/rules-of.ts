@@ -1,0 +1,166 @@
+import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { Pot } from '@mela/contract/originals';
+import { fractionToOdds, spaceDigits } from './format-fraction.ts';
+import { formatMoney, groupIndian } from './format-money.ts';
+import type { Lang, Words } from './words.ts';
+
+export type Section = { readonly head: string; readonly lines: readonly string[]; readonly list?: readonly string[] };
+export type Told = {
+  readonly title: TitleData;
+  readonly words: Words;
+  readonly lang: Lang;
+  readonly betMinor: number;
+  readonly pot: Pot | null;
+};
+
+const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
+const sumOf = ({ title, betMinor }: Told, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
+const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
+const awards = (table: Readonly<Record<string, number>>, words: Words) =>
+  Object.entries(table)
+    .map(([count, spins]) => `${count}× → ${words.freeSpinsWon(spins)}`)
+    .join(', ');
+
+/** What one symbol does besides its pays. */
+export function notesOf(symbol: SymbolData, { title, words, lang }: Told): readonly string[] {
+  switch (symbol.role) {
+    case 'wild': {
+      const except = title.symbols.filter(({ role }) => special.has(role)).map(({ name }) => name[lang]);
+      return [words.wildExcept(except.join(', ')), ...(title.wildMultiplier === undefined ? [] : [words.wildTimes(title.wildMultiplier)])];
+    }
+    case 'scatter':
+      return [
+        ...(Object.keys(symbol.pays).length > 0 ? [words.scatterPays] : []),
+        ...(title.freeSpins === undefined ? [] : [words.opensFreeSpins]),
+        ...(title.pick === undefined ? [] : [words.opensBoxes]),
+      ];
+    case 'coin':
+      return title.hold === undefined ? [] : [words.coinNote(title.hold.coins)];
+    case 'collect':
+      return [words.collectNote];
+    case 'jackpot':
+      return title.jackpot?.count === undefined ? [] : [words.potNote(title.jackpot.count)];
+    default:
+      return [];
+  }
+}
+
+/** Everything a round may do, told from the title's own data and nothing else. */
+export function rulesOf(told: Told): readonly Section[] {
+  return [base(told), ...expanding(told), ...hold(told), ...freeSpins(told), ...boxes(told), ...pot(told), ...toss(told)];
+}
+
+function base(told: Told): Section {
+  const { title, words, lang } = told;
+  const groups = (title.groups ?? []).map((group) =>
+    words.groupRule(
+      group.name[lang],
+      group.symbols.map((index) => title.symbols[index]?.name[lang] ?? '').join(', '),
+      sumOf(told, group.credits),
+    ),
+  );
+  if (title.kind === 'lines') return { head: `${title.lines?.length ?? 0} ${words.lines}`, lines: [words.linesRule, ...groups] };
+  if (title.kind === 'clusters') {
+    const counts = title.symbols.filter(({ role }) => !special.has(role)).flatMap(({ pays }) => Object.keys(pays).map(Number));
+    return { head: words.clusters, lines: [words.clustersRule(Math.min(...counts)), ...groups] };
+  }
+  const cascade = title.cascade;
+  const falls =
+    cascade === undefined ? [words.waysOnceRule] : [words.cascadeRule, words.cascadeSteps(steps(cascade.base), steps(cascade.free))];
+  const { heights } = title;
+  if (heights === undefined)
+    return { head: `${groupIndian(title.rows ** title.reels)} ${words.ways}`, lines: [words.waysRule, ...falls, ...groups] };
+  const all = heights.flat();
+  const waysOf = (pick: (reel: readonly number[]) => number) => groupIndian(heights.reduce((ways, reel) => ways * pick(reel), 1));
+  const tall = words.heightsRule(
+    Math.min(...all),
+    Math.max(...all),
+    waysOf((reel) => Math.min(...reel)),
+    waysOf((reel) => Math.max(...reel)),
+  );
+  return { head: words.heights, lines: [words.waysRule, tall, ...falls, ...groups] };
+}
+
+function expanding({ title, words, lang }: Told): readonly Section[] {
+  if (title.expanding === undefined) return [];
+  const wild = title.symbols.find(({ role }) => role === 'wild');
+  return [{ head: words.expanding, lines: [words.expandRule(wild?.name[lang] ?? '')] }];
+}
+
+function hold(told: Told): readonly Section[] {
+  const { title, words } = told;
+  if (title.hold === undefined) return [];
+  const { coins, respins, values, cellOf, fullCredits } = title.hold;
+  const weights = values.reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    {
+      head: words.hold,
+      lines: [words.holdRule(coins, respins)],
+      list: values.map(({ credits, weight }) => words.coinValue(sumOf(told, credits), fractionToOdds(`${weight}/${weights}`))),
+    },
+    { head: '', lines: [words.holdChance(fractionToOdds(`${weights}/${cellOf}`)), words.holdFull(sumOf(told, fullCredits))] },
+  ];
+}
+
+function freeSpins({ title, words }: Told): readonly Section[] {
+  if (title.freeSpins === undefined) return [];
+  const { scatters, retrigger, spinsMax, multiplier, stickyWilds, largestMultiplier, collect } = title.freeSpins;
+  const lines = [
+    words.freeSpinsRule(awards(scatters, words), spinsMax, multiplier),
+    ...(Object.keys(retrigger).length > 0 ? [words.retriggerRule(awards(retrigger, words))] : []),
+    ...(stickyWilds === undefined ? [] : [words.stickyRule]),
+    ...(largestMultiplier === undefined ? [] : [words.largestRule(largestMultiplier)]),
+  ];
+  const basket: readonly Section[] =
+    collect === undefined
+      ? []
+      : [{ head: words.basketHead, lines: [words.basketRule(collect.size, collect.spins, spinsMax, steps(collect.multipliers))] }];
+  return [{ head: words.freeSpins, lines }, ...basket];
+}
+
+/** The contents as they are: every sum and how many boxes hold it, the empty ones too. */
+function boxes(told: Told): readonly Section[] {
+  const { title, words } = told;
+  if (title.pick === undefined) return [];
+  const counts = new Map<number, number>();
+  for (const credits of title.pick.boxes) counts.set(credits, (counts.get(credits) ?? 0) + 1);
+  const list = [...counts]
+    .toSorted(([a], [b]) => b - a)
+    .map(([credits, count]) => words.times(credits === 0 ? words.empties : sumOf(told, credits), count));
+  return [
+    { head: words.boxesHead, lines: [words.boxesRule(title.pick.scatters, title.pick.boxes.length)], list },
+    { head: '', lines: [words.boxesLaid] },
+  ];
+}
+
+function pot(told: Told): readonly Section[] {
+  const { title, words, lang } = told;
+  if (title.jackpot === undefined) return [];
+  const { contribution, count, odds } = title.jackpot;
+  const symbol = title.symbols.find(({ role }) => role === 'jackpot');
+  const byReels =
+    count === undefined
+      ? []
+      : [
+          ...(told.pot === null ? [] : [words.potByReels(count, symbol?.name[lang] ?? '', formatMoney(told.pot.wholeAtBet, true))]),
+          words.potShareRule,
+          ...(odds === undefined ? [] : [words.potOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
+        ];
+  return [
+    {
+      head: told.pot === null ? words.potHead : `${words.potHead}: ${told.pot.name[lang]}`,
+      lines: [
+        words.potContribution(spaceDigits(contribution)),
+        ...byReels,
+        ...(told.pot === null ? [] : [words.potMustFall(formatMoney(told.pot.mustHitByMinor, true))]),
+        words.potDemoRule,
+      ],
+    },
+  ];
+}
+
+function toss({ title, words }: Told): readonly Section[] {
+  if (title.gamble === undefined) return [];
+  const { times, winMaxBets } = title.gamble;
+  return [{ head: words.tossHead, lines: [words.tossRule, words.tossLimits(times, groupIndian(winMaxBets))] }];
+}

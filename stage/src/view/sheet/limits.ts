@@ -1,0 +1,28 @@
+import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { make } from '../find.ts';
+import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
+
+/** What bounds this game: bets, wins, the time of a spin, and what the operator allows. */
+export const limitsPage = ({ title, words }: Sheet, { bets, demo, cycleMs, allows }: GameSheet): SheetPage => ({
+  name: words.limits,
+  fill: () => {
+    const list = make('dl', 'sums');
+    const rows: readonly (readonly [string, string])[] = [
+      [words.leastBet, formatMoney(Math.min(...bets), true)],
+      [words.mostBet, formatMoney(Math.max(...bets), true)],
+    ];
+    for (const [name, value] of rows) {
+      const row = make('div');
+      row.append(make('dt', '', name), make('dd', '', value));
+      list.append(row);
+    }
+    const said = [
+      words.maxWinRule(groupIndian(title.winMaxBets)),
+      words.cycleRule(String(cycleMs / 1000)),
+      allows.autoplayRounds > 0 ? words.autoplayOn(allows.autoplayRounds) : words.autoplayOff,
+      allows.turbo ? words.turboOn : words.turboOff,
+      ...(demo ? [words.demoLimits] : []),
+    ];
+    return [make('h3', '', words.limits), list, ...said.map((line) => make('p', '', line))];
+  },
+});

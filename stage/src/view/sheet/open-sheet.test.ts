@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
+import type { AutoPlan } from '../../control/autoplay.ts';
+import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
+import { wordsOf, type Lang } from '../../text/words.ts';
+import { openSheet } from './open-sheet.ts';
+import type { GameSheet, Sheet } from './sheet.ts';
+
+const fairness = { commitment: 'ab'.repeat(32), clientSeed: 'mine', nonce: 7 };
+const pot = {
+  slug: 'mail-bag',
+  name: { en: 'Mail bag', hi: 'डाक थैला' },
+  minor: 123_456_789,
+  mustHitByMinor: 200_000_000,
+  contribution: '1/50',
+  wholeAtBet: 200_000,
+};
+const game = (change: Partial<GameSheet> = {}): GameSheet => ({
+  bets: [100, 200_000],
+  demo: false,
+  cycleMs: 2500,
+  allows: { autoplayRounds: 0, turbo: false },
+  history: async () => ({
+    since: 1_700_000_000,
+    rounds: 4,
+    bets: 8000,
+    wins: 2500,
+    last: [{ round: '71', at: 1_700_000_100, bet: 2000, win: 2500, waits: false }],
+  }),
+  autoStart: () => undefined,
+  isIdle: () => true,
+  turbo: { isOn: () => false, set: () => undefined },
+  ...change,
+});
+
+function open(slug: string, lang: Lang, change: Partial<Sheet> = {}) {
+  const { title, bets } = readFixture(slug);
+  document.body.innerHTML = '<dialog id="sheet"></dialog>';
+  const betMinor = bets[2] ?? 0;
+  const words = wordsOf(lang);
+  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, pot, game: game(), ...change });
+  return { title, betMinor, words, bets };
+}
+const text = () => document.body.textContent;
+const tab = (name: string) =>
+  [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+
+describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) => [slug, lang] as const)))(
+  '[R8] the rules of %s in %s',
+  (slug, lang) => {
+    let opened: ReturnType<typeof open>;
+    beforeEach(() => {
+      opened = open(slug, lang);
+    });
+    const sum = (credits: number) => formatMoney((credits * opened.betMinor) / opened.title.betCredits, true);
+
+    it('name every pay of the title at the chosen bet', () => {
+      for (const symbol of opened.title.symbols) {
+        expect(text()).toContain(symbol.name[lang]);
+        for (const credits of Object.values(symbol.pays)) expect(text()).toContain(sum(credits));
+      }
+    });
+
+    it('state return, hit frequency and largest win as the title proves them', () => {
+      const { title } = opened;
+      expect(text()).toContain(fractionToPercent(title.rtp));
+      expect(text()).toContain(spaceDigits(title.rtp));
+      expect(text()).toContain(fractionToOdds(title.hitFrequency));
+      expect(text()).toContain(groupIndian(title.winMaxBets));
+      if (title.roundMaxCredits !== undefined) expect(text()).toContain(sum(title.roundMaxCredits));
+    });
+
+    it('tell every mechanic with its own figures', () => {
+      const { title, words } = opened;
+      for (const value of title.hold?.values ?? []) expect(text()).toContain(sum(value.credits));
+      if (title.hold !== undefined) expect(text()).toContain(words.holdFull(sum(title.hold.fullCredits)));
+      if (title.pick !== undefined)
+        for (const credits of title.pick.boxes) expect(text()).toContain(credits === 0 ? words.empties : sum(credits));
+      if (title.expanding === true) expect(text()).toContain(words.expanding);
+      if (title.freeSpins?.stickyWilds === true) expect(text()).toContain(words.stickyRule);
+      if (title.freeSpins?.largestMultiplier !== undefined) expect(text()).toContain(words.largestRule(title.freeSpins.largestMultiplier));
+      if (title.freeSpins?.collect !== undefined) expect(text()).toContain(words.basketHead);
+      if (title.gamble !== undefined) expect(text()).toContain(words.tossLimits(title.gamble.times, groupIndian(title.gamble.winMaxBets)));
+      for (const group of title.groups ?? []) expect(text()).toContain(group.name[lang]);
+      if (title.wildMultiplier !== undefined) expect(text()).toContain(words.wildTimes(title.wildMultiplier));
+      if (title.heights !== undefined) expect(text()).toContain('1,17,649');
+      if (title.jackpot !== undefined) {
+        expect(text()).toContain(words.potContribution(spaceDigits(title.jackpot.contribution)));
+        expect(text()).toContain(words.potMustFall(formatMoney(pot.mustHitByMinor, true)));
+        if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
+      }
+    });
+
+    it('draw every line, name the seal, and put no style into the markup, which the page’s policy forbids', () => {
+      expect(document.querySelectorAll('.lines svg')).toHaveLength(opened.title.lines?.length ?? 0);
+      expect(text()).toContain(fairness.commitment);
+      expect(document.body.innerHTML).not.toContain('style=');
+      expect(text()).not.toContain('undefined');
+    });
+  },
+);
+
+describe('the other pages', () => {
+  it('history adds this sitting up and leads to each round', async () => {
+    const { words } = open('patang', 'en');
+    tab(words.history).click();
+    await vi.waitFor(() => expect(text()).toContain('₹80.00'));
+    expect(text()).toContain('−₹55.00');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
+  });
+
+  it('history says so when it cannot be had, and a demo’s rounds lead nowhere', async () => {
+    const { words } = open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
+    tab(words.history).click();
+    await vi.waitFor(() => expect(text()).toContain(words.historyFailed));
+    open('patang', 'en', { game: game({ demo: true }) });
+    tab(words.history).click();
+    await vi.waitFor(() => expect(text()).toContain('₹80.00'));
+    expect(document.querySelector('a')).toBeNull();
+  });
+
+  it('limits name bets, cycle, and what the operator allows', () => {
+    const { words } = open('patang', 'en');
+    tab(words.limits).click();
+    for (const said of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff]) expect(text()).toContain(said);
+  });
+
+  it('[R9] autoplay and turbo have no page unless the operator allows them', () => {
+    const { words } = open('patang', 'en');
+    expect(tab(words.autoplay)).toBeUndefined();
+    open('patang', 'en', { game: game({ allows: { autoplayRounds: 0, turbo: true } }) });
+    tab(words.autoplay).click();
+    expect(text()).toContain(words.turbo);
+    expect(document.querySelector('select')).toBeNull();
+  });
+
+  it('autoplay begins with what was chosen, never more than allowed', () => {
+    const started: AutoPlan[] = [];
+    const { words } = open('patang', 'en', {
+      game: game({ allows: { autoplayRounds: 30, turbo: false }, autoStart: (plan) => started.push(plan) }),
+    });
+    tab(words.autoplay).click();
+    expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['10', '25']);
+    const [above, below] = document.querySelectorAll<HTMLInputElement>('input[pattern]');
+    if (above) above.value = '12.5';
+    if (below) below.value = 'x';
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(started).toEqual([{ rounds: 10, winAbove: 1250, balanceBelow: null, atFeature: true }]);
+  });
+
+  it('a round shown again has its rules and nothing else', () => {
+    open('patang', 'hi', { game: null, fairness: null });
+    expect(document.querySelectorAll('[role=tab]')).toHaveLength(0);
+  });
+});

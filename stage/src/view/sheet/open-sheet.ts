@@ -1,0 +1,75 @@
+import { find, make } from '../find.ts';
+import { autoplayPage } from './autoplay.ts';
+import { historyPage } from './history.ts';
+import { limitsPage } from './limits.ts';
+import { rulesPage } from './rules.ts';
+import type { Sheet, SheetPage } from './sheet.ts';
+
+/** Opens the sheet over the game: rules, and in play history, limits and what plays by itself, each behind a tab. */
+export function openSheet(sheet: Sheet): void {
+  const { title, words, lang, game } = sheet;
+  const dialog = find('sheet', HTMLDialogElement);
+  const close = make('button', 'sheet-close', '×');
+  close.type = 'button';
+  close.setAttribute('aria-label', words.close);
+  close.addEventListener('click', () => dialog.close());
+  const head = make('header', 'sheet-head');
+  head.append(make('h2', '', title.name[lang]), close);
+  const body = make('div', 'sheet-body');
+  // The rules are longer than the window: the keyboard must be able to scroll them.
+  body.tabIndex = 0;
+  body.id = 'sheet-body';
+  const pages = [
+    rulesPage(sheet),
+    ...(game === null ? [] : [historyPage(sheet, game), limitsPage(sheet, game)]),
+    ...(game !== null && (game.allows.autoplayRounds > 0 || game.allows.turbo) ? [autoplayPage(sheet, game, () => dialog.close())] : []),
+  ];
+  const tabs = pages.length > 1 ? [tabsOf(pages, body)] : [];
+  turnTo(pages[0], body);
+  dialog.setAttribute('aria-label', title.name[lang]);
+  dialog.replaceChildren(head, ...tabs, body);
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close();
+  };
+  dialog.showModal();
+}
+
+function turnTo(page: SheetPage | undefined, body: HTMLElement): void {
+  if (page === undefined) return;
+  body.replaceChildren(...page.fill());
+  body.scrollTop = 0;
+  body.setAttribute('aria-label', page.name);
+}
+
+/** Tabs as the reader expects them: one stop of the Tab key, arrows between them. */
+function tabsOf(pages: readonly SheetPage[], body: HTMLElement): HTMLElement {
+  const list = make('div', 'sheet-tabs');
+  list.setAttribute('role', 'tablist');
+  body.setAttribute('role', 'tabpanel');
+  const tabs = pages.map((page, index) => {
+    const tab = make('button', '', page.name);
+    tab.type = 'button';
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', 'sheet-body');
+    tab.addEventListener('click', () => choose(index));
+    return tab;
+  });
+  const choose = (chosen: number) => {
+    tabs.forEach((tab, index) => {
+      tab.setAttribute('aria-selected', String(index === chosen));
+      tab.tabIndex = index === chosen ? 0 : -1;
+    });
+    turnTo(pages[chosen], body);
+  };
+  list.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const from = tabs.findIndex((tab) => tab === event.target);
+    if (by === undefined || from < 0) return;
+    const next = (from + by + tabs.length) % tabs.length;
+    choose(next);
+    tabs[next]?.focus();
+  });
+  list.append(...tabs);
+  choose(0);
+  return list;
+}

@@ -1,0 +1,90 @@
+import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
+import { formatMoney, groupIndian } from '../../text/format-money.ts';
+import { drawLine } from '../draw-line.ts';
+import { make } from '../find.ts';
+import { payTable } from './pay-table.ts';
+import type { Sheet, SheetPage } from './sheet.ts';
+
+/** What pays how much at the chosen bet, how, how often, and what comes back, all from the title's own data. */
+export const rulesPage = (sheet: Sheet): SheetPage => ({
+  name: sheet.words.rulesTab,
+  fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet), ...fairnessOf(sheet)],
+});
+
+function payouts(sheet: Sheet): readonly Node[] {
+  const { title, words, betMinor, lang, art } = sheet;
+  const list = make('ul', 'pays');
+  list.append(
+    ...title.symbols.map((symbol) => {
+      const notes = notesOf(symbol, sheet);
+      const item = make('li', notes.length > 0 ? 'pay special' : 'pay');
+      const image = make('img');
+      image.src = art(`symbols/${symbol.id}.webp`);
+      image.alt = '';
+      image.width = 72;
+      image.height = 72;
+      const text = make('div');
+      text.append(make('h4', '', symbol.name[lang]), payTable(symbol, title, betMinor), ...notes.map((note) => make('p', '', note)));
+      item.append(image, text);
+      return item;
+    }),
+  );
+  return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMoney(betMinor, true)}`), list];
+}
+
+function sectionOf({ head, lines: said, list }: Section): readonly Node[] {
+  const items = make('ul', 'facts');
+  items.append(...(list ?? []).map((one) => make('li', '', one)));
+  return [
+    ...(head === '' ? [] : [make('h3', '', head)]),
+    ...said.map((line) => make('p', '', line)),
+    ...(list === undefined ? [] : [items]),
+  ];
+}
+
+function lines({ title, words }: Sheet): readonly Node[] {
+  if (title.lines === undefined) return [];
+  const list = make('ol', 'lines');
+  list.append(
+    ...title.lines.map((line) => {
+      const item = make('li');
+      item.append(drawLine(line, title.rows));
+      return item;
+    }),
+  );
+  return [make('h3', '', words.lines), list];
+}
+
+function figures({ title, rtp, words, betMinor, game }: Sheet): readonly Node[] {
+  const { roundMaxCredits: most } = title;
+  const bets = most === undefined ? '' : groupTimes(most, title.betCredits);
+  return [
+    make('h3', '', words.returnTo),
+    make('p', 'figure', fractionToPercent(rtp)),
+    make('p', '', words.returnRule(spaceDigits(rtp))),
+    make('p', '', `${words.hit} ${words.hitRule(fractionToOdds(title.hitFrequency))}`),
+    make('h3', '', words.maxWin),
+    ...(most === undefined ? [] : [make('p', '', words.largestWin(bets, formatMoney((most * betMinor) / title.betCredits, true)))]),
+    make('p', '', words.maxWinRule(groupIndian(title.winMaxBets))),
+    make('p', '', words.faultRule),
+    ...(game === null || game.allows.autoplayRounds > 0 ? [] : [make('p', '', words.autoplayOff)]),
+  ];
+}
+
+/** Credits as times the bet, with two places where they are needed; rounded down. */
+function groupTimes(credits: number, betCredits: number): string {
+  const hundredths = Math.floor((credits * 100) / betCredits);
+  const rest = String(hundredths % 100).padStart(2, '0');
+  return rest === '00' ? groupIndian(Math.floor(hundredths / 100)) : `${groupIndian(Math.floor(hundredths / 100))}.${rest}`;
+}
+
+function fairnessOf({ fairness, words }: Sheet): readonly Node[] {
+  if (fairness === null) return [];
+  return [
+    make('h3', '', words.fairness),
+    make('p', '', words.fairnessText),
+    make('p', 'hash', fairness.commitment),
+    make('p', 'hash', `${fairness.clientSeed} · ${fairness.nonce}`),
+  ];
+}

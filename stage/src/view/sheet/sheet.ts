@@ -1,0 +1,32 @@
+import type { TitleData } from '@mela/contract/book';
+import type { Fairness, Pot, StageHistory } from '../../api/stage-api.ts';
+import type { AutoPlan } from '../../control/autoplay.ts';
+import type { Lang, Words } from '../../text/words.ts';
+
+/** What the sheets over a game are made of. */
+export type Sheet = {
+  readonly title: TitleData;
+  readonly rtp: string;
+  readonly betMinor: number;
+  readonly lang: Lang;
+  readonly words: Words;
+  readonly art: (file: string) => string;
+  readonly fairness: Fairness | null;
+  readonly pot: Pot | null;
+  /** Of a game in play; null where a finished round is shown again. */
+  readonly game: GameSheet | null;
+};
+
+export type GameSheet = {
+  readonly bets: readonly number[];
+  readonly demo: boolean;
+  readonly cycleMs: number;
+  readonly allows: { readonly autoplayRounds: number; readonly turbo: boolean };
+  readonly history: () => Promise<StageHistory>;
+  readonly autoStart: (plan: AutoPlan) => void;
+  readonly isIdle: () => boolean;
+  readonly turbo: { readonly isOn: () => boolean; readonly set: (isOn: boolean) => void };
+};
+
+/** One page of the sheet; `fill` makes its content anew each time it is turned to. */
+export type SheetPage = { readonly name: string; readonly fill: () => readonly Node[] };

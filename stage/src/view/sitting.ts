@@ -1,0 +1,23 @@
+import { formatTime } from '../text/format-time.ts';
+import type { Lang, Words } from '../text/words.ts';
+import { find } from './find.ts';
+
+const tickMs = 10_000;
+
+/** The time of day and how long this sitting lasts, always in sight. `since` moves its beginning to what the server knows. */
+export function openSitting(words: Words, lang: Lang, nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
+  const place = find('sitting', HTMLElement);
+  let began = nowMs();
+  const write = () => {
+    const minutes = Math.max(0, Math.floor((nowMs() - began) / 60_000));
+    place.textContent = `${formatTime(nowMs(), lang)} · ${words.sitting}: ${words.sittingFor(minutes)}`;
+  };
+  write();
+  setInterval(write, tickMs);
+  return {
+    since: (ms) => {
+      began = Math.min(began, ms);
+      write();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Game } from '@mela/contract/catalogue';
+import type { PotRow } from '@mela/contract/originals';
+import { fromMinor } from '@mela/contract/money';
+import { currentLocale } from '../../lib/locale.ts';
+import { m } from '../../lib/words.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { LabelPicture } from '../games/label-picture.tsx';
+import { PotRules } from './pot-rules.tsx';
+import { percentOf, shortRupees } from './pot-words.ts';
+import { potsQuery } from './queries.ts';
+
+/** Every pot of the house, each on its parcel slip. With none that is filled by a game of the lobby, nothing is said. */
+export function PotCards({ games, className = '' }: { readonly games: readonly Game[]; readonly className?: string }) {
+  const pots = useQuery(potsQuery()).data ?? [];
+  const shown = pots.filter((pot) => gamesOf(pot, games).length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classNames('grid gap-4', className)}>
+      {shown.map((pot) => (
+        <PotCard key={pot.slug} pot={pot} games={gamesOf(pot, games)} />
+      ))}
+    </div>
+  );
+}
+
+function PotCard({ pot, games }: { readonly pot: PotRow; readonly games: readonly Game[] }) {
+  const { minor, mustHitByMinor, slug } = pot;
+  const mustHit = shortRupees(mustHitByMinor);
+  const nameOf = (of: string) => games.find((game) => game.slug === of)?.name ?? '';
+  const listed = pot.games.filter((game) => nameOf(game.slug) !== '');
+  return (
+    <section aria-labelledby={`pot-${slug}`} className="paper on-paper ticket rounded-print px-6 py-5 md:px-8">
+      <p className="text-sm font-semibold text-on-paper-dim">{listed.length > 1 ? m['pots.kind']() : m['pots.none']()}</p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`pot-${slug}`} className="font-print text-2xl leading-tight">
+          {pot.name[currentLocale()]}
+        </h2>
+        <Amount rupees={fromMinor(BigInt(minor))} className="font-print text-3xl leading-tight" />
+      </div>
+      <div className="mt-4">
+        <Progress
+          label={m['pots.toFull']()}
+          value={minor}
+          max={mustHitByMinor}
+          text={m['pots.of']({ minor: shortRupees(minor), mustHit })}
+          tone="in"
+        />
+      </div>
+      <p className="mt-3">{m['pots.note']({ mustHit })}</p>
+      <ul className="perforation mt-4 grid gap-3 pt-4 sm:grid-cols-2">
+        {listed.map((filling) => (
+          <FillingGame key={filling.slug} share={filling.contribution} game={games.find((game) => game.slug === filling.slug)} />
+        ))}
+      </ul>
+      <details className="accordion mt-4">
+        <summary className="cursor-pointer font-semibold underline decoration-2 underline-offset-2">{m['pots.rules.title']()}</summary>
+        <div className="pt-3 text-sm">
+          <PotRules pot={{ ...pot, games: listed }} nameOf={nameOf} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function FillingGame({ game, share }: { readonly game: Game | undefined; readonly share: string }) {
+  if (!game) return null;
+  return (
+    <li className="relative flex items-center gap-3">
+      <LabelPicture game={game} sizes="48px" className="w-12 shrink-0" />
+      <Link
+        to="/{-$lang}/games/$developer/$slug"
+        params={{ developer: game.developer.canonical, slug: game.slug }}
+        search={{}}
+        className="text-sm underline decoration-2 underline-offset-2 after:absolute after:inset-0 after:content-['']"
+      >
+        {m['pots.share']({ name: game.name, percent: percentOf(share) })}
+      </Link>
+    </li>
+  );
+}
+
+const gamesOf = (pot: PotRow, games: readonly Game[]) => games.filter(({ slug }) => pot.games.some((filling) => filling.slug === slug));

@@ -1,0 +1,13 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { PotMessage } from '@mela/contract/live';
+import type { PotRow } from '@mela/contract/originals';
+import { dataOf } from '../../lib/api/answer.ts';
+import { callApi } from '../../lib/api/client.ts';
+
+/** Every pot and what lies in it. A kept page may tell an old sum, so an open one asks anew. */
+export const potsQuery = () => queryOptions({ queryKey: ['pots'], queryFn: async () => dataOf(await callApi('GET /pots')), staleTime: 0 });
+
+/** The live connection told what a pot holds now: nothing is fetched, and a page that shows none is left alone. */
+export function putPot({ slug, minor }: PotMessage, queryClient: QueryClient): void {
+  queryClient.setQueryData<readonly PotRow[]>(['pots'], (pots) => pots?.map((pot) => (pot.slug === slug ? { ...pot, minor } : pot)));
+}
