@@ -74,5 +74,6 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   });
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
+    if (message.type === 'mela:pot') stage.pot(message.slug, message.minor);
   });
 }
