@@ -31,10 +31,13 @@ beforeAll(async () => {
   });
   frame = frameCalls(house);
 });
-afterEach(async () => {
+afterEach(() => expectSound());
+
+/** The pots against their shares and the ledger, the ledger against its journal. */
+async function expectSound(): Promise<void> {
   expect(await checkPots(house.db)).toEqual([]);
   expect((await reconcile(house.db)).faults).toEqual([]);
-});
+}
 
 const pot = async () => (await house.call('GET /pots', {})).body.data[0];
 const opened = async (slug = game, rupees = 50_000) => {
