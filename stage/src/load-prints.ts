@@ -3,10 +3,7 @@ import { openAtlas } from './scene/atlas.ts';
 import type { Lang } from './text/words.ts';
 
 /** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
-type Manifest = {
-  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
-  readonly sounds: string;
-};
+type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
 export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
