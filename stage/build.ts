@@ -3,7 +3,7 @@
  * were; `--force` builds all, `--titles=a,b` prints only those. Needs neither a network nor a browser. First comes what pages show;
  * then the line that a start waits for, and the prints of one game after the other.
  */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { build as bundle } from 'vite';
 import { fingerprint } from './build/fingerprint.ts';
 import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
@@ -38,6 +38,15 @@ async function buildPlayer(): Promise<string> {
   return player;
 }
 
+/** The page's own scripts and styles, and the letters of both languages. */
+function playerFiles(): readonly string[] {
+  const named = [...readFileSync(`${outFolder}play.html`, 'utf8').matchAll(/(?:src|href)="(\/art\/play\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const letters = readdirSync(`${outFolder}art/play`).filter((name) => name.endsWith('.woff2'));
+  return [...named, ...letters.map((name) => `/art/play/${name}`)];
+}
+
 /** Names carry hashes, so an old bundle would lie beside the new one for ever; what this run wrote is younger than its start. */
 function removeOldBundle(startedMs: number): void {
   const folder = `${outFolder}art/play/`;
@@ -47,7 +56,7 @@ function removeOldBundle(startedMs: number): void {
 // The bundler shares its threads with the printing press, and would wait in line behind it.
 const player = await buildPlayer();
 const [titles, house] = await Promise.all([printShelf(slugsToPrint(process.argv), before.titles, say), buildHouse()]);
-const write = () => writeManifest({ titles, house, player });
+const write = () => writeManifest({ titles, house, player, playerFiles: playerFiles() });
 write();
 // A start waits for this very line (server/src/build/build-steps.ts): the site can open, games open as they are printed.
 say('the shelf stands');

@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** The time of a page, moved by hand: frames come when they are called for, each so many milliseconds after the one before. */
 const frameMs = 50;
+/** The stage counts no frame for more than this, so a show that is only to be over may go in such steps. */
+export const longFrameMs = 100;
 
 declare global {
   interface Window {
-    advanceClock?: (ms: number) => Promise<void>;
+    advanceClock?: (ms: number, stepMs: number) => Promise<void>;
   }
 }
 
-function installClock(step: number): void {
+function installClock(): void {
   let now = 0;
   let id = 0;
   let waiting = new Map<number, FrameRequestCallback>();
@@ -27,7 +29,7 @@ function installClock(step: number): void {
       turn.port1.start();
       turn.port2.postMessage(0);
     });
-  window.advanceClock = async (ms) => {
+  window.advanceClock = async (ms, step) => {
     for (const end = now + ms; now < end;) {
       now += step;
       const due = waiting;
@@ -39,10 +41,13 @@ function installClock(step: number): void {
 }
 
 /** From the next page on, its frames are called by `advance` alone: the same moment of a show every time, however slow the machine. */
-export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock, frameMs));
+export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock));
 
-export const advance = (page: Page, ms: number): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    if (window.advanceClock === undefined) throw new Error('the clock of this page is not held');
-    await window.advanceClock(wanted);
-  }, ms);
+export const advance = (page: Page, ms: number, stepMs = frameMs): Promise<void> =>
+  page.evaluate(
+    async ([wanted, step]) => {
+      if (window.advanceClock === undefined) throw new Error('the clock of this page is not held');
+      await window.advanceClock(wanted, step);
+    },
+    [ms, stepMs] as const,
+  );

@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 import { openStandIn, type StandIn } from '../stand-in/open.ts';
-import { advance, holdClock } from './hand-clock.ts';
+import { advance, holdClock, longFrameMs } from './hand-clock.ts';
 
 /** The built stage before a house in memory, one for each worker: no database, no site around it. */
 export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
   standIn: [
-    async ({}, use) => {
+    async ({ playwright: _ }, use) => {
       const standIn = await openStandIn();
       await use(standIn);
       await standIn.close();
@@ -57,10 +57,10 @@ export class StageTable {
 
   /** Lets the show run until the table waits for its player, at most so long. */
   async playOut(msMax = 60_000): Promise<void> {
-    for (let ms = 0; ms < msMax; ms += 500) {
+    for (let ms = 0; ms < msMax; ms += 1000) {
       const phase = await this.phase();
       if (phase === 'idle' || phase === 'choosing') return;
-      await this.advance(500);
+      await advance(this.page, 1000, longFrameMs);
     }
     throw new Error(`still ${await this.phase()} after ${msMax} ms of the show`);
   }

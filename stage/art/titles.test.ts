@@ -18,15 +18,26 @@ describe.each(titleSlugs())('the prints of %s', (slug) => {
     expect(Object.keys(symbols).toSorted()).toEqual(known[slug]?.data.symbols.map(({ id }) => id).toSorted());
   });
 
+  it('boxes are drawn closed, open and empty, and a coin on either side, where the title has them', async () => {
+    const { things } = await loadTitleArt(slug);
+    const { pick, gamble } = known[slug]?.data ?? {};
+    expect(Object.keys(things)).toEqual([
+      ...(pick === undefined ? [] : ['closed', 'open', 'empty']),
+      ...(gamble === undefined ? [] : ['chit', 'pat']),
+    ]);
+  });
+
   it('is flat: no gradients, filters, pictures or fonts', async () => {
-    const { symbols, prints } = await loadTitleArt(slug);
-    for (const draw of [...Object.values(symbols), ...Object.values(prints)])
+    const { symbols, prints, things } = await loadTitleArt(slug);
+    for (const draw of [...Object.values(symbols), ...Object.values(prints), ...Object.values(things)])
       expect(draw()).not.toMatch(/Gradient|<filter|<image|<text|NaN|undefined/);
   });
 
   it('every symbol stays in its field, so that the atlas cuts nothing off', async () => {
-    const { symbols } = await loadTitleArt(slug);
-    const outside = await Promise.all(Object.entries(symbols).map(async ([id, draw]) => ({ id, over: await overhang(draw()) })));
+    const { symbols, things } = await loadTitleArt(slug);
+    const outside = await Promise.all(
+      Object.entries({ ...symbols, ...things }).map(async ([id, draw]) => ({ id, over: await overhang(draw()) })),
+    );
     expect(outside.filter(({ over }) => over > 3)).toEqual([]);
   });
 

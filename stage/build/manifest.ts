@@ -22,11 +22,13 @@ export type ArtManifest = {
   readonly house: { readonly version: string; readonly pictures: readonly string[] };
   /** Version of the player's own build. */
   readonly player: string;
+  /** What the player loads before anything of a title, so that a page may fetch it ahead. */
+  readonly playerFiles: readonly string[];
 };
 
 const file = `${outFolder}art/manifest.json`;
 
-export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, player: '' };
+export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, player: '', playerFiles: [] };
 
 export const readManifest = (): ArtManifest =>
   existsSync(file) ? { ...noArt, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<ArtManifest>) } : noArt;

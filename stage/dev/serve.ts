@@ -50,6 +50,8 @@ createServer((request, response) => {
         balance,
         currency: 'INR',
         demo: true,
+        pot: null,
+        allows: { autoplayRounds: 100, turbo: true },
         round,
         fairness,
         cycleMs: 0,
@@ -57,6 +59,8 @@ createServer((request, response) => {
       },
     });
   }
+  if (address.pathname.endsWith('/history'))
+    return send(response, 200, { data: { since: Math.floor(Date.now() / 1000), rounds: 0, bets: 0, wins: 0, last: [] } });
   if (address.pathname.endsWith('/shown')) return send(response, 200, { data: {} });
   let body = '';
   request.on('data', (part: Buffer) => {

@@ -1,40 +1,54 @@
 import '../src/styles/stage.css';
 import './stories.css';
 import type { Beat } from '../src/book/beats.ts';
-import { fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
+import { bookOf, fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
 import { planRound } from '../src/book/plan-round.ts';
 import { openShow } from '../src/open-show.ts';
 import { playBeats } from '../src/play/play-beats.ts';
 import { make } from '../src/view/find.ts';
+import { linksTo, storiesOf } from './story-list.ts';
+import { playStill } from './play-still.ts';
 
-/** Every kind of round and every kind of beat of both titles, played without a server. */
+/**
+ * Every kind of round and every beat of all titles, played without a server. ?title=mor&story=respin plays a round, &story=beat:expand one
+ * beat on the window before it, &lang=hi in Hindi; &still=1 shows no list and holds the clock where the story ends, &at=700 so many
+ * milliseconds into its last beat.
+ */
 const query = new URLSearchParams(window.location.search);
 const slug = query.get('title') ?? 'patang';
+const story = query.get('story');
+const isStill = query.get('still') === '1';
+const lang = query.get('lang') === 'hi' ? 'hi' : 'en';
 const fixture = readFixture(slug);
+const { title } = fixture;
 
+document.documentElement.lang = lang;
 const page = await (await fetch('/play.html')).text();
 document.body.append(...new DOMParser().parseFromString(page, 'text/html').body.children);
-const { show } = await openShow(fixture.title, query.get('lang') === 'hi' ? 'hi' : 'en');
+const { show } = await openShow(title, lang);
 
-const menu = make('nav', 'stories');
-const add = (name: string, beats: readonly Beat[]) => {
-  const button = make('button', '', name);
-  button.addEventListener('click', () => void playBeats(show, beats));
-  menu.append(button);
-};
-for (const other of fixtureSlugs) {
-  const link = make('a', '', other);
-  link.href = `?title=${other}`;
-  menu.append(link);
+const betMinor = fixture.bets[3] ?? 0;
+const stories = storiesOf(
+  new Map(Object.keys(fixture.books).map((kind) => [kind, planRound(bookOf(fixture, kind), title, betMinor, null)] as const)),
+);
+const play = (beats: readonly Beat[]) => void playBeats(show, beats);
+const chosen = story === null ? undefined : stories.get(story);
+if (story !== null && chosen === undefined) throw new Error(`${slug} has no story "${story}"`);
+
+if (isStill && chosen !== undefined) {
+  await playStill(show, chosen, Number(query.get('at') ?? Number.POSITIVE_INFINITY));
+  document.documentElement.dataset['still'] = '';
+} else {
+  const menu = make('nav', 'stories');
+  menu.append(...linksTo(fixtureSlugs, lang));
+  for (const [name, beats] of stories) {
+    const button = make('button', '', name);
+    button.addEventListener('click', () => {
+      window.history.replaceState(null, '', `?${new URLSearchParams({ title: slug, story: name, lang }).toString()}`);
+      play(beats);
+    });
+    menu.append(button);
+  }
+  document.body.append(menu);
+  if (chosen !== undefined) play(chosen);
 }
-const kinds = new Map<Beat['kind'], readonly Beat[]>();
-for (const [kind, book] of Object.entries(fixture.books)) {
-  const beats = planRound(book, fixture.title, fixture.bets[3] ?? 0);
-  add(`round: ${kind}`, beats);
-  beats.forEach((beat, index) => {
-    const window = beats.slice(0, index).findLast(({ kind: before }) => before === 'reveal');
-    if (!kinds.has(beat.kind)) kinds.set(beat.kind, window === undefined || beat.kind === 'end' ? [beat] : [window, beat]);
-  });
-}
-for (const [kind, beats] of kinds) add(`beat: ${kind}`, beats);
-document.body.append(menu);

@@ -3,10 +3,7 @@ import { openAtlas } from './scene/atlas.ts';
 import type { Lang } from './text/words.ts';
 
 /** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
-type Manifest = {
-  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
-  readonly sounds: string;
-};
+type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
 export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
@@ -39,10 +36,25 @@ export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loadi
   return { atlas: openAtlas(image, json), art };
 }
 
+/** The list that was asked for while the session was still on its way. */
+let asked: Promise<Manifest> | undefined;
+
+/** Asks for the list of prints at once, so that it need not be waited for later. What goes wrong, is told when it is needed. */
+export function askForPrints(): void {
+  asked = fetchJson<Manifest>('/art/manifest.json');
+  asked.catch(() => undefined);
+}
+
+function listOfPrints(): Promise<Manifest> {
+  const first = asked;
+  asked = undefined;
+  return first ?? fetchJson<Manifest>('/art/manifest.json');
+}
+
 /** @throws RangeError for a title that nobody prints. */
 export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
   for (;;) {
-    const { titles } = await fetchJson<Manifest>('/art/manifest.json');
+    const { titles } = await listOfPrints();
     const title = titles[slug];
     if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
     if (title.isReady) return title.version;

@@ -2,6 +2,7 @@ import './styles/stage.css';
 import { stageApi, type Session } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
 import { hearPage, tellPage } from './frame/messages.ts';
+import { askForPrints } from './load-prints.ts';
 import { openGame } from './open-game.ts';
 import { openReplay } from './open-replay.ts';
 import { readOptions } from './options.ts';
@@ -15,6 +16,7 @@ let words = wordsOf(lang);
 
 document.documentElement.lang = lang;
 find('loading-text', HTMLElement).textContent = words.loading;
+askForPrints();
 open().catch(fail);
 
 async function open(): Promise<void> {

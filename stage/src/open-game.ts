@@ -5,7 +5,7 @@ import { openShow } from './open-show.ts';
 import { runStage } from './run-stage.ts';
 import type { Lang } from './text/words.ts';
 import { wireControls } from './view/controls.ts';
-import { find } from './view/find.ts';
+import { find, make } from './view/find.ts';
 import { showMute } from './view/mute.ts';
 import { openSheet } from './view/sheet/open-sheet.ts';
 import { openSitting } from './view/sitting.ts';
@@ -15,9 +15,6 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   const { title } = session.game;
   const { show, prints, sound } = await openShow(title, lang, session.cycleMs, session);
   const { words } = show;
-  const badge = find('badge', HTMLElement);
-  badge.hidden = !session.demo;
-  badge.textContent = words.demo;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
   const sitting = openSitting(words, lang);
@@ -68,11 +65,14 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
     hurry: () => show.clock.requestSkip(),
     any: stage.autoStop,
   });
+  // Said where the money stands that is not real.
+  if (session.demo) find('balance-name', HTMLElement).append(' ', make('span', 'badge', words.demo));
   // Nothing plays by itself while nobody is looking.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stage.autoStop();
   });
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
+    if (message.type === 'mela:pot') stage.pot(message.slug, message.minor);
   });
 }

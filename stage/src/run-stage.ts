@@ -17,6 +17,7 @@ export type Stage = {
   readonly bet: (direction: 1 | -1) => void;
   readonly autoStart: (plan: AutoPlan) => void;
   readonly autoStop: () => void;
+  readonly pot: (slug: string, minor: number) => void;
   readonly control: () => Control;
 };
 
@@ -77,6 +78,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
       case 'reportShown':
         tellPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
         void reportShown(api, effect.round);
+        return;
+      case 'showPot':
+        show.pot.set(effect.minor);
         return;
       case 'again':
         send({ type: 'spin', key: newKey() });
@@ -140,6 +144,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     bet: (direction) => send({ type: 'bet', step: direction }),
     autoStart: (plan) => send({ type: 'autoStart', plan }),
     autoStop: () => send({ type: 'autoStop' }),
+    pot: (slug, minor) => send({ type: 'pot', slug, minor }),
     control: () => control,
   };
 }

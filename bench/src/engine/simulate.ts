@@ -7,22 +7,22 @@ import { judgeSample } from '@mela/games/sim/judge';
 import { addSamples, simulate, type Sample } from '@mela/games/sim/simulate';
 import { printTable } from '../print-table.ts';
 
-/** F6: `simulate.ts [rounds] [seed]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. */
+/** F6: `simulate.ts [rounds] [seed] [slug …]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. */
 type Task = { readonly slug: string; readonly rounds: number; readonly seed: number; readonly stream: number };
 
 const Z_MAX = 3;
 const all = { ...titles, ...titlesInWork };
 
-if (isMainThread) await judgeTitles(Number(process.argv[2] ?? 1e8), Number(process.argv[3] ?? 20_261_108));
+if (isMainThread) await judgeTitles(Number(process.argv[2] ?? 1e8), Number(process.argv[3] ?? 20_261_108), process.argv.slice(4));
 else {
   const { slug, rounds, seed, stream }: Task = workerData;
   parentPort?.postMessage(simulate(titleOf(slug), rounds, seed, stream));
 }
 
-async function judgeTitles(rounds: number, seed: number): Promise<void> {
+async function judgeTitles(rounds: number, seed: number, wanted: readonly string[]): Promise<void> {
   const cores = availableParallelism();
   const rows: string[][] = [];
-  for (const slug of Object.keys(all)) {
+  for (const slug of wanted.length > 0 ? wanted : Object.keys(all)) {
     const data = titleOf(slug);
     const start = performance.now();
     const shares = Array.from(

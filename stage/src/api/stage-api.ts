@@ -25,9 +25,6 @@ export type StageApi = {
   shown(round: string): Promise<void>;
 };
 
-/** Of a server that is older than this player. */
-const nothingMore = { pot: null, allows: { autoplayRounds: 0, turbo: false } } as const;
-
 /** How long one try may take before the network counts as lost. */
 const tryMs = 12_000;
 
@@ -51,7 +48,7 @@ export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fet
     return readAnswer(answer);
   };
   return {
-    session: async () => ({ ...nothingMore, ...((await call('GET', '/session')) as Session) }),
+    session: async () => (await call('GET', '/session')) as Session,
     spin: async (bet, key) => (await call('POST', '/spin', { bet }, key)) as SpinAnswer,
     choose: async (round, at, value) => (await call('POST', `/rounds/${encodeURIComponent(round)}/choose`, { at, value })) as SpinAnswer,
     history: async () => (await call('GET', '/history')) as StageHistory,

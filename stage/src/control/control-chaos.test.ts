@@ -101,7 +101,7 @@ describe.each(Array.from({ length: 60 }, (_, index) => index + 1))('[M2] [R6] co
           keys.add(effect.key);
           ask(() => server.spin(effect.key));
         } else if (effect?.type === 'postChoice') ask(() => server.choose(effect.round, effect.at));
-        else if (effect?.type === 'fetch') roll() < 0.3 ? send({ type: 'lost' }) : send({ type: 'session', session: server.session() });
+        else if (effect?.type === 'fetch') send(roll() < 0.3 ? { type: 'lost' } : { type: 'session', session: server.session() });
         else if (effect?.type === 'play') send({ type: 'shown' });
         else if (effect?.type === 'reportShown' && roll() < 0.8) server.shown(effect.round);
         else if (effect?.type === 'ask') {

@@ -108,6 +108,17 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
   expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
 });
 
+it('a pot told by others moves the meter between rounds, never while one is shown', () => {
+  const pot = { slug: 'mail-bag', name: { en: '', hi: '' }, minor: 100, mustHitByMinor: 900, contribution: '1/50', wholeAtBet: 200 };
+  const [waiting] = openControl({ ...session, pot });
+  expect(step(waiting, { type: 'pot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showPot', minor: 120 }]);
+  expect(step(waiting, { type: 'pot', slug: 'another', minor: 120 })).toEqual([waiting, []]);
+  const [playing] = after(waiting, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
+  const [heard, effects] = step(playing, { type: 'pot', slug: 'mail-bag', minor: 5 });
+  expect(effects).toEqual([]);
+  expect(heard.pot?.minor).toBe(5);
+});
+
 it('two keys are never the same', () => {
   expect(new Set(Array.from({ length: 200 }, newKey)).size).toBe(200);
 });

@@ -23,6 +23,12 @@ export function step(control: Control, action: Action): Step {
     }
     case 'autoStop':
       return [control.auto === null ? control : { ...control, auto: null }, []];
+    case 'pot': {
+      if (control.pot?.slug !== action.slug) return [control, []];
+      // While a round is shown the meter stands still: it could tell how the round ends.
+      const isShown = control.phase === 'idle' || control.phase === 'choosing';
+      return [{ ...control, pot: { ...control.pot, minor: action.minor } }, isShown ? [{ type: 'showPot', minor: action.minor }] : []];
+    }
     case 'bet': {
       if (control.phase !== 'idle') return [control, []];
       const betIndex = Math.min(control.bets.length - 1, Math.max(0, control.betIndex + action.step));

@@ -44,6 +44,8 @@ export type Action =
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'autoStart'; readonly plan: AutoPlan }
   | { readonly type: 'autoStop' }
+  /** The pot as every listener hears of it. */
+  | { readonly type: 'pot'; readonly slug: string; readonly minor: number }
   | { readonly type: 'bet'; readonly step: 1 | -1 };
 
 export type Effect =
@@ -57,6 +59,7 @@ export type Effect =
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'reportShown'; readonly round: string }
   | { readonly type: 'again' }
+  | { readonly type: 'showPot'; readonly minor: number }
   | { readonly type: 'sayNoMoney' }
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'sayResumed'; readonly waits: boolean; readonly byHouse: boolean }

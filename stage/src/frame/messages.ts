@@ -11,6 +11,7 @@ export type ToPage =
 /** What the page tells the stage. */
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
+  | { readonly type: 'mela:pot'; readonly slug: string; readonly minor: number }
   | { readonly type: 'mela:replay'; readonly book: Book; readonly title: TitleData; readonly stakeMinor: number };
 
 /** Only the page of our own origin is spoken to. */
@@ -23,6 +24,6 @@ export function hearPage(heard: (message: ToStage) => void): void {
     if (event.origin !== window.location.origin || event.source !== window.parent) return;
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('type' in message)) return;
-    if (message.type === 'mela:mute' || message.type === 'mela:replay') heard(message as ToStage);
+    if (message.type === 'mela:mute' || message.type === 'mela:pot' || message.type === 'mela:replay') heard(message as ToStage);
   });
 }

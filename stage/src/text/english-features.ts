@@ -19,7 +19,7 @@ export const englishFeatures: FeatureWords = {
   basketIsFull: 'Basket full',
   pot: 'Pot',
   potFull: 'Your bet filled it',
-  potDemo: 'Demo rounds give nothing to it and cannot win it.',
+  potDemo: 'Demo rounds take no part in it.',
   potOnlyFull: 'The bet that fills it wins all of it.',
   box: (place) => `Box ${place}`,
   boxHolds: (place, content) => `Box ${place}: ${content}`,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
-import { checkPots } from '../pots/check-pots.ts';
+import { checkPots } from '../pots/index.ts';
 import { changeSetting } from '../settings/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { finishWaiting } from './finish-waiting.ts';

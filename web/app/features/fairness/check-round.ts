@@ -8,8 +8,10 @@ export type CheckResult = {
   /** Every step holds. */
   readonly holds: boolean;
   readonly draws: number;
-  /** What the round comes to by this browser's count, rupees. */
+  /** What the round comes to by this browser's count, the pot left out, rupees. */
   readonly winRupees: number;
+  /** What a pot paid besides: what lies in a pot follows from everybody's bets and not from a seed. */
+  readonly potRupees: number;
 };
 
 /**
@@ -22,13 +24,20 @@ export async function checkRound(round: Round, serverSeed: string): Promise<Chec
   const { commitment, clientSeed, nonce } = fairness;
   const verdict = await verifyRound(title, { commitment, serverSeed, clientSeed, nonce, book });
   const winMinor = Math.floor((verdict.book.winCredits * stakeMinor) / verdict.book.betCredits);
+  const potMinor = round.transactions.reduce((sum, { kind, amount }) => sum + (kind === 'pot' ? Math.round(amount * 100) : 0), 0);
   const steps: readonly CheckStep[] = [
     { name: 'seal', holds: verdict.commitmentHolds },
     { name: 'stops', holds: stopsOf(verdict.book) === stopsOf(book) },
     { name: 'wins', holds: verdict.bookMatches === true },
-    { name: 'total', holds: winMinor === Math.round(round.win * 100) },
+    { name: 'total', holds: winMinor + potMinor === Math.round(round.win * 100) },
   ];
-  return { steps, holds: steps.every(({ holds }) => holds), draws: verdict.draws.length, winRupees: winMinor / 100 };
+  return {
+    steps,
+    holds: steps.every(({ holds }) => holds),
+    draws: verdict.draws.length,
+    winRupees: winMinor / 100,
+    potRupees: potMinor / 100,
+  };
 }
 
 /** The wire carries book and title as they are; contract/book.ts is their shape. */

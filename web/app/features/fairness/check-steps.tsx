@@ -57,7 +57,7 @@ function nameOf({ name }: CheckStep): string {
   }
 }
 
-function textOf({ name, holds }: CheckStep, { draws, winRupees }: CheckResult): string {
+function textOf({ name, holds }: CheckStep, { draws, winRupees, potRupees }: CheckResult): string {
   const sum = formatRupees(winRupees);
   switch (name) {
     case 'seal':
@@ -67,6 +67,7 @@ function textOf({ name, holds }: CheckStep, { draws, winRupees }: CheckResult): 
     case 'wins':
       return holds ? m['fairness.check.wins.good']() : m['fairness.check.wins.bad']();
     case 'total':
-      return holds ? m['fairness.check.total.good']({ sum }) : m['fairness.check.total.bad']({ sum });
+      if (!holds) return m['fairness.check.total.bad']({ sum });
+      return potRupees > 0 ? m['fairness.check.total.pot']({ sum, pot: formatRupees(potRupees) }) : m['fairness.check.total.good']({ sum });
   }
 }

@@ -57,6 +57,15 @@ describe('checking a round in the browser', () => {
     expect(result().textContent).not.toContain('differs');
   });
 
+  it('[R7] leaves out what a pot paid besides, and says so', async () => {
+    const { win } = roundWith();
+    const transactions: Round['transactions'] = [{ kind: 'pot', amount: 123.45, at: 1_763_000_000 }];
+    await renderPage(<FairnessCheck round={roundWith({ win: win + 123.45, transactions })} />);
+    check();
+    await screen.findByText('The round matches, every step of it.');
+    expect(result().textContent).toContain('and ₹123.45 came out of the pot besides');
+  });
+
   it('opens the seal first where it is still closed, and checks at once', async () => {
     const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
     const { calls } = fakeApi({ 'POST /fairness/seed': { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } } });

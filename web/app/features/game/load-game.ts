@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { GameTold } from '@mela/contract/catalogue';
-import { gameQuery } from '../games/queries.ts';
+import { gameQuery, gamesQuery } from '../games/queries.ts';
+import { potsQuery } from '../pots/queries.ts';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameTold> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
+  if (game.facts?.pot != null) await Promise.all([queryClient.prefetchQuery(potsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;
 }

@@ -4,6 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { depositTarget } from '../../lib/site/targets.ts';
 import { useModal } from '../../shell/use-modal.ts';
+import { hearPots } from '../live/pots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { readFrameMessage } from './frame-messages.ts';
 
@@ -43,4 +44,9 @@ export function useFrameMessages(
     return () => window.removeEventListener('message', hear);
   }, [queryClient, navigate, modal, frame, real, onReady]);
   useEffect(() => () => balanceHold(queryClient).release(), [queryClient]);
+  useEffect(
+    () =>
+      hearPots(({ slug, minor }) => frame.current?.contentWindow?.postMessage({ type: 'mela:pot', slug, minor }, window.location.origin)),
+    [frame],
+  );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
+import { potsQuery } from '../pots/queries.ts';
 import { pageContext } from '../../lib/site/page-context.ts';
 import { bringLaterPart } from './later-part.tsx';
 import { winnersQuery } from './queries.ts';
@@ -11,6 +12,7 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.ensureQueryData(gamesQuery()),
     queryClient.prefetchQuery(gameTypesQuery()),
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
+    queryClient.prefetchQuery(potsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
     ...(pageContext() === null ? [] : [bringLaterPart()]),
   ]);

@@ -3,6 +3,7 @@ import type { LiveMessage } from '@mela/contract/live';
 import type { Winner } from '@mela/contract/ratings';
 import { currentLocale } from '../../lib/locale.ts';
 import { loseSession } from '../../lib/auth/lose-session.ts';
+import { tellPots } from './pots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { putPot } from '../pots/queries.ts';
 
@@ -22,6 +23,7 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'pot':
+      tellPots(message);
       return putPot(message, queryClient);
     case 'session-end':
       return loseSession();

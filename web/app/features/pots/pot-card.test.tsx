@@ -57,7 +57,7 @@ describe('the card of a pot', () => {
     fakeApi(answer);
     await renderPage(<PotCards games={games} />, { locale: 'hi', path: '/hi' });
     expect(await screen.findByRole('heading', { name: 'डाक का थैला' })).toBeTruthy();
-    expect(screen.getByText('जिस दाँव से यह ₹1,00,000 तक भर जाए, पूरा उसी का।')).toBeTruthy();
+    expect(screen.getByText('जिस दाँव से यह ₹1,00,000 तक भर जाए, पूरी उसी की।')).toBeTruthy();
   });
 
   it('[7.57] follows the live connection, and asks nothing for it', async () => {

@@ -10,6 +10,7 @@ import { leaveFor } from '../../lib/site/leave-for.ts';
 import { localeFacts, localeMove, markReloaded } from '../../lib/site/locale-reload.ts';
 import { pagePath } from '../../lib/site/page-path.ts';
 import { announcePrerender, prerenderStatus } from '../../lib/site/prerender-ready.ts';
+import { warmStage } from '../../lib/site/warm-stage.ts';
 import { m } from '../../lib/words.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { offerRegistration } from './offer-registration.ts';
@@ -31,6 +32,7 @@ export function startLateRules(parts: Parts): () => void {
       if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
     }),
     offerRegistration(parts),
+    warmStage(),
   ];
   return () => stops.forEach((stop) => stop());
 }

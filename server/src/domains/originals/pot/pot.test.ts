@@ -4,8 +4,7 @@ import { titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testHouse, type House, type Player } from '../../../testing/house.ts';
-import { checkPots } from '../../pots/check-pots.ts';
-import { setMustHit } from '../../pots/index.ts';
+import { checkPots, setMustHit } from '../../pots/index.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
@@ -31,10 +30,13 @@ beforeAll(async () => {
   });
   frame = frameCalls(house);
 });
-afterEach(async () => {
+afterEach(() => expectSound());
+
+/** The pots against their shares and the ledger, the ledger against its journal. */
+async function expectSound(): Promise<void> {
   expect(await checkPots(house.db)).toEqual([]);
   expect((await reconcile(house.db)).faults).toEqual([]);
-});
+}
 
 const pot = async () => (await house.call('GET /pots', {})).body.data[0];
 const opened = async (slug = game, rupees = 50_000) => {

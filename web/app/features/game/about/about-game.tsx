@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { LabelPicture } from '../../games/label-picture.tsx';
 import { aboutId } from './about-id.ts';
+import { PotOfGame } from './pot-of-game.tsx';
 import { OddsLines } from './odds-lines.tsx';
 import { ReturnParts } from './return-parts.tsx';
 
@@ -48,6 +49,7 @@ export function AboutGame({ game }: { readonly game: GameTold }) {
           </Receipt>
         )}
       </div>
+      {facts?.pot == null ? null : <PotOfGame />}
     </article>
   );
 }

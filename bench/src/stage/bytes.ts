@@ -1,0 +1,55 @@
+/**
+ * F12 for games: bytes of each title on the wire, from the lobby to the first possible spin and with every feature seen, on a small phone and on a desk.
+ * The limit is 1.5 MB a title. Usage: node stage/build.ts && node bench/src/stage/bytes.ts
+ */
+import type { Browser } from '@playwright/test';
+import { allTitles } from '../../../games/src/fixtures/fixture.ts';
+import { openStandIn } from '../../../e2e/stand-in/open.ts';
+import { openBrowser } from '../web/slow-phone.ts';
+
+const limitKb = 1536;
+const screens = {
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1366, height: 768 } },
+} as const;
+
+/** Fetched until the wheel of the show stands still, and until a spin was shown: its sounds are made in the browser. */
+async function weigh(
+  browser: Browser,
+  url: string,
+  screen: keyof typeof screens,
+): Promise<{ readonly firstKb: number; readonly allKb: number }> {
+  const context = await browser.newContext(screens[screen]);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  let bytes = 0;
+  await devtools.send('Network.enable');
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('#loading').waitFor({ state: 'hidden' });
+  const firstKb = Math.round(bytes / 1024);
+  await page.locator('#spin').click();
+  await page.waitForTimeout(1500);
+  await page.locator('#rules').click();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { firstKb, allKb: Math.round(bytes / 1024) };
+}
+
+const standIn = await openStandIn();
+const browser = await openBrowser();
+process.stdout.write(`${'title'.padEnd(14)} ${'phone: first, all kB'.padEnd(22)} desk: first, all kB\n`);
+for (const slug of Object.keys(allTitles)) {
+  const url = `${standIn.url}/play/${slug}?session=${slug}.small`;
+  const [phone, desk] = [await weigh(browser, url, 'phone'), await weigh(browser, url, 'desk')];
+  const met = Math.max(phone.allKb, desk.allKb) <= limitKb;
+  if (!met) process.exitCode = 1;
+  process.stdout.write(
+    `${slug.padEnd(14)} ${`${phone.firstKb}, ${phone.allKb}`.padEnd(22)} ${desk.firstKb}, ${desk.allKb}  ${met ? 'met' : 'missed'}\n`,
+  );
+}
+process.stdout.write(`limit: ${limitKb} kB a title, with its rules open and a spin played\n`);
+await browser.close();
+await standIn.close();

@@ -1,0 +1,74 @@
+import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
+
+/** What of the list of prints (/art/manifest.json) is needed to fetch a game before it is opened. */
+type PrintList = {
+  readonly playerFiles: readonly string[];
+  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
+};
+
+/** After a page has come, so much later: what the page itself shows goes first. */
+const afterPageMs = 3000;
+const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
+
+/**
+ * Fetches the player of our own games once a page is quiet, and a game's symbols as soon as somebody reaches for it, so that it opens at once on a
+ * slow line too. Nothing is fetched where data is to be saved. @returns the way to stop
+ */
+export function warmStage(page: Document = document, network = browserNetwork): () => void {
+  let list: Promise<PrintList | null> | undefined;
+  const listOnce = () => (list ??= readList());
+  const reach = ({ target }: Event) => {
+    const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
+    if (slug === undefined || !mayPrefetch(network())) return;
+    void listOnce().then((prints) => {
+      const version = prints?.titles[slug]?.isReady === true ? prints.titles[slug].version : undefined;
+      if (prints === null || version === undefined) return;
+      // The small symbols: whoever has a larger screen mostly has a faster line.
+      const density = window.innerWidth > 700 ? 2 : 1;
+      const wanted = [
+        `symbols@${density}x.webp`,
+        `symbols@${density}x.json`,
+        page.documentElement.lang === 'hi' ? 'plate-hi.webp' : 'plate.webp',
+      ];
+      for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${version}`)])
+        prefetch(page, file);
+    });
+  };
+  const quiet = setTimeout(
+    () =>
+      whenIdle(() => {
+        if (!mayPrefetch(network())) return;
+        void listOnce().then((prints) => {
+          if (prints !== null) for (const file of playerFilesFor(prints, page)) prefetch(page, file);
+        });
+      }),
+    afterPageMs,
+  );
+  const events = ['pointerover', 'touchstart', 'focusin'] as const;
+  for (const event of events) page.addEventListener(event, reach, { passive: true });
+  return () => {
+    clearTimeout(quiet);
+    for (const event of events) page.removeEventListener(event, reach);
+  };
+}
+
+/** Without the list games open as before, only later. */
+async function readList(): Promise<PrintList | null> {
+  try {
+    const answer = await fetch('/art/manifest.json');
+    return answer.ok ? ((await answer.json()) as PrintList) : null;
+  } catch {
+    return null;
+  }
+}
+
+const playerFilesFor = ({ playerFiles = [] }: Partial<PrintList>, { documentElement }: Document) =>
+  playerFiles.filter((file) => !file.includes('devanagari') || documentElement.lang === 'hi');
+
+function prefetch(page: Document, href: string): void {
+  if (page.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`) !== null) return;
+  const link = page.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  page.head.append(link);
+}
