@@ -43,8 +43,9 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
       </p>
       {replay.title === null ? <p className="mt-3 border-l-4 border-marigold-deep pl-3">{m['fairness.check.old']()}</p> : null}
       <div aria-live="polite" data-testid="fairness-result">
-        <Found state={state} round={round} onRetry={() => void check()} />
+        <Found state={state} onRetry={() => void check()} />
       </div>
+      {state.kind === 'done' ? <DrawList draws={state.result.draws} round={round} /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
         {state.kind === 'done' || state.kind === 'away' || state.kind === 'waits' ? null : (
           <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()}>
@@ -63,15 +64,10 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
   );
 }
 
-function Found({ state, round, onRetry }: { readonly state: CheckState; readonly round: Round; readonly onRetry: () => void }) {
+function Found({ state, onRetry }: { readonly state: CheckState; readonly onRetry: () => void }) {
   switch (state.kind) {
     case 'done':
-      return (
-        <>
-          <CheckSteps result={state.result} />
-          <DrawList draws={state.result.draws} round={round} />
-        </>
-      );
+      return <CheckSteps result={state.result} />;
     case 'waits':
       return <CheckWaits />;
     case 'away':
