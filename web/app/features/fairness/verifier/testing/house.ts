@@ -83,7 +83,7 @@ export function roundsWith(title: TitleData, type: BookEvent['type'], rounds: nu
 export function recallOf(
   title: TitleData,
   { serverSeed: opened, clientSeed, nonce, commitment: sealed, book }: Made,
-  potWonMinor = 0,
+  potMinor = 0,
 ): Round {
   const over = book.events.at(-1)?.type === 'end';
   const stakeMinor = title.betCredits * 10;
