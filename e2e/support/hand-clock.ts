@@ -11,8 +11,15 @@ declare global {
   }
 }
 
-function installClock(): void {
+function installClock(opened: number): void {
   let now = 0;
+  // The time of day and of the sitting too.
+  window.Date = class extends Date {
+    constructor(...parts: readonly [] | readonly [number]) {
+      super(parts.length === 0 ? opened + now : parts[0]);
+    }
+    static override now = () => opened + now;
+  } as DateConstructor;
   let id = 0;
   let waiting = new Map<number, FrameRequestCallback>();
   window.requestAnimationFrame = (call) => {
@@ -41,7 +48,7 @@ function installClock(): void {
 }
 
 /** From the next page on, its frames are called by `advance` alone: the same moment of a show every time, however slow the machine. */
-export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock));
+export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock, Date.UTC(2026, 10, 21, 10, 30)));
 
 export const advance = (page: Page, ms: number, stepMs = frameMs): Promise<void> =>
   page.evaluate(

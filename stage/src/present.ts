@@ -11,7 +11,11 @@ export async function present(show: Show, round: ShownRound, from: number): Prom
   try {
     await playBeats(show, planRound(round.book, title, round.bet, round.pot).slice(from));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    // A fault of ours is told where faults are heard, and does not hold the player up.
+    if (!(error instanceof RangeError))
+      queueMicrotask(() => {
+        throw error;
+      });
     void board.putBack();
     // A question can be answered whatever was drawn before it.
     const question = questionOf(round.book);

@@ -1,3 +1,4 @@
+import type { PotAnswer } from './api/stage-api.ts';
 import { planRound } from './book/plan-round.ts';
 import type { ToStage } from './frame/messages.ts';
 import { playBeats } from './play/play-beats.ts';
@@ -5,6 +6,13 @@ import type { Show } from './play/show.ts';
 import { find } from './view/find.ts';
 
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;
+
+/** The pot's part of a finished round: the book says whether the reels gave it, the receipt how much it was. */
+function potOf({ title, book, potMinor = 0 }: Replay): PotAnswer | null {
+  if (title.jackpot === undefined) return null;
+  const byReels = book.events.some(({ type }) => type === 'jackpot');
+  return { slug: title.jackpot.pot, minor: 0, wonMinor: potMinor, by: byReels ? 'reels' : potMinor > 0 ? 'full' : null };
+}
 
 /** Shows a round that the page handed over, as often as the player likes. No money moves, no money is named but the round's own. */
 export function runReplay(replay: Replay, show: Show): { readonly again: () => void } {
@@ -17,7 +25,7 @@ export function runReplay(replay: Replay, show: Show): { readonly again: () => v
     isRunning = true;
     find('stage', HTMLElement).dataset.phase = 'playing';
     show.hud.setWin(0);
-    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor));
+    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor, potOf(replay)));
     isRunning = false;
     find('stage', HTMLElement).dataset.phase = 'idle';
   };

@@ -53,6 +53,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         setTimeout(() => void ask(() => api.spin(effect.bet, effect.key)), effect.afterMs);
         return;
       case 'postChoice':
+        tellPage({ type: 'mela:round-start', round: effect.round, balance: control.balance });
         setTimeout(() => void ask(() => api.choose(effect.round, effect.at, effect.value)), effect.afterMs);
         return;
       case 'fetch':
@@ -73,6 +74,8 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         });
         return;
       case 'ask':
+        // Nothing of this round is hidden while it waits: the page may show whatever comes to the balance.
+        tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         (effect.question.of === 'box' ? show.picks : show.toss).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
         return;
       case 'reportShown':

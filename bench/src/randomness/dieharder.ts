@@ -1,7 +1,7 @@
 /**
  * R2: dieharder's tests, through a pipe, on the words that decide rounds and on those that seeds come from. A test that answers
  * WEAK is run once more: one in a hundred of a good generator's does. Needs dieharder (Debian: apt-get install dieharder).
- * Usage: node bench/src/randomness/dieharder.ts [all] [rounds | seeds]
+ * Usage: node bench/src/randomness/dieharder.ts [all] [rounds | seeds] [numbers of tests]
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -37,10 +37,15 @@ const everything = process.argv.includes('all');
 const sources = ['rounds', 'seeds'].filter(
   (source, _, both) => !both.some((other) => process.argv.includes(other)) || process.argv.includes(source),
 );
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
+const tests = wanted.length > 0 ? wanted : everything ? all : quick;
 const rows: string[][] = [];
 
 for (const source of sources) {
-  for (const test of everything ? all : quick) {
+  for (const test of tests) {
     const psamples = everything ? undefined : samples[test];
     let results = run(source, test, psamples);
     if (results.some(({ verdict }) => verdict !== 'PASSED')) results = run(source, test, psamples);

@@ -12,7 +12,14 @@ export type ToPage =
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
   | { readonly type: 'mela:pot'; readonly slug: string; readonly minor: number }
-  | { readonly type: 'mela:replay'; readonly book: Book; readonly title: TitleData; readonly stakeMinor: number };
+  | {
+      readonly type: 'mela:replay';
+      readonly book: Book;
+      readonly title: TitleData;
+      readonly stakeMinor: number;
+      /** What the round won from a pot, in paise. */
+      readonly potMinor?: number;
+    };
 
 /** Only the page of our own origin is spoken to. */
 export function tellPage(message: ToPage): void {

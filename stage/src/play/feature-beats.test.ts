@@ -108,6 +108,12 @@ describe('the pot', () => {
     expect(values('announce').join(' ')).toContain('Demo rounds');
   });
 
+  it('a pot that holds nothing gives nothing, and is not told as a demo', async () => {
+    const { values, winMinor } = await play('rail-gaadi', 'pot', pot(0, 'reels'));
+    expect(values('announce')).toContain('₹0.00 from the pot: Mail bag');
+    expect(values('win').at(-1)).toBe(winMinor);
+  });
+
   it('won by the bet that filled it, whatever the reels say', async () => {
     const { values } = await play('nimbu-mirchi', 'lose', pot(5_000_000, 'full'));
     expect(values('poster')).toEqual([{ number: '₹50,000', caption: 'Your bet filled it · Mail bag' }]);

@@ -8,8 +8,10 @@ export async function showJackpot({ board, clock, hud, pot, prints, sound, words
   sound.play('scatter');
   await board.shake(beat.cells);
   if (beat.amountMinor === 0) {
-    hud.setNote(words.potDemo);
-    hud.announce(words.potDemo);
+    // A demo takes no part; and a pot that has just fallen may hold nothing yet.
+    const text = beat.leftMinor === null ? words.potDemo : `${formatMoney(0)} ${words.fromPot(pot.name)}`;
+    hud.setNote(text);
+    hud.announce(text);
     await clock.wait(2400);
   } else {
     hud.announce(`${words.won(formatMoney(beat.amountMinor))} ${words.fromPot(pot.name)}`);

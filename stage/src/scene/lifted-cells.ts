@@ -33,8 +33,8 @@ export class LiftedCells {
     const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
     this.#symbols = symbols;
     this.#scales = cells.map(({ scale }) => scale);
-    this.bursts.addChild(...bursts);
-    this.symbols.addChild(...symbols);
+    for (const burst of bursts) this.bursts.addChild(burst);
+    for (const symbol of symbols) this.symbols.addChild(symbol);
     if (this.#isCalm) return;
     const burstScales = bursts.map(({ scale }) => scale.x);
     void this.#clock.tween(

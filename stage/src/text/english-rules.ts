@@ -17,7 +17,6 @@ export const englishRules: RuleWords = {
   potShareRule:
     'At a smaller bet the reels give the share of it that the bet is of that one, rounded down to the paisa; the rest stays in the pot.',
   potDemoRule: 'Demo rounds give nothing to the pot and cannot win it.',
-  waysOnceRule: 'Wins are counted once; nothing falls after them.',
   boxesLaid:
     'What lies in each box is drawn before the first is opened and stays where it is. You open one after another until an empty one; all you found is yours. At the end you see what lay in the others.',
   empties: 'empty',
@@ -39,7 +38,7 @@ export const englishRules: RuleWords = {
     `${count} or more coins in the window stay where they are, and the other cells spin ${respins} times more. Each new coin stays too and brings the re-spins back to ${respins}. In the end all values are paid. Values and how often a coin carries them:`,
   holdChance: (odds) => `In a re-spin each empty cell brings a coin once in ${odds}.`,
   holdFull: (sum) => `A window full of coins pays ${sum} besides their values.`,
-  coinValue: (sum, odds) => `${sum}: one coin in ${odds}`,
+  coinValue: (sum, share) => `${sum}: ${share} of coins`,
   boxesRule: (scatters, count) => `${scatters} of them lay ${count} boxes on the table. At your bet they hold:`,
   times: (sum, count) => (count === 1 ? sum : `${count} × ${sum}`),
   tossLimits: (times, bets) =>

@@ -15,7 +15,6 @@ export type RuleWords = {
   readonly collectNote: string;
   readonly potShareRule: string;
   readonly potDemoRule: string;
-  readonly waysOnceRule: string;
   readonly boxesLaid: string;
   readonly empties: string;
   wildExcept(names: string): string;
@@ -30,7 +29,7 @@ export type RuleWords = {
   holdRule(count: number, respins: number): string;
   holdChance(odds: string): string;
   holdFull(sum: string): string;
-  coinValue(sum: string, odds: string): string;
+  coinValue(sum: string, share: string): string;
   boxesRule(scatters: number, count: number): string;
   times(sum: string, count: number): string;
   tossLimits(times: number, bets: string): string;

@@ -1,6 +1,6 @@
 import type { SymbolData, TitleData } from '@mela/contract/book';
 import type { Pot } from '@mela/contract/originals';
-import { fractionToOdds, spaceDigits } from './format-fraction.ts';
+import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
 import { formatMoney, groupIndian } from './format-money.ts';
 import type { Lang, Words } from './words.ts';
 
@@ -15,6 +15,8 @@ export type Told = {
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
 const sumOf = ({ title, betMinor }: Told, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
+/** Without noughts that say nothing: "40.0000 %" is "40 %". */
+const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
 const awards = (table: Readonly<Record<string, number>>, words: Words) =>
   Object.entries(table)
@@ -65,8 +67,7 @@ function base(told: Told): Section {
     return { head: words.clusters, lines: [words.clustersRule(Math.min(...counts)), ...groups] };
   }
   const cascade = title.cascade;
-  const falls =
-    cascade === undefined ? [words.waysOnceRule] : [words.cascadeRule, words.cascadeSteps(steps(cascade.base), steps(cascade.free))];
+  const falls = cascade === undefined ? [] : [words.cascadeRule, words.cascadeSteps(steps(cascade.base), steps(cascade.free))];
   const { heights } = title;
   if (heights === undefined)
     return { head: `${groupIndian(title.rows ** title.reels)} ${words.ways}`, lines: [words.waysRule, ...falls, ...groups] };
@@ -96,9 +97,9 @@ function hold(told: Told): readonly Section[] {
     {
       head: words.hold,
       lines: [words.holdRule(coins, respins)],
-      list: values.map(({ credits, weight }) => words.coinValue(sumOf(told, credits), fractionToOdds(`${weight}/${weights}`))),
+      list: values.map(({ credits, weight }) => words.coinValue(sumOf(told, credits), plain(fractionToPercent(`${weight}/${weights}`)))),
     },
-    { head: '', lines: [words.holdChance(fractionToOdds(`${weights}/${cellOf}`)), words.holdFull(sumOf(told, fullCredits))] },
+    { head: '', lines: [words.holdChance(plain(fractionToOdds(`${weights}/${cellOf}`))), words.holdFull(sumOf(told, fullCredits))] },
   ];
 }
 

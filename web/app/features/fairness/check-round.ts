@@ -1,17 +1,21 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, BookEvent } from '@mela/contract/book';
 import type { Round } from '@mela/contract/play';
+import { potMinorOf, readReplay, type ReadReplay } from './read-replay.ts';
+import type { DrawRecord } from './verifier/draws.ts';
 
-type Replay = NonNullable<Round['replay']>;
-export type CheckStep = { readonly name: 'seal' | 'stops' | 'wins' | 'total'; readonly holds: boolean };
+export type CheckStep = { readonly name: 'seal' | 'draws' | 'wins' | 'total'; readonly holds: boolean };
 export type CheckResult = {
+  /** Only those that could be held against something: an older version of a game leaves seal and sum. */
   readonly steps: readonly CheckStep[];
   /** Every step holds. */
   readonly holds: boolean;
-  readonly draws: number;
-  /** What the round comes to by this browser's count, the pot left out, rupees. */
+  readonly draws: readonly DrawRecord[];
+  /** What the round comes to by this browser's count, rupees; what a pot gave is not in it. */
   readonly winRupees: number;
-  /** What a pot paid besides: what lies in a pot follows from everybody's bets and not from a seed. */
+  /** What a pot gave besides, rupees. */
   readonly potRupees: number;
+  /** Which event of the round is the first that differs, from 1; null where none does. */
+  readonly differsAt: number | null;
 };
 
 /**
@@ -19,34 +23,61 @@ export type CheckResult = {
  * @throws RangeError for seeds that cannot be read, TypeError where the browser has no digests (no https).
  */
 export async function checkRound(round: Round, serverSeed: string): Promise<CheckResult> {
+  const replay = readReplay(round);
+  const potMinor = potMinorOf(round);
+  const paidMinor = Math.round(round.win * 100) - potMinor;
+  const { title, book, fairness } = replay;
+  if (title === null) {
+    const { commitmentOf } = await import('./verifier/draws.ts');
+    const sealed = (await commitmentOf(serverSeed)) === fairness.commitment;
+    return resultOf(replay, book, potMinor, [
+      { name: 'seal', holds: sealed },
+      { name: 'total', holds: paidMinor === winMinorOf(book, replay) },
+    ]);
+  }
   const { verifyRound } = await import('./verifier/verify-round.ts');
-  const { book, title, stakeMinor, fairness } = readReplay(round.replay);
   const { commitment, clientSeed, nonce } = fairness;
   const verdict = await verifyRound(title, { commitment, serverSeed, clientSeed, nonce, book });
-  const winMinor = Math.floor((verdict.book.winCredits * stakeMinor) / verdict.book.betCredits);
-  const potMinor = round.transactions.reduce((sum, { kind, amount }) => sum + (kind === 'pot' ? Math.round(amount * 100) : 0), 0);
   const steps: readonly CheckStep[] = [
     { name: 'seal', holds: verdict.commitmentHolds },
-    { name: 'stops', holds: stopsOf(verdict.book) === stopsOf(book) },
+    { name: 'draws', holds: drawnIn(verdict.book) === drawnIn(book) },
     { name: 'wins', holds: verdict.bookMatches === true },
-    { name: 'total', holds: winMinor + potMinor === Math.round(round.win * 100) },
+    { name: 'total', holds: paidMinor === (verdict.waits ? 0 : winMinorOf(verdict.book, replay)) },
   ];
+  const at = verdict.firstDifference;
+  return { ...resultOf(replay, verdict.book, potMinor, steps), draws: verdict.draws, differsAt: at === null ? null : at + 1 };
+}
+
+function resultOf(replay: ReadReplay, book: Book, potMinor: number, steps: readonly CheckStep[]): CheckResult {
   return {
     steps,
     holds: steps.every(({ holds }) => holds),
-    draws: verdict.draws.length,
-    winRupees: winMinor / 100,
+    draws: [],
+    winRupees: winMinorOf(book, replay) / 100,
     potRupees: potMinor / 100,
+    differsAt: null,
   };
 }
 
-/** The wire carries book and title as they are; contract/book.ts is their shape. */
-function readReplay(replay: Replay | null): Omit<Replay, 'book' | 'title'> & { readonly book: Book; readonly title: TitleData } {
-  if (replay === null || !isBook(replay.book) || !isTitle(replay.title)) throw new RangeError('the round carries no book to recount');
-  return { ...replay, book: replay.book, title: replay.title };
-}
+const winMinorOf = (book: Book, { stakeMinor }: ReadReplay): number => Math.floor((book.winCredits * stakeMinor) / book.betCredits);
 
-const isBook = (data: unknown): data is Book => typeof data === 'object' && data !== null && 'events' in data && Array.isArray(data.events);
-const isTitle = (data: unknown): data is TitleData => typeof data === 'object' && data !== null && 'strips' in data && 'slug' in data;
-
-const stopsOf = ({ events }: Book) => JSON.stringify(events.flatMap((event) => (event.type === 'reveal' ? [event.stops] : [])));
+/** All that chance decided in a book: stops and heights, coins, what lay in the boxes, sides of the coin. */
+const drawnIn = ({ events }: Book): string =>
+  JSON.stringify(
+    events.flatMap((event: BookEvent): unknown[] => {
+      switch (event.type) {
+        case 'reveal':
+          return [event.stops, event.heights ?? null];
+        case 'coins':
+          return [event.coins.map(({ cell, credits }) => [...cell, credits])];
+        case 'boxOpened':
+          return [event.credits];
+        case 'pickEnd':
+          return [event.contents];
+        case 'toss':
+          return [event.side];
+        default:
+          return [];
+      }
+    }),
+  );

@@ -48,7 +48,7 @@ function nameOf({ name }: CheckStep): string {
   switch (name) {
     case 'seal':
       return m['fairness.check.seal.name']();
-    case 'stops':
+    case 'draws':
       return m['fairness.check.stops.name']();
     case 'wins':
       return m['fairness.check.wins.name']();
@@ -57,17 +57,20 @@ function nameOf({ name }: CheckStep): string {
   }
 }
 
-function textOf({ name, holds }: CheckStep, { draws, winRupees, potRupees }: CheckResult): string {
+function textOf({ name, holds }: CheckStep, { draws, winRupees, potRupees, differsAt }: CheckResult): string {
   const sum = formatRupees(winRupees);
   switch (name) {
     case 'seal':
       return holds ? m['fairness.check.seal.good']() : m['fairness.check.seal.bad']();
-    case 'stops':
-      return holds ? m['fairness.check.stops.good']({ count: draws }) : m['fairness.check.stops.bad']();
+    case 'draws':
+      return holds ? m['fairness.check.stops.good']({ count: draws.length }) : m['fairness.check.stops.bad']();
     case 'wins':
-      return holds ? m['fairness.check.wins.good']() : m['fairness.check.wins.bad']();
+      if (holds) return m['fairness.check.wins.good']();
+      return differsAt === null ? m['fairness.check.wins.bad']() : m['fairness.check.wins.where']({ at: differsAt });
     case 'total':
       if (!holds) return m['fairness.check.total.bad']({ sum });
-      return potRupees > 0 ? m['fairness.check.total.pot']({ sum, pot: formatRupees(potRupees) }) : m['fairness.check.total.good']({ sum });
+      return potRupees === 0
+        ? m['fairness.check.total.good']({ sum })
+        : m['fairness.check.total.pot']({ sum, pot: formatRupees(potRupees) });
   }
 }

@@ -46,7 +46,10 @@ function roundWith(change: Partial<Round> = {}, serverSeed: string | null = seed
 const result = () => screen.getByTestId('fairness-result');
 const check = () => fireEvent.click(screen.getByRole('button', { name: /check this round/i }));
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('checking a round in the browser', () => {
   it('[R7] ticks seal, reels, wins and sum of an honest round', async () => {
@@ -82,7 +85,7 @@ describe('checking a round in the browser', () => {
       'The seal',
       { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } },
     ],
-    ['The reels', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
+    ['The draws', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
     ['The sum', { win: 12_345 }],
   ])('names the step that does not hold: %s', async (step, change) => {
     await renderPage(<FairnessCheck round={roundWith(change as Partial<Round>)} />);
@@ -98,6 +101,86 @@ describe('checking a round in the browser', () => {
     await renderPage(<FairnessCheck round={roundWith({}, 'zz')} />);
     check();
     await screen.findByText(/could not recount/);
+  });
+
+  it('[R7] shows every number with what it was drawn for', async () => {
+    await renderPage(<FairnessCheck round={roundWith()} />);
+    check();
+    const list = await screen.findByText(/Every number drawn \(\d+\)/);
+    const rows = [...(list.closest('details')?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
+    const [first] = book.events;
+    const stop = first?.type === 'reveal' ? first.stops[0] : undefined;
+    expect(rows[0]).toMatch(new RegExp(`^Reel 1 stops at place ${stop}\\d+ mod \\d+ = ${stop}$`));
+  });
+
+  it('[R7] gives the round as a file for other tools, once its seed is open', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:round');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await renderPage(<FairnessCheck round={roundWith()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download this round' }));
+    const [file] = saved.mock.calls[0] ?? [];
+    expect(file instanceof Blob ? JSON.parse(await file.text()) : null).toMatchObject({
+      format: 'mela-round-1',
+      game: 'diwali-night',
+      seeds: { ...fairness, serverSeed: seeds.serverSeed },
+      book: { title: 'diwali-night' },
+      stakeMinor,
+      potMinor: 0,
+    });
+  });
+
+  it('gives no file while the seal is closed', async () => {
+    await renderPage(<FairnessCheck round={roundWith({}, null)} />);
+    expect(screen.queryByRole('button', { name: 'Download this round' })).toBeNull();
+  });
+
+  it('[R6] does not open the seal of a round that waits, says why, and leads back to it', async () => {
+    const { calls } = fakeApi({});
+    const waiting = { ...book, events: [...book.events.slice(0, 1), { type: 'awaitChoice', of: 'box', allowed: [0, 1] }] };
+    const { replay: recalled } = roundWith({}, null);
+    const replay = recalled === null ? null : { ...recalled, book: waiting };
+    await renderPage(<FairnessCheck round={roundWith({ status: 'open', closed: null, replay })} />);
+    expect(screen.getByText(/This round waits for you/)).toBeTruthy();
+    expect(screen.getByText(/it was drawn before you were asked/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play it on' }).getAttribute('href')).toContain('/games/mela/diwali-night');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('[R6] says that another round waits when the house keeps the seal closed for it', async () => {
+    fakeApi({ 'POST /fairness/seed': { status: 409, error: { code: 6, message: 'errors.round.waits', description: 'A round waits.' } } });
+    await renderPage(<FairnessCheck round={roundWith({}, null)} />);
+    check();
+    await screen.findByText(/a round of yours in one of the games still waits/);
+    expect(screen.getByRole('link', { name: 'Find it in my rounds' })).toBeTruthy();
+  });
+
+  it('offers another try when the house does not answer', async () => {
+    let broken = true;
+    const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
+    fakeApi({
+      'POST /fairness/seed': () =>
+        broken
+          ? { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'The house does not answer.' } }
+          : { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } },
+    });
+    await renderPage(<FairnessCheck round={roundWith({}, null)} />);
+    check();
+    await screen.findByText('The house does not answer.');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: /again/i }));
+    await screen.findByText('The round matches, every step of it.');
+  });
+
+  it('[R7] checks seal and sum of a round whose rules are not kept any more', async () => {
+    const { replay: recalled } = roundWith();
+    const replay = recalled === null ? null : { ...recalled, title: null };
+    await renderPage(<FairnessCheck round={roundWith({ replay })} />);
+    expect(screen.getByText(/has been revised since/)).toBeTruthy();
+    check();
+    await screen.findByText('The round matches, every step of it.');
+    expect(result().querySelectorAll('li')).toHaveLength(2);
+    expect(screen.queryByText(/Every number drawn/)).toBeNull();
   });
 
   it('offers nothing where there is nothing to check', async () => {

@@ -1,50 +1,85 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
-import { ShieldCheck } from 'lucide-react';
+import { Download, ShieldCheck } from 'lucide-react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PaperCard } from '../../ui/paper-card.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { CheckSteps } from './check-steps.tsx';
-import { useRoundCheck } from './use-round-check.ts';
+import { CheckWaits } from './check-waits.tsx';
+import { DrawList } from './draw-list.tsx';
+import { roundWaits } from './read-replay.ts';
+import { downloadRound } from './round-file.ts';
+import { useRoundCheck, type CheckState } from './use-round-check.ts';
 
 /** “Check this round”: the player's own browser recounts it and ticks each step. */
 export function FairnessCheck({ round }: { readonly round: Round }) {
-  const { state, check } = useRoundCheck(round);
-  const hydrated = useHydrated();
-  const { replay } = round;
-  const sealed = replay !== null && replay.fairness.serverSeed === null && state.kind !== 'done';
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['fairness.check.title']()}</h2>
-      {replay === null ? (
+      {round.replay === null ? (
         <p className="mt-2">{m['fairness.check.none']()}</p>
-      ) : replay.title === null ? (
-        <p className="mt-2">{m['fairness.check.old']()}</p>
+      ) : roundWaits(round) && round.replay.fairness.serverSeed === null ? (
+        <CheckWaits round={round} />
       ) : (
-        <>
-          <p className="mt-2 text-on-paper-dim">
-            {sealed ? m['fairness.check.sealed']() : m['fairness.check.text']()}{' '}
-            <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">
-              {m['shell.nav.fairness']()}
-            </Link>
-          </p>
-          <div aria-live="polite" data-testid="fairness-result">
-            {state.kind === 'unable' ? (
-              <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">
-                {m['fairness.check.unable']({ reason: state.reason })}
-              </p>
-            ) : null}
-            {state.kind === 'done' ? <CheckSteps result={state.result} /> : null}
-          </div>
-          {state.kind === 'done' ? null : (
-            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()} className="mt-5">
-              <ShieldCheck aria-hidden className="size-5 shrink-0" />
-              {sealed ? m['fairness.check.openAction']() : m['fairness.check.action']()}
-            </Button>
-          )}
-        </>
+        <Check round={round} replay={round.replay} />
       )}
     </PaperCard>
   );
+}
+
+function Check({ round, replay }: { readonly round: Round; readonly replay: NonNullable<Round['replay']> }) {
+  const { state, check } = useRoundCheck(round);
+  const hydrated = useHydrated();
+  const opened = state.kind === 'done' ? state.serverSeed : replay.fairness.serverSeed;
+  return (
+    <>
+      <p className="mt-2 text-on-paper-dim">
+        {opened === null ? m['fairness.check.sealed']() : m['fairness.check.text']()}{' '}
+        <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">
+          {m['shell.nav.fairness']()}
+        </Link>
+      </p>
+      {replay.title === null ? <p className="mt-3 border-l-4 border-marigold-deep pl-3">{m['fairness.check.old']()}</p> : null}
+      <div aria-live="polite" data-testid="fairness-result">
+        <Found state={state} onRetry={() => void check()} />
+      </div>
+      {state.kind === 'done' ? <DrawList draws={state.result.draws} round={round} /> : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {state.kind === 'done' || state.kind === 'away' || state.kind === 'waits' ? null : (
+          <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()}>
+            <ShieldCheck aria-hidden className="size-5 shrink-0" />
+            {opened === null ? m['fairness.check.openAction']() : m['fairness.check.action']()}
+          </Button>
+        )}
+        {opened === null || replay.title === null ? null : (
+          <Button look="paper-secondary" size="lg" disabled={!hydrated} onClick={() => downloadRound(round, opened)}>
+            <Download aria-hidden className="size-5 shrink-0" />
+            {m['fairness.check.download']()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Found({ state, onRetry }: { readonly state: CheckState; readonly onRetry: () => void }) {
+  switch (state.kind) {
+    case 'done':
+      return <CheckSteps result={state.result} />;
+    case 'waits':
+      return <CheckWaits />;
+    case 'away':
+      return <ErrorState error={state.error} onRetry={onRetry} onPaper />;
+    case 'unable':
+      return (
+        <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">
+          {m['fairness.check.unable']({ reason: state.reason })}
+        </p>
+      );
+    case 'idle':
+    case 'busy':
+      return null;
+  }
 }

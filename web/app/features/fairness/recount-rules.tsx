@@ -1,39 +1,29 @@
+import { Download } from 'lucide-react';
 import { m } from '../../lib/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { drawnRules, outsideRules, sealedRules } from './recount-words.ts';
+import { RuleList } from './rule-list.tsx';
 
 /** The exact rules, with the formula of each: the same in both languages. */
 export function RecountRules() {
-  const rules = [
-    { name: m['fairness.recount.commitment.name'](), text: m['fairness.recount.commitment.text'](), formula: 'SHA-256(serverSeed)' },
-    {
-      name: m['fairness.recount.words.name'](),
-      text: m['fairness.recount.words.text'](),
-      formula: 'HMAC-SHA256(serverSeed, clientSeed:nonce:block)',
-    },
-    { name: m['fairness.recount.stops.name'](), text: m['fairness.recount.stops.text'](), formula: 'word < ⌊2³² / n⌋ · n → word mod n' },
-    { name: m['fairness.recount.rules.name'](), text: m['fairness.recount.rules.text'](), formula: null },
-  ];
   return (
     <section className="mt-16 border-t border-ink-700 pt-12">
-      <h2 className="text-2xl">{m['fairness.recount.title']()}</h2>
-      <p className="mt-2 max-w-xl text-paper-dim">{m['fairness.recount.text']()}</p>
-      <dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {rules.map(({ name, text, formula }) => (
-          <div key={name}>
-            <dt className="font-print text-lg">{name}</dt>
-            <dd className="mt-1 text-paper-dim">{text}</dd>
-            {formula === null ? null : (
-              <dd className="mt-3">
-                <code
-                  lang="en"
-                  className="inline-block rounded-print border border-ink-600 bg-ink-900 px-3 py-1.5 font-text text-sm text-paper [overflow-wrap:anywhere]"
-                >
-                  {formula}
-                </code>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={sealedRules()} />
+      <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawnRules()} />
+      <RuleList title={m['fairness.outside.title']()} text={m['fairness.outside.text']()} rules={outsideRules()} />
+      <div className="paper on-paper ticket mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel px-8 py-7">
+        <div className="max-w-xl">
+          <h2 className="text-xl">{m['fairness.tools.title']()}</h2>
+          <p className="mt-1 text-on-paper-dim">{m['fairness.tools.text']()}</p>
+          <code lang="en" className="mt-3 inline-block font-text text-sm font-semibold [overflow-wrap:anywhere]">
+            node verify-round.mjs mela-round-123.json
+          </code>
+        </div>
+        <a href="/verify-round.mjs" download="verify-round.mjs" className={buttonClass('paper', 'lg')}>
+          <Download aria-hidden className="size-5 shrink-0" />
+          {m['fairness.tools.action']()}
+        </a>
+      </div>
     </section>
   );
 }

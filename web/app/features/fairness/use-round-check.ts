@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@mela/contract/play';
 import { useState } from 'react';
-import { dataOf } from '../../lib/api/answer.ts';
+import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { roundQuery } from '../rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
@@ -10,7 +10,12 @@ import { seedQuery } from './queries.ts';
 export type CheckState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'done'; readonly result: CheckResult }
+  | { readonly kind: 'done'; readonly result: CheckResult; readonly serverSeed: string }
+  /** The seal may not be opened: a round of this player, this one or another, still waits for a choice. */
+  | { readonly kind: 'waits' }
+  /** The house did not answer, or refused; trying again may help. */
+  | { readonly kind: 'away'; readonly error: unknown }
+  /** This browser cannot do it, or not with these seeds. */
   | { readonly kind: 'unable'; readonly reason: string };
 
 /** Checks one round on request, opening its seal first where it is still closed. */
@@ -34,10 +39,15 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
     check: async () => {
       if (state.kind === 'busy') return;
       setState({ kind: 'busy' });
+      const serverSeed = await openSeed().catch((error: unknown) => {
+        const waits = error instanceof ApiRefusal && error.error.message === 'errors.round.waits';
+        setState(waits ? { kind: 'waits' } : { kind: 'away', error });
+        return undefined;
+      });
+      if (serverSeed === undefined) return;
       try {
-        const seed = await openSeed();
-        if (seed === null) throw new RangeError('the seed is not open yet');
-        setState({ kind: 'done', result: await checkRound(round, seed) });
+        if (serverSeed === null) throw new RangeError('the seed is not open yet');
+        setState({ kind: 'done', result: await checkRound(round, serverSeed), serverSeed });
       } catch (error) {
         setState({ kind: 'unable', reason: error instanceof Error ? error.message : String(error) });
       }

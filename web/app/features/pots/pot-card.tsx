@@ -9,6 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { LabelPicture } from '../games/label-picture.tsx';
+import { MailBag } from './mail-bag.tsx';
 import { PotRules } from './pot-rules.tsx';
 import { percentOf, shortRupees } from './pot-words.ts';
 import { potsQuery } from './queries.ts';
@@ -33,32 +34,42 @@ function PotCard({ pot, games }: { readonly pot: PotRow; readonly games: readonl
   const nameOf = (of: string) => games.find((game) => game.slug === of)?.name ?? '';
   const listed = pot.games.filter((game) => nameOf(game.slug) !== '');
   return (
-    <section aria-labelledby={`pot-${slug}`} className="paper on-paper ticket rounded-print px-6 py-5 md:px-8">
-      <p className="text-sm font-semibold text-on-paper-dim">{listed.length > 1 ? m['pots.kind']() : m['pots.none']()}</p>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={`pot-${slug}`} className="font-print text-2xl leading-tight">
-          {pot.name[currentLocale()]}
-        </h2>
-        <Amount rupees={fromMinor(BigInt(minor))} className="font-print text-3xl leading-tight" />
+    <section aria-labelledby={`pot-${slug}`} className="paper on-paper ticket overflow-hidden rounded-print">
+      <div aria-hidden className="print-edge print-edge-down text-vermilion" />
+      <div className="grid gap-6 px-6 py-5 md:grid-cols-[3fr_2fr] md:gap-10 md:px-8 md:py-6">
+        <div>
+          <div className="flex items-end gap-3 md:gap-4">
+            <MailBag className="w-12 shrink-0 md:w-20" />
+            <div className="min-w-0">
+              <p className="text-sm font-semibold text-on-paper-dim">{listed.length > 1 ? m['pots.kind']() : m['pots.none']()}</p>
+              <h2 id={`pot-${slug}`} className="font-print text-2xl leading-tight">
+                {pot.name[currentLocale()]}
+              </h2>
+              <Amount rupees={fromMinor(BigInt(minor))} className="block font-print text-3xl leading-tight md:text-4xl" />
+            </div>
+          </div>
+          <div className="mt-5">
+            <Progress
+              label={m['pots.toFull']()}
+              value={minor}
+              max={mustHitByMinor}
+              text={m['pots.of']({ minor: shortRupees(minor), mustHit })}
+              tone="in"
+            />
+          </div>
+          <p className="mt-3">{m['pots.note']({ mustHit })}</p>
+        </div>
+        <ul className="perforation grid content-center gap-4 pt-5 md:border-t-0 md:border-l-2 md:border-dashed md:border-ink-800/40 md:pt-0 md:pl-8">
+          {listed.map((filling) => (
+            <FillingGame key={filling.slug} share={filling.contribution} game={games.find((game) => game.slug === filling.slug)} />
+          ))}
+        </ul>
       </div>
-      <div className="mt-4">
-        <Progress
-          label={m['pots.toFull']()}
-          value={minor}
-          max={mustHitByMinor}
-          text={m['pots.of']({ minor: shortRupees(minor), mustHit })}
-          tone="in"
-        />
-      </div>
-      <p className="mt-3">{m['pots.note']({ mustHit })}</p>
-      <ul className="perforation mt-4 grid gap-3 pt-4 sm:grid-cols-2">
-        {listed.map((filling) => (
-          <FillingGame key={filling.slug} share={filling.contribution} game={games.find((game) => game.slug === filling.slug)} />
-        ))}
-      </ul>
-      <details className="accordion mt-4">
-        <summary className="cursor-pointer font-semibold underline decoration-2 underline-offset-2">{m['pots.rules.title']()}</summary>
-        <div className="pt-3 text-sm">
+      <details className="accordion px-6 pb-6 md:px-8">
+        <summary className="inline-block cursor-pointer py-1 font-semibold underline decoration-2 underline-offset-2">
+          {m['pots.rules.title']()}
+        </summary>
+        <div className="max-w-3xl pt-3 text-sm">
           <PotRules pot={{ ...pot, games: listed }} nameOf={nameOf} />
         </div>
       </details>
@@ -70,7 +81,7 @@ function FillingGame({ game, share }: { readonly game: Game | undefined; readonl
   if (!game) return null;
   return (
     <li className="relative flex items-center gap-3">
-      <LabelPicture game={game} sizes="48px" className="w-12 shrink-0" />
+      <LabelPicture game={game} sizes="64px" className="w-16 shrink-0" />
       <Link
         to="/{-$lang}/games/$developer/$slug"
         params={{ developer: game.developer.canonical, slug: game.slug }}

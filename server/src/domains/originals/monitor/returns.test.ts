@@ -126,6 +126,37 @@ describe('returns of the house’s titles', () => {
     );
   });
 
+  it('[R4] of every title there is come to what was booked, reels, tosses and pots together', async () => {
+    const player = await house.playerWith(50_000);
+    let [staked, won] = [0, 0];
+    for (const [slug, title] of Object.entries(titles)) {
+      const token = await house.openGame(player, slug);
+      const bet = Number(title.allowedStakesMinor[0] ?? 0n);
+      const answer = await house.call(
+        'POST /spin',
+        { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet } },
+        '/originals/v1',
+      );
+      expect([slug, answer.status]).toEqual([slug, 200]);
+      staked += bet;
+      won += answer.body.data.win;
+    }
+    await step();
+    const all = await sumsOfTitles(house.db);
+    const waiting = Number(
+      (
+        await house.db
+          .selectFrom('originals.round')
+          .select((eb) => eb.fn.countAll<bigint>().as('n'))
+          .where('closed_at', 'is', null)
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+    expect(all.length).toBe(Object.keys(titles).length - waiting);
+    if (waiting === 0) expect(all.reduce((sum, row) => sum + row.staked, 0)).toBe(staked);
+    expect(all.reduce((sum, row) => sum + row.won + row.tossed + row.pot, 0)).toBe(won);
+  });
+
   it('[R4] know nothing of demos, and keep test accounts apart', async () => {
     const demo = (await house.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
     expect((await spin(demo)).status).toBe(200);

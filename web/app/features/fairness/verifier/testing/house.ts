@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import type { Round } from '@mela/contract/play';
 import { readHex } from '../hex.ts';
 
 type Seeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };
@@ -68,3 +69,35 @@ export function roundOf(title: TitleData, nonce: number, clientSeed?: string, ga
 }
 
 export const has = (book: Book, type: BookEvent['type']): boolean => book.events.some((event) => event.type === type);
+
+/** The first round that shows an event of this type, as it was every time it waited and at its end. */
+export function roundsWith(title: TitleData, type: BookEvent['type'], rounds: number): readonly Made[] {
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const made = roundsOf(title, nonce);
+    if (made.some(({ book }) => has(book, type))) return made;
+  }
+  throw new RangeError(`no ${type} in ${rounds} rounds of ${title.slug}`);
+}
+
+/** A round as the API recalls it, its seed opened, at ten paise a credit. */
+export function recallOf(
+  title: TitleData,
+  { serverSeed: opened, clientSeed, nonce, commitment: sealed, book }: Made,
+  potMinor = 0,
+): Round {
+  const over = book.events.at(-1)?.type === 'end';
+  const stakeMinor = title.betCredits * 10;
+  return {
+    round: '5',
+    game: { id: 1, slug: title.slug, name: title.name.en, label: null, url: `/games/mela/${title.slug}` },
+    status: over ? 'closed' : 'open',
+    bet: stakeMinor / 100,
+    win: over ? (book.winCredits * 10 + potMinor) / 100 : 0,
+    balanceBefore: 100,
+    balanceAfter: over ? 98 : null,
+    created: 1_763_000_000,
+    closed: over ? 1_763_000_001 : null,
+    transactions: potMinor === 0 ? [] : [{ kind: 'pot', amount: potMinor / 100, at: 1_763_000_001 }],
+    replay: { book, title, stakeMinor, fairness: { commitment: sealed, clientSeed, nonce, serverSeed: opened } },
+  };
+}

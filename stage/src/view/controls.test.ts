@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import page from '../../play.html?raw';
+import { step } from '../control/control.ts';
+import { openControl } from '../control/open-control.ts';
+import { readFixture, sessionOf } from '../control/session-fixture.ts';
+import { wordsOf } from '../text/words.ts';
+import { showControl, wireControls } from './controls.ts';
+
+const words = wordsOf('en');
+const fixture = readFixture('patang');
+
+describe('keys and buttons of the desk', () => {
+  let done: string[] = [];
+  const press = (code: string, target: EventTarget = document.body, change: KeyboardEventInit = {}) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...change }));
+  // The document outlives its body: wired once, as on the page.
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  wireControls(words, {
+    spin: () => done.push('spin'),
+    bet: (by) => done.push(`bet ${by}`),
+    rules: () => done.push('rules'),
+    mute: () => done.push('mute'),
+    home: () => done.push('home'),
+    hurry: () => done.push('hurry'),
+    any: () => done.push('any'),
+  });
+  beforeEach(() => {
+    done = [];
+  });
+  const without = () => done.filter((one) => one !== 'any');
+
+  it.each([
+    ['Space', 'spin'],
+    ['Enter', 'spin'],
+    ['ArrowUp', 'bet 1'],
+    ['ArrowRight', 'bet 1'],
+    ['ArrowDown', 'bet -1'],
+    ['ArrowLeft', 'bet -1'],
+    ['KeyM', 'mute'],
+  ])('%s: %s', (code, what) => {
+    press(code);
+    expect(without()).toEqual([what]);
+  });
+
+  it.each(['Space', 'Enter', 'ArrowUp'])('%s keeps its own meaning on another button', (code) => {
+    press(code, document.getElementById('rules') ?? document.body);
+    expect(without()).toEqual([]);
+  });
+
+  it('a key held down, a shortcut of the browser, and keys over an open sheet do nothing', () => {
+    press('Space', document.body, { repeat: true });
+    press('Enter', document.body, { ctrlKey: true });
+    document.getElementById('sheet')?.setAttribute('open', '');
+    press('Space');
+    document.getElementById('sheet')?.removeAttribute('open');
+    expect(without()).toEqual([]);
+  });
+
+  it('any touch and any key is heard first, so that nothing goes on playing by itself', () => {
+    press('KeyQ');
+    document.getElementById('window')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(done).toEqual(['any', 'any', 'hurry']);
+  });
+
+  it('while rounds play by themselves the striker says how many are left', () => {
+    const [idle] = openControl(sessionOf(fixture, { balance: 100_000, allows: { autoplayRounds: 20, turbo: false } }));
+    const spin = document.getElementById('spin');
+    showControl(idle, words);
+    expect(spin?.getAttribute('aria-label')).toBe(words.spin);
+    const plan = { rounds: 10, winAbove: null, balanceBelow: null, atFeature: true };
+    showControl(step(step(idle, { type: 'autoStart', plan })[0], { type: 'spin', key: 'k' })[0], words);
+    expect(spin?.getAttribute('aria-label')).toBe('Stop, 9 left');
+    expect(spin?.getAttribute('aria-disabled')).toBe('false');
+  });
+});

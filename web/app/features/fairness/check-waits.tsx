@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { Round } from '@mela/contract/play';
+import { m } from '../../lib/words.ts';
+import { ModalLink } from '../../shell/modal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Why a seal cannot be opened while a round waits for a choice: this round, or with none given another on the same seal. */
+export function CheckWaits({ round }: { readonly round?: Round }) {
+  const [, developer, slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(round?.game.url ?? '') ?? [];
+  return (
+    <div className="mt-4 border-l-4 border-marigold-deep pl-4">
+      <p>{round === undefined ? m['fairness.check.waits.other']() : m['fairness.check.waits.this']()}</p>
+      <p className="mt-2 text-on-paper-dim">{m['fairness.check.waits.why']()}</p>
+      {developer === undefined || slug === undefined ? (
+        <ModalLink path="/payment/game-history" className={buttonClass('paper', 'md', 'mt-4')}>
+          {m['fairness.check.waits.find']()}
+        </ModalLink>
+      ) : (
+        <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('paper', 'md', 'mt-4')}>
+          {m['fairness.check.waits.go']()}
+        </Link>
+      )}
+    </div>
+  );
+}

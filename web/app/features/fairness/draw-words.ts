@@ -1,0 +1,48 @@
+import { m } from '../../lib/words.ts';
+import { formatRupees } from '../../ui/money.ts';
+import type { Drawn, Turn } from './verifier/drawn.ts';
+
+/** The part of a round that numbers were drawn in. */
+export function turnText(turn: Turn | undefined): string {
+  switch (turn?.of) {
+    case 'free':
+      return m['fairness.check.draws.free']({ index: turn.index });
+    case 'respin':
+      return m['fairness.check.draws.respin']({ index: turn.index });
+    case 'hold':
+      return m['fairness.check.draws.hold']({ index: turn.index });
+    case 'boxes':
+      return m['fairness.check.draws.boxes']();
+    case 'tosses':
+      return m['fairness.check.draws.tosses']();
+    case 'base':
+    case undefined:
+      return m['fairness.check.draws.base']();
+  }
+}
+
+/** What a number was drawn for, and what it came to; `rupeesOf` turns credits into money at the round's bet. */
+export function drawnText(drawn: Drawn | null, rupeesOf: (credits: number) => number): string {
+  switch (drawn?.of) {
+    case 'stop':
+      return m['fairness.check.draws.stop']({ reel: drawn.reel + 1, stop: drawn.stop });
+    case 'height':
+      return m['fairness.check.draws.height']({ reel: drawn.reel + 1, height: drawn.height, stop: drawn.stop });
+    case 'coin':
+    case 'cell': {
+      const [reel, row] = [drawn.cell[0] + 1, drawn.cell[1] + 1];
+      if (drawn.credits === 0) return m['fairness.check.draws.empty']({ reel, row });
+      return m['fairness.check.draws.coin']({ reel, row, sum: formatRupees(rupeesOf(drawn.credits)) });
+    }
+    case 'box': {
+      const [box, other] = [drawn.box + 1, drawn.other + 1];
+      return box === other ? m['fairness.check.draws.stays']({ box }) : m['fairness.check.draws.swap']({ box, other });
+    }
+    case 'side': {
+      const { toss } = drawn;
+      return drawn.side === 1 ? m['fairness.check.draws.chit']({ toss }) : m['fairness.check.draws.pat']({ toss });
+    }
+    case undefined:
+      return m['fairness.check.draws.thrown']();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Book, TitleData } from '@mela/contract/book';
+import type { Round } from '@mela/contract/play';
+import { potMinorOf, readReplay } from './read-replay.ts';
+
+/**
+ * What “Download this round” gives: all that a round can be recounted from with other tools than ours, as `/verify-round.mjs` does.
+ * Sums are paise. `serverSeed` is hex; `potMinor` is what of the win came out of a pot.
+ */
+export type RoundFile = {
+  readonly format: 'mela-round-1';
+  readonly round: string;
+  readonly game: string;
+  readonly playedAt: string;
+  readonly title: TitleData | null;
+  readonly seeds: { readonly commitment: string; readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
+  /** What the player chose, in order, as the book has it too. */
+  readonly choices: readonly number[];
+  readonly book: Book;
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  readonly potMinor: number;
+};
+
+/** @throws RangeError for a round without a book. */
+export function roundFile(round: Round, serverSeed: string): RoundFile {
+  const { book, title, stakeMinor, fairness } = readReplay(round);
+  const { commitment, clientSeed, nonce } = fairness;
+  return {
+    format: 'mela-round-1',
+    round: round.round,
+    game: round.game.slug,
+    playedAt: new Date(round.created * 1000).toISOString(),
+    title,
+    seeds: { commitment, serverSeed, clientSeed, nonce },
+    choices: book.events.flatMap((event) => (event.type === 'choice' ? [event.value] : [])),
+    book,
+    stakeMinor,
+    winMinor: Math.round(round.win * 100),
+    potMinor: potMinorOf(round),
+  };
+}
+
+/** Hands the file to the player, under the number of its round. */
+export function downloadRound(round: Round, serverSeed: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(roundFile(round, serverSeed), null, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `mela-round-${round.round}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
