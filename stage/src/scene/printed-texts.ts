@@ -4,8 +4,11 @@ const face = '"Rozha One"';
 /** Height of the letters in the texture, in pixels: sharp on the largest cells there are. */
 const pixels = 72;
 
-/** Short texts as textures, set in the display face; each is set once. */
-export class PrintedTexts {
+/** Sets short texts as textures. */
+export type TextPrinter = { texture(text: string, colour: string): Texture };
+
+/** Short texts in the display face; each is set once. */
+export class PrintedTexts implements TextPrinter {
   readonly #textures = new Map<string, Texture>();
 
   texture(text: string, colour: string): Texture {
