@@ -1,4 +1,4 @@
-import { Container, Rectangle, Texture, TextureSource } from 'pixi.js';
+import { Rectangle, Texture, TextureSource, type Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { bookOf, playedSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
@@ -6,7 +6,7 @@ import { openingGrid } from '../open-show.ts';
 import { fakeShow } from '../play/fake-show.ts';
 import { playBeats } from '../play/play-beats.ts';
 import type { Show } from '../play/show.ts';
-import { openAtlas } from './atlas.ts';
+import type { openAtlas } from './atlas.ts';
 import { Board } from './board.ts';
 
 const print = (height = 128) =>
