@@ -14,7 +14,8 @@ const refused = (status: number, message: string, description = message): Answer
 
 /**
  * The server's part towards a game frame, in memory: one table for each session token, one booking for each key. A token says what is played:
- * `mor.respin`; a third part changes the house: `auto` allows rounds of their own and turbo, `poor` has no money left.
+ * `mor.respin`; a third part changes the house: `auto` allows rounds of their own and turbo, `poor` has no money left, and
+ * `real` is no demo.
  */
 export class StandInHouse {
   readonly #tables = new Map<string, Table>();
@@ -61,7 +62,7 @@ export class StandInHouse {
         rtp: title.rtp,
         balance: balance(),
         currency: 'INR',
-        demo: true,
+        demo: mode !== 'real',
         round: waits ? told(last) : null,
         pot: jackpot ?? null,
         allows: { autoplayRounds: mode === 'auto' ? 25 : 0, turbo: mode === 'auto' },
