@@ -33,7 +33,7 @@ export class PrintedTexts implements TextPrinter {
   }
 }
 
-/** The face must be there before the first text is set, or another one is printed. */
+/** The face is fetched before the first text is set; where it cannot be had, another one prints and the game opens all the same. */
 export async function loadPrintedFace(): Promise<void> {
-  await document.fonts.load(`400 ${pixels}px ${face}`, '₹0×');
+  await Promise.allSettled([document.fonts.load(`400 ${pixels}px ${face}`, '₹0×')]);
 }
