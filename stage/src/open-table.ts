@@ -49,6 +49,8 @@ export async function openTable(
     renderer.resize(size.width, size.height);
     board.resize(size.width, size.height);
     stillFrames = 0;
+    // A new size wipes the picture, and this may be the last work before it is seen.
+    if (!graphics.isGone) renderer.render(board.view);
   };
   const observer = new ResizeObserver(fit);
   observer.observe(find('table', HTMLElement));
