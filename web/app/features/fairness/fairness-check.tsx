@@ -63,7 +63,7 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
           ) : null}
         </div>
       ) : null}
-      {state.kind === 'done' ? <DrawList draws={state.result.draws} round={round} /> : null}
+      {state.kind === 'done' ? <DrawList result={state.result} /> : null}
     </>
   );
 }
