@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { playerOf, stageOf } from './support/player.ts';
 
+const root = resolve(import.meta.dirname, '..');
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
 
 for (const [device, viewport] of Object.entries(sizes)) {
@@ -35,6 +38,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await stage.ready();
         await page.getByRole('button', { name: player.say('fairness.check.openAction') }).click();
         await expect(page.getByTestId('fairness-result')).toContainText(player.say('fairness.check.good'));
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: player.say('fairness.check.download') }).click(),
+        ]);
+        const offline = spawnSync(process.execPath, ['web/public/verify-round.mjs', await file.path()], { cwd: root, encoding: 'utf8' });
+        expect(offline).toMatchObject({ status: 0, stdout: expect.stringMatching(/^HOLDS: \d+ paise/) });
 
         await player.withdraw('200', '₹200');
         await expect.poll(player.balanceRupees).toBe(Number((left - 200).toFixed(2)));

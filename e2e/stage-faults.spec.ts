@@ -4,6 +4,12 @@ import { StageTable, stageTest as test } from './support/stage-table.ts';
 /** What browsers and networks do to a round: it is booked once, shown once, and the player is told. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+declare global {
+  interface Window {
+    openedContexts?: AudioContext[];
+  }
+}
+
 /** A token of its own for each test: the house keeps a table for each. */
 let tokens = 0;
 const tokenOf = (kind: string) => `${kind}..${process.pid}-${(tokens += 1)}`;
@@ -98,7 +104,7 @@ test.describe('a tab that nobody sees', () => {
   test('[R6] a feature stands still meanwhile, is silent, and goes on from the same place', async ({ page, standIn }) => {
     await page.addInitScript(() => {
       const contexts: AudioContext[] = [];
-      Object.assign(window, { contexts });
+      window.openedContexts = contexts;
       window.AudioContext = class extends AudioContext {
         constructor() {
           super();
@@ -106,7 +112,7 @@ test.describe('a tab that nobody sees', () => {
         }
       };
     });
-    const states = () => page.evaluate(() => (window as unknown as { contexts: AudioContext[] }).contexts.map(({ state }) => state));
+    const states = () => page.evaluate(() => (window.openedContexts ?? []).map(({ state }) => state));
     const table = new StageTable(page, standIn);
     await table.open(feature());
     expect(await states(), 'no sound before a touch').toEqual([]);

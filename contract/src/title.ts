@@ -45,7 +45,7 @@ export type TitleData = {
     readonly pot: string;
     /** As many symbols of role `jackpot` anywhere in the window win the pot; without it, only the bet that fills the pot does. */
     readonly count?: number;
-    /** Share of every bet that goes into the pot, and so back to players; part of `rtp`. */
+    /** Share of every bet that goes into the pot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: pots are kept in ten-thousandths of a paisa. */
     readonly contribution: string;
     /** Exact chance that the reels of a round give the pot, where they can. */
     readonly odds?: string;

@@ -14,11 +14,11 @@ const refused = (status: number, message: string, description = message): Answer
 
 /**
  * The server's part towards a game frame, in memory: one table for each session token, one booking for each key. A token says what is played:
- * `mor.respin`; a third part changes the house: `auto` allows rounds of their own and turbo, `poor` has no money left.
+ * `mor.respin`; a third part changes the house: `auto` allows rounds of their own and turbo, `poor` has no money left, and
+ * `real` is no demo.
  */
 export class StandInHouse {
   readonly #tables = new Map<string, Table>();
-  #rounds = 1000;
 
   /** How many bets were booked at the table of a token. */
   bookings(token: string): number {
@@ -61,7 +61,7 @@ export class StandInHouse {
         rtp: title.rtp,
         balance: balance(),
         currency: 'INR',
-        demo: true,
+        demo: mode !== 'real',
         round: waits ? told(last) : null,
         pot: jackpot ?? null,
         allows: { autoplayRounds: mode === 'auto' ? 25 : 0, turbo: mode === 'auto' },
@@ -87,8 +87,7 @@ export class StandInHouse {
       if (known !== undefined) return answered(known);
       if (mode === 'poor') return refused(400, 'errors.bet.not_enough_money', 'Your balance is too low for this bet.');
       if (last !== undefined && told(last).book.events.at(-1)?.type !== 'end') return refused(409, 'errors.round.waits');
-      this.#rounds += 1;
-      const round: Round = { id: `R-${this.#rounds}`, bet: (body as { bet: number }).bet, choices: [], isShown: false };
+      const round: Round = { id: `R-${1001 + table.rounds.length}`, bet: (body as { bet: number }).bet, choices: [], isShown: false };
       table.rounds.push(round);
       table.byKey.set(key, round);
       return answered(round);

@@ -43,7 +43,8 @@ export function handsOn(page: Page) {
   const stage = frame.locator('#stage');
   const phase = () => stage.getAttribute('data-phase');
   const closedBoxes = frame.locator('#picks .box:not([data-opened]):not([aria-disabled=true])');
-  const keep = frame.locator('#toss .answer').first();
+  /** Keeping the win stands first; shut while a coin is in the air. */
+  const keep = frame.locator('#toss .answer:not([aria-disabled=true])').first();
   const settled = /^(idle|choosing)$/;
   return {
     frame,
@@ -56,6 +57,13 @@ export function handsOn(page: Page) {
     async rests() {
       await expect(stage).toHaveAttribute('data-phase', settled, { timeout: 90_000 });
       return phase();
+    },
+    /** Until the round is over, keeping whatever a coin left standing. */
+    async keepsWhatStands() {
+      await expect(async () => {
+        if ((await keep.count()) > 0) await keep.click({ timeout: 1_000 });
+        expect(await phase()).toBe('idle');
+      }).toPass({ timeout: 60_000, intervals: [400] });
     },
     /** One round to its end: posters and reels are touched on, boxes opened in their order, wins kept. */
     async playRound() {

@@ -22,16 +22,16 @@ export async function openTable(
   isCalm: boolean,
   lost: () => void,
 ): Promise<{ board: Board; clock: Clock }> {
-  await loadPrintedFace();
   const clock = new Clock();
   const board = new Board(title, prints.atlas, clock, grid, isCalm);
-  const renderer = await openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio));
+  const [renderer] = await Promise.all([openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio)), loadPrintedFace()]);
   const place = find('window', HTMLElement);
   place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
   const graphics = watchContext(renderer.canvas, lost);
   let stillFrames = 0;
+  let fitted = { width: 0, height: 0 };
   const fit = () => {
     const cabinet = getComputedStyle(find('cabinet', HTMLElement));
     const table = find('table', HTMLElement);
@@ -41,11 +41,16 @@ export async function openTable(
       .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
     const room = { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 };
     const size = fitWindow(room, title.reels, ...rowsShown(title));
+    // A sign that only says something else changes no size, and must not put down what is lifted.
+    if (size.width === fitted.width && size.height === fitted.height) return;
+    fitted = size;
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
     board.resize(size.width, size.height);
     stillFrames = 0;
+    // A new size wipes the picture, and this may be the last work before it is seen.
+    if (!graphics.isGone) renderer.render(board.view);
   };
   const observer = new ResizeObserver(fit);
   observer.observe(find('table', HTMLElement));

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StageApi } from './api/stage-api.ts';
 import { NetworkError, StageError } from './api/stage-error.ts';
-import { answerOf, bookOf, readFixture, roundOf, sessionOf } from './control/session-fixture.ts';
+import { bookOf, readFixture } from './book/fixtures.ts';
+import { answerOf, roundOf, sessionOf } from './control/session-fixture.ts';
 import { fakeShow } from './play/fake-show.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';

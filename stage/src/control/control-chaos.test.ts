@@ -3,7 +3,8 @@ import type { SpinAnswer } from '../api/stage-api.ts';
 import { newKey, step } from './control.ts';
 import { openControl } from './open-control.ts';
 import { questionOf } from './question.ts';
-import { answerOf, bookOf, readFixture, roundOf, sessionOf, waitingAt } from './session-fixture.ts';
+import { bookOf, readFixture } from '../book/fixtures.ts';
+import { answerOf, roundOf, sessionOf, waitingAt } from './session-fixture.ts';
 import type { Action, Effect } from './state.ts';
 
 const fixture = readFixture('chit-pat');

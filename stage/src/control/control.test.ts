@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newKey, step } from './control.ts';
 import { openControl } from './open-control.ts';
-import { answerOf, bookOf, readFixture, roundOf, sessionOf } from './session-fixture.ts';
+import { bookOf, readFixture } from '../book/fixtures.ts';
+import { answerOf, roundOf, sessionOf } from './session-fixture.ts';
 import type { Action, Control } from './state.ts';
 
 const fixture = readFixture('diwali-night');

@@ -1,6 +1,6 @@
 import type { Book } from '@mela/contract/book';
 import type { Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
-import { bookOf, readFixture, type Fixture } from '../book/fixtures.ts';
+import type { Fixture } from '../book/fixtures.ts';
 
 /** What a server would say of a fixture's title, for tests. Sums are paise. */
 export const sessionOf = ({ title, bets }: Fixture, change: Partial<Session> = {}): Session => ({
@@ -51,5 +51,3 @@ export function waitingAt(book: Book, at: number): Book {
   );
   return { ...book, events, winCredits: won };
 }
-
-export { bookOf, readFixture };

@@ -42,7 +42,7 @@ describe.each(playedSlugs)('a round of %s on the stage', (slug) => {
     expect(stamps[0]?.value).toMatchObject({ tier: 'big', sumMinor: winMinor });
   });
 
-  it.each(kinds)('[R9] "%s": a feature that wins no more than the bet gets no poster at its end', async (kind) => {
+  it.each(kinds)('"%s": a feature that wins no more than the bet gets no poster at its end', async (kind) => {
     const { beats, seen } = await play(kind);
     const opens = beats.filter((beat) =>
       ['freeSpinsStart', 'holdStart', 'boardFull', 'basketFull', 'jackpot', 'pickStart'].includes(beat.kind),

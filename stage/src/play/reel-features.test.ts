@@ -78,7 +78,7 @@ describe('spreading wilds', () => {
     expect(values('expand').length).toBeGreaterThan(1);
   });
 
-  it('[R9] what the re-spins won is said and never gets a poster', async () => {
+  it('what the re-spins won is said and never gets a poster', async () => {
     const { values } = await watch('mor', 'respin');
     expect(values('poster')).toHaveLength(0);
     expect(values('announce').some((text) => String(text).startsWith('Re-spin'))).toBe(true);
@@ -123,4 +123,15 @@ describe('clusters, heights and groups', () => {
     for (const beat of marked)
       expect(beat.kind === 'lineWin' && 2 ** beat.multiplied.length).toBe(beat.kind === 'lineWin' && beat.multiplier);
   });
+});
+
+it.each([
+  ['khazana', 'hold', 'won in coins'],
+  ['mor', 'respin', 'The re-spins pay'],
+  ['jugnu', 'stick', 'won in free spins'],
+] as const)('%s tells those who do not see the stage what its feature won', async (slug, kind, words) => {
+  const { beats, values } = await watch(slug, kind);
+  const end = beats.find(({ kind: name }) => ['holdEnd', 'respinsEnd', 'freeSpinsEnd'].includes(name));
+  const sum = end !== undefined && 'amountMinor' in end ? formatMoney(end.amountMinor) : '';
+  expect(values('announce').some((text) => String(text).includes(words) && String(text).includes(sum))).toBe(true);
 });

@@ -37,9 +37,11 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
 /** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only said. */
 export async function showFreeSpinsEnd(show: Show, beat: BeatOf<'freeSpinsEnd'>): Promise<void> {
   const { basket, board, clock, hud, prints, sound, words } = show;
+  const text = `${formatMoney(beat.amountMinor)} ${words.freeSpinsTotal}`;
   board.lower();
+  hud.announce(text);
   if (beat.isQuiet) {
-    hud.setNote(`${formatMoney(beat.amountMinor)} ${words.freeSpinsTotal}`);
+    hud.setNote(text);
     await clock.wait(1200);
   } else {
     sound.play('poster');

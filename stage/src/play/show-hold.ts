@@ -77,6 +77,7 @@ export async function showBoardFull({ board, hud, prints, sound, words }: Show, 
 export async function showHoldEnd({ board, clock, hud, prints, sound, words }: Show, beat: BeatOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(beat.soFarMinor);
+  hud.announce(`${formatMoney(beat.amountMinor)} ${words.holdTotal}`);
   if (beat.isQuiet) {
     hud.setNote(words.coinsPay(formatMoney(beat.amountMinor)));
     await clock.wait(700);

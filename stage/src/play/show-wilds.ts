@@ -28,7 +28,9 @@ export async function showRespinsEnd({ board, clock, hud, words }: Show, beat: B
   board.lower();
   hud.setWin(beat.soFarMinor);
   if (beat.amountMinor === 0) return;
-  hud.setNote(words.respinsPay(formatMoney(beat.amountMinor)));
+  const text = words.respinsPay(formatMoney(beat.amountMinor));
+  hud.setNote(text);
+  hud.announce(text);
   await clock.wait(600);
 }
 

@@ -9,7 +9,7 @@ import { faint } from './faint.ts';
 import { HoldBoard } from './hold-board.ts';
 import { LiftedCells } from './lifted-cells.ts';
 import { printMarks } from './marks.ts';
-import { PrintedTexts } from './printed-texts.ts';
+import { PrintedTexts, type TextPrinter } from './printed-texts.ts';
 import { Reels } from './reels.ts';
 import { drawThread } from './thread.ts';
 import { WildPrints } from './wild-prints.ts';
@@ -26,18 +26,19 @@ export class Board implements BoardPort {
   readonly #threadLayer = new Container();
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
-  readonly #texts = new PrintedTexts();
+  readonly #texts: TextPrinter;
   readonly #title: TitleData;
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #isCalm: boolean;
   #threadColour = 0;
 
-  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean) {
+  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean, texts: TextPrinter = new PrintedTexts()) {
     this.#title = title;
     this.#atlas = atlas;
     this.#clock = clock;
     this.#isCalm = isCalm;
+    this.#texts = texts;
     const wild = title.symbols.find(({ role }) => role === 'wild')?.id ?? '';
     this.#reels = new Reels(title, atlas, clock, grid, isCalm);
     this.hold = new HoldBoard(title, atlas, this.#texts, clock, isCalm, this.#reels.place);

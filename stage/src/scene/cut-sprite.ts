@@ -1,4 +1,4 @@
-import { Rectangle, Sprite, Texture } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 
 /** A sprite that shows a band of its texture, in place of a mask: what turns in a cell or opens over a reel ends at its edges. */
 export class CutSprite {
@@ -8,8 +8,9 @@ export class CutSprite {
   show(texture: Texture): void {
     if (this.#whole === texture) return;
     this.#whole = texture;
-    const { x, y, width, height } = texture.frame;
-    this.sprite.texture = new Texture({ source: texture.source, frame: new Rectangle(x, y, width, height), dynamic: true });
+    const band = this.sprite.texture;
+    if (band.dynamic && band.source === texture.source) band.frame.copyFrom(texture.frame);
+    else this.sprite.texture = new Texture({ source: texture.source, frame: texture.frame.clone(), dynamic: true });
   }
 
   /** Shows the band between two shares of the height, placed so that the whole would stand with its top at `top`. */
@@ -24,5 +25,12 @@ export class CutSprite {
     this.sprite.texture.update();
     this.sprite.position.set(x, top + height * from);
     this.sprite.scale.set(width / whole.width, height / whole.height);
+  }
+
+  /** Its band of the texture goes with it; the texture itself stays. */
+  destroy(): void {
+    const band = this.sprite.texture;
+    this.sprite.destroy();
+    if (band.dynamic) band.destroy();
   }
 }

@@ -5,9 +5,9 @@ import type { Clock } from '../play/clock.ts';
 import { easeOut } from '../play/ease.ts';
 import type { Atlas } from './atlas.ts';
 import { CoinPrint } from './coin-print.ts';
-import { HoldCell } from './hold-cells.ts';
+import { HoldCell } from './hold-cell.ts';
 import type { PlaceOf } from './place.ts';
-import type { PrintedTexts } from './printed-texts.ts';
+import type { TextPrinter } from './printed-texts.ts';
 
 const marigold = 0xf6a21b;
 const stampMs = 240;
@@ -24,14 +24,14 @@ export class HoldBoard implements HoldPort {
   readonly #coinLayer = new Container();
   readonly #title: TitleData;
   readonly #atlas: Atlas;
-  readonly #texts: PrintedTexts;
+  readonly #texts: TextPrinter;
   readonly #clock: Clock;
   readonly #isCalm: boolean;
   readonly #placeOf: PlaceOf;
   readonly #coins = new Map<string, { readonly cell: Cell; readonly print: CoinPrint }>();
   #cells: readonly HoldCell[] = [];
 
-  constructor(title: TitleData, atlas: Atlas, texts: PrintedTexts, clock: Clock, isCalm: boolean, placeOf: PlaceOf) {
+  constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, isCalm: boolean, placeOf: PlaceOf) {
     this.#title = title;
     this.#atlas = atlas;
     this.#texts = texts;
@@ -139,7 +139,7 @@ export class HoldBoard implements HoldPort {
     await this.#move(320, (share) => {
       this.view.alpha = 1 - share;
     });
-    for (const { view } of this.#cells) view.destroy({ children: true });
+    for (const cell of this.#cells) cell.destroy();
     this.#cells = [];
     this.#clearCoins();
     this.view.alpha = 1;

@@ -2,13 +2,13 @@ import { Sprite, type Container } from 'pixi.js';
 import type { CellText } from '../play/board-port.ts';
 import type { Atlas } from './atlas.ts';
 import { symbolSide, type PlaceOf } from './place.ts';
-import type { PrintedTexts } from './printed-texts.ts';
+import type { TextPrinter } from './printed-texts.ts';
 
 const rani = 0xcf1f63;
 const ink = 0x1b1238;
 
 /** Prints what a cell multiplies by on its corner, as a seal. */
-export function printMarks(layer: Container, atlas: Atlas, texts: PrintedTexts, marks: readonly CellText[], placeOf: PlaceOf): void {
+export function printMarks(layer: Container, atlas: Atlas, texts: TextPrinter, marks: readonly CellText[], placeOf: PlaceOf): void {
   for (const { cell, text } of marks) {
     const at = placeOf(...cell);
     const side = symbolSide(at);

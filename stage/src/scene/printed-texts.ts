@@ -4,8 +4,11 @@ const face = '"Rozha One"';
 /** Height of the letters in the texture, in pixels: sharp on the largest cells there are. */
 const pixels = 72;
 
-/** Short texts as textures, set in the display face; each is set once. */
-export class PrintedTexts {
+/** Sets short texts as textures. */
+export type TextPrinter = { texture(text: string, colour: string): Texture };
+
+/** Short texts in the display face; each is set once. */
+export class PrintedTexts implements TextPrinter {
   readonly #textures = new Map<string, Texture>();
 
   texture(text: string, colour: string): Texture {
@@ -30,7 +33,7 @@ export class PrintedTexts {
   }
 }
 
-/** The face must be there before the first text is set, or another one is printed. */
+/** The face is fetched before the first text is set; where it cannot be had, another one prints and the game opens all the same. */
 export async function loadPrintedFace(): Promise<void> {
-  await document.fonts.load(`400 ${pixels}px ${face}`, '₹0×');
+  await Promise.allSettled([document.fonts.load(`400 ${pixels}px ${face}`, '₹0×')]);
 }

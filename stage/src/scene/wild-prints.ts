@@ -39,9 +39,9 @@ export class WildPrints implements WildsPort {
   }
 
   keep(reels: readonly number[], cells: readonly Cell[]): void {
-    for (const [reel, { sprite }] of this.#tall)
+    for (const [reel, tall] of this.#tall)
       if (!reels.includes(reel)) {
-        sprite.destroy();
+        tall.destroy();
         this.#tall.delete(reel);
       }
     for (const reel of reels) this.#open(reel, 0, 1);

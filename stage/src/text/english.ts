@@ -32,7 +32,7 @@ export const english: Words = {
   freeSpins: 'free spins',
   freeSpinsTotal: 'won in free spins',
   respins: 're-spins',
-  coinsStay: 'The coins stay, every other cell turns by itself',
+  coinsStay: 'Coins stay, every other cell turns',
   boardFull: 'Every cell holds a coin',
   holdTotal: 'won in coins',
   multiplier: 'Multiplier',

@@ -32,7 +32,7 @@ export const hindi: Words = {
   freeSpins: 'मुफ़्त स्पिन',
   freeSpinsTotal: 'मुफ़्त स्पिन में जीते',
   respins: 'री-स्पिन',
-  coinsStay: 'सिक्के टिके रहते हैं, बाकी हर खाना अपने आप घूमता है',
+  coinsStay: 'सिक्के टिकते हैं, बाकी खाने घूमते हैं',
   boardFull: 'हर खाने में सिक्का है',
   holdTotal: 'सिक्कों में जीते',
   multiplier: 'गुणक',

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import page from '../../play.html?raw';
 import { step } from '../control/control.ts';
 import { openControl } from '../control/open-control.ts';
-import { readFixture, sessionOf } from '../control/session-fixture.ts';
+import { readFixture } from '../book/fixtures.ts';
+import { sessionOf } from '../control/session-fixture.ts';
 import { wordsOf } from '../text/words.ts';
 import { showControl, wireControls } from './controls.ts';
 

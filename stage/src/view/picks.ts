@@ -30,6 +30,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     if (print !== null)
       print.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
     button.toggleAttribute('data-empty', content === words.empty);
+    button.toggleAttribute('data-long', content.length > 6);
     button.querySelector('span')?.replaceChildren(content);
     button.setAttribute('aria-label', words.boxHolds(box + 1, content));
   };

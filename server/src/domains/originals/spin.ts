@@ -55,7 +55,7 @@ export function spin(atStep: AtStep) {
     const row = await insertRound(tx, played);
     if (waits) await keepTitle(tx, title);
     await atStep('spin: round kept');
-    const answer = await viewRound(tx, row, 0);
+    const answer = await viewRound(tx, row, 0, null);
     if (pot === null) return answer;
     const filled = { ...answer, pot: await fillPot(tx, session, pot, now) };
     await atStep('spin: pot filled');

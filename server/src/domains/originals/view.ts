@@ -45,13 +45,13 @@ function asTold(now: Book, { events, winCredits }: Book): Book {
   return { ...now, winCredits, events: now.events.slice(0, events.length) };
 }
 
-/** A round as it was told after so many answers; reading it twice gives the same answer twice. */
-export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
+/** A round as it was told after so many answers; reading it twice gives the same answer twice. Its part in a pot is read where the caller does not bring it. */
+export async function viewRound(tx: Db, row: RoundRow, answers: number, part?: SpinAnswer['pot']): Promise<SpinAnswer> {
   const now = readBook(row);
   const all = choicesOf(now);
   const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
   const seed = await seedById(tx, row.seed_id);
-  const pot = await potOfRound(tx, row);
+  const pot = part === undefined ? await potOfRound(tx, row) : part;
   const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
   const first = book.events.find((event) => event.type === 'reveal');
   return {

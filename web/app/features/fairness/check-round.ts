@@ -1,6 +1,6 @@
 import type { Book, BookEvent } from '@mela/contract/book';
 import type { Round } from '@mela/contract/play';
-import { potMinorOf, readReplay, type ReadReplay } from './read-replay.ts';
+import { roundFile, type RoundFile } from './round-file.ts';
 import type { DrawRecord } from './verifier/draws.ts';
 
 export type CheckStep = { readonly name: 'seal' | 'draws' | 'wins' | 'total'; readonly holds: boolean };
@@ -14,52 +14,56 @@ export type CheckResult = {
   readonly winRupees: number;
   /** What a pot gave besides, rupees. */
   readonly potRupees: number;
+  /** What a credit is worth at the round's bet, rupees. */
+  readonly creditRupees: number;
   /** Which event of the round is the first that differs, from 1; null where none does. */
   readonly differsAt: number | null;
 };
 
 /**
- * Recounts a round in this browser with the opened seed. The verifier loads only now.
+ * Recounts a round in this browser with the opened seed.
  * @throws RangeError for seeds that cannot be read, TypeError where the browser has no digests (no https).
  */
-export async function checkRound(round: Round, serverSeed: string): Promise<CheckResult> {
-  const replay = readReplay(round);
-  const potMinor = potMinorOf(round);
-  const paidMinor = Math.round(round.win * 100) - potMinor;
-  const { title, book, fairness } = replay;
+export function checkRound(round: Round, serverSeed: string): Promise<CheckResult> {
+  return checkFile(roundFile(round, serverSeed));
+}
+
+/** The same for a round that was downloaded. The verifier loads only now. */
+export async function checkFile(file: RoundFile): Promise<CheckResult> {
+  const { title, book, seeds } = file;
+  const paidMinor = file.winMinor - file.potMinor;
   if (title === null) {
     const { commitmentOf } = await import('./verifier/draws.ts');
-    const sealed = (await commitmentOf(serverSeed)) === fairness.commitment;
-    return resultOf(replay, book, potMinor, [
-      { name: 'seal', holds: sealed },
-      { name: 'total', holds: paidMinor === winMinorOf(book, replay) },
+    return resultOf(file, book, [
+      { name: 'seal', holds: (await commitmentOf(seeds.serverSeed)) === seeds.commitment },
+      { name: 'total', holds: paidMinor === winMinorOf(book, file) },
     ]);
   }
   const { verifyRound } = await import('./verifier/verify-round.ts');
-  const { commitment, clientSeed, nonce } = fairness;
-  const verdict = await verifyRound(title, { commitment, serverSeed, clientSeed, nonce, book });
+  const verdict = await verifyRound(title, { ...seeds, book });
   const steps: readonly CheckStep[] = [
     { name: 'seal', holds: verdict.commitmentHolds },
     { name: 'draws', holds: drawnIn(verdict.book) === drawnIn(book) },
     { name: 'wins', holds: verdict.bookMatches === true },
-    { name: 'total', holds: paidMinor === (verdict.waits ? 0 : winMinorOf(verdict.book, replay)) },
+    { name: 'total', holds: paidMinor === (verdict.waits ? 0 : winMinorOf(verdict.book, file)) },
   ];
   const at = verdict.firstDifference;
-  return { ...resultOf(replay, verdict.book, potMinor, steps), draws: verdict.draws, differsAt: at === null ? null : at + 1 };
+  return { ...resultOf(file, verdict.book, steps), draws: verdict.draws, differsAt: at === null ? null : at + 1 };
 }
 
-function resultOf(replay: ReadReplay, book: Book, potMinor: number, steps: readonly CheckStep[]): CheckResult {
+function resultOf(file: RoundFile, book: Book, steps: readonly CheckStep[]): CheckResult {
   return {
     steps,
     holds: steps.every(({ holds }) => holds),
     draws: [],
-    winRupees: winMinorOf(book, replay) / 100,
-    potRupees: potMinor / 100,
+    winRupees: winMinorOf(book, file) / 100,
+    potRupees: file.potMinor / 100,
+    creditRupees: file.stakeMinor / book.betCredits / 100,
     differsAt: null,
   };
 }
 
-const winMinorOf = (book: Book, { stakeMinor }: ReadReplay): number => Math.floor((book.winCredits * stakeMinor) / book.betCredits);
+const winMinorOf = (book: Book, { stakeMinor }: RoundFile): number => Math.floor((book.winCredits * stakeMinor) / book.betCredits);
 
 /** All that chance decided in a book: stops and heights, coins, what lay in the boxes, sides of the coin. */
 const drawnIn = ({ events }: Book): string =>

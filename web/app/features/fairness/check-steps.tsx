@@ -34,7 +34,7 @@ export function CheckSteps({ result }: { readonly result: CheckResult }) {
       </ol>
       <p
         className={classNames(
-          'stamp stamp-down mt-3 inline-block px-4 py-1.5 font-print text-lg !font-normal normal-case !tracking-normal',
+          'stamp stamp-down mb-2 mt-3 inline-block px-4 py-1.5 font-print text-lg !font-normal normal-case !tracking-normal',
           holds ? 'text-success-on-paper' : 'text-danger-on-paper',
         )}
       >

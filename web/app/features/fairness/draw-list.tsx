@@ -1,15 +1,12 @@
-import type { Round } from '@mela/contract/play';
 import { ChevronDown } from 'lucide-react';
 import { m } from '../../lib/words.ts';
+import type { CheckResult } from './check-round.ts';
 import { drawnText, turnText } from './draw-words.ts';
 import type { DrawRecord } from './verifier/draws.ts';
 
-type Props = { readonly draws: readonly DrawRecord[]; readonly round: Round };
-
 /** Every number of a round and what it was drawn for, part by part. Closed at first: a long feature draws hundreds. */
-export function DrawList({ draws, round }: Props) {
+export function DrawList({ result: { draws, creditRupees } }: { readonly result: CheckResult }) {
   if (draws.length === 0) return null;
-  const rupeesOf = (credits: number) => (credits * round.bet) / betCreditsOf(round);
   return (
     <details className="accordion mt-5 border-y-2 border-ink-800/30">
       <summary className="flex min-h-row items-center justify-between gap-4 py-2 font-semibold">
@@ -26,7 +23,7 @@ export function DrawList({ draws, round }: Props) {
                 key={at}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-ink-800/25 py-1.5"
               >
-                <span className={record.drawn === null ? 'text-on-paper-dim' : undefined}>{drawnText(record.drawn, rupeesOf)}</span>
+                <span className={record.drawn === null ? 'text-on-paper-dim' : undefined}>{drawnText(record.drawn, creditRupees)}</span>
                 <span lang="en" className="text-on-paper-dim">
                   {record.result === null ? `${record.word}` : `${record.word} mod ${record.below} = ${record.result}`}
                 </span>
@@ -51,10 +48,4 @@ function partsOf(draws: readonly DrawRecord[]): Placed[][] {
     else parts.push([{ record, at }]);
   }
   return parts;
-}
-
-/** Credits of a bet, as the book of the round has them. */
-function betCreditsOf({ replay }: Round): number {
-  const book = replay?.book;
-  return typeof book === 'object' && book !== null && 'betCredits' in book && typeof book.betCredits === 'number' ? book.betCredits : 1;
 }

@@ -21,8 +21,8 @@ export function turnText(turn: Turn | undefined): string {
   }
 }
 
-/** What a number was drawn for, and what it came to; `rupeesOf` turns credits into money at the round's bet. */
-export function drawnText(drawn: Drawn | null, rupeesOf: (credits: number) => number): string {
+/** What a number was drawn for, and what it came to; `creditRupees` is a credit at the round's bet. */
+export function drawnText(drawn: Drawn | null, creditRupees: number): string {
   switch (drawn?.of) {
     case 'stop':
       return m['fairness.check.draws.stop']({ reel: drawn.reel + 1, stop: drawn.stop });
@@ -32,7 +32,7 @@ export function drawnText(drawn: Drawn | null, rupeesOf: (credits: number) => nu
     case 'cell': {
       const [reel, row] = [drawn.cell[0] + 1, drawn.cell[1] + 1];
       if (drawn.credits === 0) return m['fairness.check.draws.empty']({ reel, row });
-      return m['fairness.check.draws.coin']({ reel, row, sum: formatRupees(rupeesOf(drawn.credits)) });
+      return m['fairness.check.draws.coin']({ reel, row, sum: formatRupees(drawn.credits * creditRupees) });
     }
     case 'box': {
       const [box, other] = [drawn.box + 1, drawn.other + 1];

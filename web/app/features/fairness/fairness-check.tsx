@@ -33,6 +33,8 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
   const { state, check } = useRoundCheck(round);
   const hydrated = useHydrated();
   const opened = state.kind === 'done' ? state.serverSeed : replay.fairness.serverSeed;
+  const asks = state.kind === 'idle' || state.kind === 'busy' || state.kind === 'unable';
+  const file = opened !== null && replay.title !== null;
   return (
     <>
       <p className="mt-2 text-on-paper-dim">
@@ -45,21 +47,23 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
       <div aria-live="polite" data-testid="fairness-result">
         <Found state={state} onRetry={() => void check()} />
       </div>
-      {state.kind === 'done' ? <DrawList draws={state.result.draws} round={round} /> : null}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {state.kind === 'done' || state.kind === 'away' || state.kind === 'waits' ? null : (
-          <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()}>
-            <ShieldCheck aria-hidden className="size-5 shrink-0" />
-            {opened === null ? m['fairness.check.openAction']() : m['fairness.check.action']()}
-          </Button>
-        )}
-        {opened === null || replay.title === null ? null : (
-          <Button look="paper-secondary" size="lg" disabled={!hydrated} onClick={() => downloadRound(round, opened)}>
-            <Download aria-hidden className="size-5 shrink-0" />
-            {m['fairness.check.download']()}
-          </Button>
-        )}
-      </div>
+      {asks || file ? (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {asks ? (
+            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => void check()}>
+              <ShieldCheck aria-hidden className="size-5 shrink-0" />
+              {opened === null ? m['fairness.check.openAction']() : m['fairness.check.action']()}
+            </Button>
+          ) : null}
+          {file ? (
+            <Button look="paper-secondary" size="lg" disabled={!hydrated} onClick={() => downloadRound(round, opened)}>
+              <Download aria-hidden className="size-5 shrink-0" />
+              {m['fairness.check.download']()}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {state.kind === 'done' ? <DrawList result={state.result} /> : null}
     </>
   );
 }

@@ -40,6 +40,25 @@ export function roundFile(round: Round, serverSeed: string): RoundFile {
   };
 }
 
+/** A file that somebody chose, read as a round; null where it is none, or its seed is not in it. */
+export function readRoundFile(content: string): RoundFile | null {
+  try {
+    const file: unknown = JSON.parse(content);
+    return isRoundFile(file) ? file : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The rest of its shape the recount finds out. */
+function isRoundFile(file: unknown): file is RoundFile {
+  if (typeof file !== 'object' || file === null || !('format' in file && 'seeds' in file && 'book' in file)) return false;
+  const { format, seeds, book } = file;
+  const opened = typeof seeds === 'object' && seeds !== null && 'serverSeed' in seeds && typeof seeds.serverSeed === 'string';
+  return format === 'mela-round-1' && opened && typeof book === 'object' && book !== null && 'events' in book && Array.isArray(book.events);
+}
+
 /** Hands the file to the player, under the number of its round. */
 export function downloadRound(round: Round, serverSeed: string): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(roundFile(round, serverSeed), null, 1)], { type: 'application/json' }));

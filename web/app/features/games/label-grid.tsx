@@ -8,6 +8,14 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid
 /** So many fill one row of a wide page: more stand closer. */
 const fewMax = 4;
 const many = `${grid} xl:grid-cols-5`;
+/** Twelve stand in two whole rows, where five to a row would leave two alone. */
+const perRowMany = 6;
+const dozen = `${grid} xl:grid-cols-6`;
+
+function gridFor(count: number): string {
+  if (count <= fewMax) return grid;
+  return count % perRowMany === 0 ? dozen : many;
+}
 /** Labels a phone shows without scrolling. */
 const eagerCount = 2;
 
@@ -15,7 +23,7 @@ export function LabelGrid({ games }: { readonly games: readonly Game[] }) {
   const favourites = useFavourites();
   const links = useFollowLinks<HTMLDivElement>();
   return (
-    <div ref={links} className={games.length > fewMax ? many : grid}>
+    <div ref={links} className={gridFor(games.length)}>
       {games.map((game, at) => (
         <LabelCard key={game.id} game={game} favourites={favourites} eager={at < eagerCount} />
       ))}

@@ -3,7 +3,8 @@ import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFollowLinks } from '../../lib/site/follow-links.ts';
 import { LabelCard } from '../games/label-card.tsx';
-import { useFavourites } from '../games/use-favourite.ts';
+import { temperWords } from '../games/temper-words.ts';
+import { useFavourites, type Favourites } from '../games/use-favourite.ts';
 import type { TypeRow } from './pick-rows.ts';
 
 const rowGamesMax = 12;
@@ -13,28 +14,37 @@ export function TypeRows({ rows }: { readonly rows: readonly TypeRow[] }) {
   const links = useFollowLinks<HTMLDivElement>();
   return (
     <div ref={links}>
-      {rows.map(({ type, games }) => (
-        <section key={type.slug} className="page pt-12" aria-label={type.name}>
-          <div className="mb-5 flex items-baseline justify-between gap-4">
-            <h2 className="text-xl md:text-2xl">{type.name}</h2>
-            <Link
-              to="/{-$lang}/games/{-$category}"
-              params={{ category: type.slug }}
-              search={{}}
-              className={buttonClass('quiet', 'md', '!px-0')}
-            >
-              {m['home.games.all']()}
-            </Link>
-          </div>
-          <ul className="scroll-row -mx-4 flex gap-4 px-4 pb-2 md:-mx-8 md:gap-6 md:px-8">
-            {games.slice(0, rowGamesMax).map((game) => (
-              <li key={game.id} className="w-[44vw] max-w-60 shrink-0">
-                <LabelCard game={game} favourites={favourites} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {rows.map((row) => (
+        <Row key={row.type.slug} row={row} favourites={favourites} />
       ))}
     </div>
+  );
+}
+
+/** One shelf: what stands on it and, for a temper, what that means; on wide pages beside the labels, so that few of them do not stand lost. */
+function Row({ row: { type, games }, favourites }: { readonly row: TypeRow; readonly favourites: Favourites }) {
+  const meaning = temperWords(type.slug);
+  return (
+    <section className="page grid gap-x-10 pt-12 lg:grid-cols-[240px_1fr]" aria-label={type.name}>
+      <div className="mb-5 flex items-baseline justify-between gap-x-4 max-lg:flex-wrap lg:block lg:pt-2">
+        <h2 className="text-xl md:text-2xl">{type.name}</h2>
+        {meaning === null ? null : <p className="order-1 mt-1 text-paper-dim max-lg:w-full max-lg:text-sm lg:mt-3">{meaning}</p>}
+        <Link
+          to="/{-$lang}/games/{-$category}"
+          params={{ category: type.slug }}
+          search={{}}
+          className={buttonClass('quiet', 'md', '!min-w-0 !px-0 lg:mt-2')}
+        >
+          {m['home.games.all']()}
+        </Link>
+      </div>
+      <ul className="scroll-row -mx-4 -mt-3 flex min-w-0 gap-4 px-4 pb-2 pt-3 md:-mx-8 md:gap-6 md:px-8 lg:-ml-0 lg:pl-0">
+        {games.slice(0, rowGamesMax).map((game) => (
+          <li key={game.id} className="w-[44vw] max-w-60 shrink-0 lg:max-w-70">
+            <LabelCard game={game} favourites={favourites} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { m } from '../../lib/words.ts';
 import { tabClass } from '../../ui/tabs.tsx';
 import { useSelf } from '../account/queries.ts';
@@ -20,8 +21,17 @@ const whole = { ...tab, activeOptions: { exact: true, includeSearch: false } } a
 export function LobbyTabs() {
   const types = useQuery(gameTypesQuery()).data ?? [];
   const player = useSelf() !== null;
+  const row = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // The tab one is on stands within the row, however narrow the window; the page itself does not move.
+  useEffect(() => {
+    const active = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && active)
+      row.current.scrollLeft = active.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - active.offsetWidth) / 2;
+  }, [path, types.length]);
   return (
     <nav
+      ref={row}
       aria-label={m['lobby.tabs.label']()}
       className="scroll-row -mx-4 flex max-w-[calc(100%+32px)] gap-1 px-4 py-1 md:mx-0 md:max-w-full md:px-0"
     >

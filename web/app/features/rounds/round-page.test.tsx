@@ -49,6 +49,7 @@ describe('the recall of a round', () => {
     await open({ status: 'open', balanceAfter: null, closed: null, win: 0, transactions: [{ kind: 'bet', amount: 2, at: 1 }] });
     expect(screen.getByText(/is not finished/)).toBeTruthy();
     expect(screen.queryByText('Balance after')).toBeNull();
+    expect(screen.queryByText('Result')).toBeNull();
     await open({ status: 'rolled_back' });
     expect(screen.getByText(/was taken back/)).toBeTruthy();
   });

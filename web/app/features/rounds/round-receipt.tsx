@@ -36,10 +36,13 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           </ReceiptLine>
         )}
       </ReceiptLines>
-      <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4">
-        <span className="font-semibold">{m['history.round.result']()}</span>
-        <Amount rupees={win - bet} sign className="font-print text-2xl leading-none" />
-      </p>
+      {/* While a round waits nothing is decided, and a loss would be a lie. */}
+      {status === 'open' ? null : (
+        <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4">
+          <span className="font-semibold">{m['history.round.result']()}</span>
+          <Amount rupees={win - bet} sign className="font-print text-2xl leading-none" />
+        </p>
+      )}
       {status === 'closed' ? null : (
         <p className="mt-4 border-l-4 border-marigold-deep pl-3">
           {status === 'open' ? m['history.round.open']() : m['history.round.undone']()}

@@ -1,10 +1,5 @@
+import { readPrints, type PrintList } from '../api/read-prints.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
-
-/** What of the list of prints (/art/manifest.json) is needed to fetch a game before it is opened. */
-type PrintList = {
-  readonly playerFiles: readonly string[];
-  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
-};
 
 /** After a page has come, so much later: what the page itself shows goes first. */
 const afterPageMs = 3000;
@@ -16,7 +11,7 @@ const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
  */
 export function warmStage(page: Document = document, network = browserNetwork): () => void {
   let list: Promise<PrintList | null> | undefined;
-  const listOnce = () => (list ??= readList());
+  const listOnce = () => (list ??= readPrints());
   const reach = ({ target }: Event) => {
     const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
     if (slug === undefined || !mayPrefetch(network())) return;
@@ -50,16 +45,6 @@ export function warmStage(page: Document = document, network = browserNetwork): 
     clearTimeout(quiet);
     for (const event of events) page.removeEventListener(event, reach);
   };
-}
-
-/** Without the list games open as before, only later. */
-async function readList(): Promise<PrintList | null> {
-  try {
-    const answer = await fetch('/art/manifest.json');
-    return answer.ok ? ((await answer.json()) as PrintList) : null;
-  } catch {
-    return null;
-  }
 }
 
 const playerFilesFor = ({ playerFiles = [] }: Partial<PrintList>, { documentElement }: Document) =>

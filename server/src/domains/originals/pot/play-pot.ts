@@ -12,7 +12,8 @@ type Round = { readonly round: string; readonly stakeMinor: bigint; readonly boo
 
 /**
  * Before a round's money is booked: null where its title carries no pot, in a demo and for accounts that take no part. A bet
- * that may win the pot asks it now, and all others wait for this one; so of two bets that would fill it, one does.
+ * that may win the pot asks it now, and all others wait for this one; so of two bets that would fill it, one does. Whether pot or
+ * wallet is locked first differs: no two rounds of one player get here at once, since each holds the player's seed.
  */
 export async function enterPot(tx: Db, { title, session }: Frame, { round, stakeMinor, book }: Round, now: Date): Promise<PotPart | null> {
   if (session.user_id === null) return null;

@@ -3,19 +3,15 @@ import { m } from '../../../lib/words.ts';
 import { formatNumber, formatRupees } from '../../../ui/money.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
 import { readReturn } from '../../games/rtp.ts';
+import { temperWords } from '../../games/temper-words.ts';
 import { boardWords } from './board-words.ts';
 
-const tempers = {
-  calm: () => [m['game.about.calm.name'](), m['game.about.calm.text']()],
-  lively: () => [m['game.about.lively.name'](), m['game.about.lively.text']()],
-  wild: () => [m['game.about.wild.name'](), m['game.about.wild.text']()],
-} as const;
+const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 
 /** The odds of a game as lines of a receipt: each a figure of its par sheet. */
 export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonly facts: GameFacts }) {
   const odds = readReturn(rtp);
   const wins = readReturn(facts.hitFrequency);
-  const [temper, feel] = tempers[facts.volatility]();
   const spread = m['game.about.spread']({ bets: formatNumber(facts.deviationBets) });
   return (
     <ReceiptLines className="mt-3 pb-5">
@@ -42,9 +38,9 @@ export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonl
         {m['game.about.largestValue']({ bets: formatNumber(facts.largestWinBets) })}
       </ReceiptLine>
       <ReceiptLine name={m['game.about.temper']()}>
-        <span className="font-semibold">{temper}</span>, {spread}
+        <span className="font-semibold">{tempers[facts.volatility]()}</span>, {spread}
       </ReceiptLine>
-      <p className="text-sm text-on-paper-dim">{feel}</p>
+      <p className="text-sm text-on-paper-dim">{temperWords(facts.volatility)}</p>
       <ReceiptLine name={m['game.about.board']()}>{boardWords(facts)}</ReceiptLine>
       {facts.toss === null ? null : (
         <ReceiptLine name={m['game.about.toss']()}>
@@ -54,15 +50,17 @@ export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonl
       <ReceiptLine name={m['game.about.bets']()}>
         <details>
           <summary className="min-h-6 cursor-pointer py-1">
-            {m['game.about.betsValue']({ least: formatRupees(facts.bets[0] ?? 0), most: formatRupees(facts.bets.at(-1) ?? 0) })}
+            {m['game.about.betsValue']({ least: rupees(facts.bets[0] ?? 0), most: rupees(facts.bets.at(-1) ?? 0) })}
           </summary>
           <span className="text-sm text-on-paper-dim">{m['game.about.betsAll']()}: </span>
-          {facts.bets.map((bet) => formatRupees(bet)).join(' · ')}
+          {facts.bets.map(rupees).join(' · ')}
         </details>
       </ReceiptLine>
     </ReceiptLines>
   );
 }
+
+const rupees = (bet: number) => formatRupees(bet, { paise: 'needed' });
 
 /** How many rounds to one that wins, on average, with two decimals. */
 function oneIn(share: string): string {

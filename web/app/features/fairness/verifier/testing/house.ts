@@ -80,11 +80,7 @@ export function roundsWith(title: TitleData, type: BookEvent['type'], rounds: nu
 }
 
 /** A round as the API recalls it, its seed opened, at ten paise a credit. */
-export function recallOf(
-  title: TitleData,
-  { serverSeed: opened, clientSeed, nonce, commitment: sealed, book }: Made,
-  potMinor = 0,
-): Round {
+export function recallOf(title: TitleData, { serverSeed: opened, clientSeed, nonce, commitment: sealed, book }: Made, potMinor = 0): Round {
   const over = book.events.at(-1)?.type === 'end';
   const stakeMinor = title.betCredits * 10;
   return {

@@ -64,6 +64,11 @@ export class HoldCell {
     this.#running.sprite.visible = false;
   }
 
+  destroy(): void {
+    this.#running.destroy();
+    this.view.destroy({ children: true });
+  }
+
   /** Shows the coin `offset` of its height below its place, cut off where the cell ends. */
   #show(offset: number): void {
     const side = symbolSide(this.#place);
