@@ -8,6 +8,7 @@ import { potsQuery } from '../pots/queries.ts';
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameTold> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
-  if (game.facts?.pot != null) await Promise.all([queryClient.prefetchQuery(potsQuery()), queryClient.prefetchQuery(gamesQuery())]);
+  if (game.facts !== null && game.facts.pot !== null)
+    await Promise.all([queryClient.prefetchQuery(potsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;
 }

@@ -49,7 +49,7 @@ export function AboutGame({ game }: { readonly game: GameTold }) {
           </Receipt>
         )}
       </div>
-      {facts?.pot == null ? null : <PotOfGame />}
+      {facts === null || facts.pot === null ? null : <PotOfGame />}
     </article>
   );
 }

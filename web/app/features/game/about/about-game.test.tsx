@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GameFacts } from '@mela/contract/game-facts';
+import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import { sampleTold } from '../../../testing/sample-game.ts';
+import { gameHead } from '../game-head.ts';
+import { AboutGame } from './about-game.tsx';
+
+const facts: GameFacts = {
+  version: 1,
+  kind: 'ways',
+  reels: 6,
+  rows: { least: 2, most: 7 },
+  lines: null,
+  ways: { least: 64, most: 117_649 },
+  hitFrequency: '748219/3207600',
+  largestWinBets: 4212,
+  bets: [1, 2, 2000],
+  deviationBets: 7.761547,
+  volatility: 'wild',
+  featureOneIn: null,
+  parts: [{ part: 'base', percent: '95.8185' }],
+  pot: null,
+  toss: null,
+  parSheet: '/par-sheets/sawan',
+};
+const told = sampleTold(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', facts });
+
+describe('what is true of a game, below its screen', () => {
+  it('[P2] [3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
+    const { container } = await renderPage(<AboutGame game={told} />);
+    for (const text of [
+      '95.81 %',
+      '193936557/202400000',
+      '23.32 % of rounds, one in 4.29',
+      '4,212 times the bet',
+      '6 reels, 2–7 rows, 64–1,17,649 ways',
+      '₹1 to ₹2,000',
+      'standard deviation 7.76 bets',
+      'Chai under a tin roof.',
+    ])
+      expect(container.textContent).toContain(text);
+    expect(screen.getByRole('link', { name: 'The whole sheet of odds' }).getAttribute('href')).toBe('/par-sheets/sawan.html');
+    expect(screen.getByRole('link', { name: 'The same for a spreadsheet' }).getAttribute('href')).toBe('/par-sheets/sawan.csv');
+    expect(screen.getByRole('link', { name: 'How any round is checked' }).getAttribute('href')).toBe('/en/fairness');
+  });
+
+  it('[2.2] speaks Hindi', async () => {
+    const { container } = await renderPage(<AboutGame game={told} />, { path: '/hi', locale: 'hi' });
+    expect(container.textContent).toContain('दाँव का 4,212 गुना');
+  });
+
+  it('[R8] says where the return comes from, and where a win may be tossed for, where there is more than one part', async () => {
+    const parts = [
+      { part: 'base', percent: '28.1974' },
+      { part: 'hold', percent: '68.4152' },
+    ];
+    const { container } = await renderPage(
+      <AboutGame game={{ ...told, facts: { ...facts, parts, toss: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
+    );
+    for (const text of ['The chest68.4152 %', 'at most 5 times, never beyond 500 bets', 'one round in 35.81 on average'])
+      expect(container.textContent).toContain(text);
+  });
+
+  it('[3.10] says nothing of a game that tells nothing', async () => {
+    fakeApi({});
+    const { container } = await renderPage(<AboutGame game={sampleTold(1)} />);
+    expect(container.textContent).toBe('');
+    cleanup();
+  });
+});
+
+it('[3.31] search engines read the story and the return', async () => {
+  await renderPage(<p />);
+  const { description, things } = gameHead(told);
+  expect(description).toBe('Game 1. Gives back 95.81 %. Chai under a tin roof.');
+  expect(things?.[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
+});
