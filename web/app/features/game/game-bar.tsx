@@ -25,7 +25,7 @@ export function GameBar({
 }) {
   const odds = readReturn(game.rtp);
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-ink-700 bg-ink-900 px-2 md:gap-4 md:px-4">
+    <header className="flex h-14 shrink-0 items-center gap-0.5 border-b border-ink-700 bg-ink-900 px-2 sm:gap-2 md:gap-4 md:px-4">
       <Link
         to="/{-$lang}/games/{-$category}"
         params={{ category: undefined }}
