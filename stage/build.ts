@@ -43,7 +43,7 @@ function playerFiles(): readonly string[] {
   const named = [...readFileSync(`${outFolder}play.html`, 'utf8').matchAll(/(?:src|href)="(\/art\/play\/[^"]+)"/g)].map(
     ([, path]) => path ?? '',
   );
-  const letters = readdirSync(`${outFolder}art/play`).filter((name) => name.endsWith('.woff2'));
+  const letters = readdirSync(`${outFolder}art/play`).filter((name) => /\.(woff2|ttf)$/.test(name));
   return [...named, ...letters.map((name) => `/art/play/${name}`)];
 }
 

@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
 };
 
 /** Serves the built stage with an in-memory house behind it: tests and benches of the stage need no database. The page has the policy of the real one. */

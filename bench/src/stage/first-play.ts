@@ -20,9 +20,7 @@ async function tapToSpin(browser: Browser, base: string, slug: string): Promise<
   await label.scrollIntoViewIfNeeded();
   const from = performance.now();
   await label.tap();
-  const demo = page.getByRole('button', { name: /demo|practice/i }).first();
   const frame = page.frameLocator('iframe');
-  await Promise.race([demo.waitFor(), frame.locator('#spin').waitFor()]).catch(() => undefined);
   await frame.locator('#stage[data-phase=idle]').waitFor();
   await frame.locator('#loading').waitFor({ state: 'hidden' });
   const ms = performance.now() - from;
