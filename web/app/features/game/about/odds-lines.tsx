@@ -39,8 +39,8 @@ export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonl
       </ReceiptLine>
       <ReceiptLine name={m['game.about.temper']()}>
         <span className="font-semibold">{tempers[facts.volatility]()}</span>, {spread}
+        <span className="block text-sm text-on-paper-dim">{temperWords(facts.volatility)}</span>
       </ReceiptLine>
-      <p className="text-sm text-on-paper-dim">{temperWords(facts.volatility)}</p>
       <ReceiptLine name={m['game.about.board']()}>{boardWords(facts)}</ReceiptLine>
       {facts.toss === null ? null : (
         <ReceiptLine name={m['game.about.toss']()}>
