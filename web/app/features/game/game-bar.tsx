@@ -36,18 +36,15 @@ export function GameBar({
       >
         <ArrowLeft aria-hidden className="size-6" />
       </Link>
-      <div className="min-w-0 flex-1">
-        <p aria-hidden className="truncate font-print text-lg leading-tight">
-          {game.name}
-        </p>
+      <AboutButton>
+        <span className="block truncate font-print text-lg leading-tight">{game.name}</span>
         {odds === null ? null : (
-          <p className="numbers truncate text-xs text-paper-low" title={odds.fraction}>
+          <span className="numbers block truncate text-xs text-paper-low" title={odds.fraction}>
             {m['game.facts.returns'](odds)}
-          </p>
+          </span>
         )}
-      </div>
+      </AboutButton>
       {mode === 'real' ? <BalancePanel /> : <DemoActions game={game} />}
-      <AboutButton />
       <FullScreenButton screen={screen} />
     </header>
   );

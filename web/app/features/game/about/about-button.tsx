@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../../lib/words.ts';
 import { aboutId } from './about-id.ts';
 
-/** Goes down to what is true of the game, out of full screen first. No fragment: those open dialogs here. */
-export function AboutButton() {
+/** The game's name in its bar: goes down to what is true of it, out of full screen first. No fragment: those open dialogs here. */
+export function AboutButton({ children }: { readonly children: ReactNode }) {
   const show = async () => {
     if (document.fullscreenElement !== null) await document.exitFullscreen();
     const about = document.getElementById(aboutId);
@@ -14,10 +15,11 @@ export function AboutButton() {
     <button
       type="button"
       onClick={() => void show()}
-      aria-label={m['game.about.open']()}
-      className="grid size-control shrink-0 place-items-center rounded-full hover:bg-ink-700"
+      className="flex min-h-control min-w-0 flex-1 items-center gap-2 rounded-print px-1 text-left hover:bg-ink-700"
     >
-      <Info aria-hidden className="size-5" />
+      <span className="min-w-0">{children}</span>
+      <Info aria-hidden className="size-4 shrink-0 text-paper-low" />
+      <span className="sr-only">{m['game.about.open']()}</span>
     </button>
   );
 }
