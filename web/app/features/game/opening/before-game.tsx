@@ -5,6 +5,7 @@ import { usePlace } from '../../../shell/use-place.ts';
 import { useSelf } from '../../account/queries.ts';
 import { GameStop } from '../game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
+import { pregameWords } from './pregame-words.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';
 
 const PregameDialog = lazy(() => import('./pregame-dialog.tsx'));
@@ -18,6 +19,7 @@ export function BeforeGame({ game, opened, onRetry }: Props) {
 }
 
 function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | 'bonus'; onRetry: () => void }) {
+  const [title, text] = pregameWords(reason);
   const opening = useOpening();
   const { hasDialog } = usePlace();
   const settled = reasonFor(useSelf(), game) === null;
@@ -31,7 +33,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   }, [settled, onRetry]);
   return (
     <>
-      <GameStop game={game} title={m[`game.pregame.${reason}.title`]()} text={m[`game.pregame.${reason}.text`]()} demo deposit />
+      <GameStop game={game} title={title} text={text} demo deposit />
       {opening === null || hasDialog ? null : (
         <Suspense fallback={null}>
           <PregameDialog game={game} reason={reason} onClose={forgetOpening} />

@@ -6,15 +6,13 @@ import { ModalLink } from '../../../shell/modal-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { PregameReason } from './pregame-rule.ts';
+import { pregameWords } from './pregame-words.ts';
 
 type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
 
 /** Before a game that nothing can be bet in: why, and three ways on, the way out as easy to find as the others. */
 export default function PregameDialog({ game, reason, onClose }: Props) {
-  const [title, text] =
-    reason === 'empty'
-      ? [m['game.pregame.empty.title'](), m['game.pregame.empty.text']()]
-      : [m['game.pregame.bonus.title'](), m['game.pregame.bonus.text']()];
+  const [title, text] = pregameWords(reason);
   return (
     <Dialog title={title} onClose={onClose} shape="card">
       <p>{text}</p>
