@@ -27,6 +27,15 @@ test('[R1] a generator that fails its first sample decides no round', () => {
   expect(() => random.below(10)).toThrow(RandomFault);
 });
 
+test('[R1] one unlucky sample of fair bits does not keep the house shut, three do', () => {
+  const unluckyTimes = (times: number) => {
+    let samples = 0;
+    return watchedRandom((count) => (count === 2500 && (samples += 1) <= times ? Buffer.alloc(count, 7) : good.bytes(count)));
+  };
+  expect(unluckyTimes(2).below(10)).toBeLessThan(10);
+  expect(() => unluckyTimes(3).below(10)).toThrow(RandomFault);
+});
+
 test('[R1] a generator that begins to repeat itself stops the play, and stays stopped', () => {
   let stuck = false;
   const random = watchedRandom((count) => (stuck ? Buffer.alloc(count, 42) : good.bytes(count)));
