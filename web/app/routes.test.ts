@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { plantConfig } from './testing/page-config.ts';
-import { sampleGame } from './testing/sample-game.ts';
+import { sampleGame, sampleTold } from './testing/sample-game.ts';
 
 const rows: readonly RouteRow[] = routeTable;
 const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
@@ -26,7 +26,7 @@ type Answer = (key: string) => { readonly status: number; readonly body: object 
 const lobby: Answer = (key) => {
   const data: Readonly<Record<string, unknown>> = {
     'GET /games': [sampleGame(1)],
-    'GET /games/game-1': sampleGame(1),
+    'GET /games/game-1': sampleTold(1),
     'GET /gameTypes': [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }],
     'GET /developers': [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }],
     'GET /redirects': null,

@@ -110,7 +110,8 @@ test('of two transactions that lock crosswise both end well: the one that lost i
   await Promise.all([cross(1, 2), cross(2, 1)]);
   const { rows } = await sql<{ hits: number }>`SELECT hits FROM public.pair`.execute(db);
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
-  expect(tries).toBe(3);
+  // Three, or more where the loser comes back before the other has woken up.
+  expect(tries).toBeGreaterThan(2);
   expect(isRetriable(coded('40P01'))).toBe(true);
 });
 
