@@ -1,7 +1,7 @@
 import type { GameTold } from '@mela/contract/catalogue';
 import { useRef } from 'react';
 import { useSelf } from '../account/queries.ts';
-import { AboutGame } from './about/about-game.tsx';
+import { LaterAbout } from './about/later-about.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { PlayMode } from './opening/open-game.ts';
@@ -25,7 +25,7 @@ export function GamePage({ game, wantsDemo, promo = false }: Props) {
         <GameBar game={game} mode={mode} screen={root} />
         <GameFrame key={`${mode}-${self?.id ?? 0}`} game={game} mode={mode} />
       </div>
-      <AboutGame game={game} />
+      <LaterAbout game={game} />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { notFound } from '@tanstack/react-router';
 import type { GameTold } from '@mela/contract/catalogue';
 import { gameQuery, gamesQuery } from '../games/queries.ts';
 import { potsQuery } from '../pots/queries.ts';
+import { laterAboutReady } from './about/later-about.tsx';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameTold> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
+  await laterAboutReady();
   if (game.facts !== null && game.facts.pot !== null)
     await Promise.all([queryClient.prefetchQuery(potsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { potsQuery } from '../pots/queries.ts';
-import { pageContext } from '../../lib/site/page-context.ts';
-import { bringLaterPart } from './later-part.tsx';
+import { laterPartReady } from './later-part.tsx';
 import { winnersQuery } from './queries.ts';
 
 /** What the home page shows at first. Only the games must come; what else fails leaves its place empty. */
@@ -14,6 +13,6 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
     queryClient.prefetchQuery(potsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
-    ...(pageContext() === null ? [] : [bringLaterPart()]),
+    laterPartReady(),
   ]);
 }
