@@ -38,7 +38,7 @@ function Row({ row: { type, games }, favourites }: { readonly row: TypeRow; read
           {m['home.games.all']()}
         </Link>
       </div>
-      <ul className="scroll-row -mx-4 -mt-3 flex min-w-0 gap-4 px-4 pb-2 pt-3 md:-mx-8 md:gap-6 md:px-8 lg:-ml-0 lg:pl-0">
+      <ul className="scroll-row -mx-(--page-pad) -mt-3 flex min-w-0 gap-4 px-(--page-pad) pb-2 pt-3 md:gap-6 lg:ml-0 lg:pl-0">
         {games.slice(0, rowGamesMax).map((game) => (
           <li key={game.id} className="w-[44vw] max-w-60 shrink-0 lg:max-w-70">
             <LabelCard game={game} favourites={favourites} />

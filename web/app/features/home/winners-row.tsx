@@ -17,7 +17,7 @@ export function WinnersRow() {
           {m['home.winners.title']()}
         </h2>
         <p className="mt-1 max-w-2xl text-sm text-paper-low">{m['home.winners.text']()}</p>
-        <ul className="scroll-row -mx-4 mt-5 flex gap-3 px-4 pb-2 md:-mx-8 md:gap-4 md:px-8">
+        <ul className="scroll-row -mx-(--page-pad) mt-5 flex gap-3 px-(--page-pad) pb-2 md:gap-4">
           {winners.map((winner) => (
             <WinSlip key={winner.id} winner={winner} />
           ))}
