@@ -59,6 +59,8 @@ function isRoundFile(file: unknown): file is RoundFile {
   return format === 'mela-round-1' && opened && typeof book === 'object' && book !== null && 'events' in book && Array.isArray(book.events);
 }
 
+const fileMs = 60_000;
+
 /** Hands the file to the player, under the number of its round. */
 export function downloadRound(round: Round, serverSeed: string): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(roundFile(round, serverSeed), null, 1)], { type: 'application/json' }));
@@ -66,5 +68,6 @@ export function downloadRound(round: Round, serverSeed: string): void {
   link.href = url;
   link.download = `mela-round-${round.round}.json`;
   link.click();
-  URL.revokeObjectURL(url);
+  // A browser fetches the file some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), fileMs);
 }
