@@ -44,7 +44,8 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
         </Link>
       </p>
       {replay.title === null ? <p className="mt-3 border-l-4 border-marigold-deep pl-3">{m['fairness.check.old']()}</p> : null}
-      <div aria-live="polite" data-testid="fairness-result">
+      {/* The stamp comes down from larger than a phone is wide: the page must not move to the side for it. */}
+      <div aria-live="polite" data-testid="fairness-result" className="overflow-x-clip [overflow-clip-margin:16px]">
         <Found state={state} onRetry={() => void check()} />
       </div>
       {asks || file ? (
