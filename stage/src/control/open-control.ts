@@ -6,19 +6,11 @@ import type { Control, Effect, Step } from './state.ts';
 export function openControl(session: Session): Step {
   return resume(
     {
-      phase: 'idle',
+      ...atRest(session),
       bets: session.bets,
       betIndex: 0,
-      balance: session.balance,
-      balanceAfter: session.balance,
       round: null,
       played: 0,
-      fairness: session.fairness,
-      pot: session.pot,
-      asked: null,
-      chosen: null,
-      fetches: 0,
-      auto: null,
       autoplayMax: session.allows.autoplayRounds,
     },
     session,
@@ -30,15 +22,7 @@ export function resume(control: Control, session: Session): Step {
   const { round } = session;
   const fresh: Control = {
     ...control,
-    phase: 'idle',
-    balance: session.balance,
-    balanceAfter: session.balance,
-    fairness: session.fairness,
-    pot: session.pot,
-    asked: null,
-    chosen: null,
-    fetches: 0,
-    auto: null,
+    ...atRest(session),
   };
   if (round === null) return [{ ...fresh, round: null, played: 0 }, []];
   const from = control.round?.round === round.round ? Math.min(control.played, round.book.events.length) : 0;
@@ -63,3 +47,8 @@ export function resume(control: Control, session: Session): Step {
 
 /** The chosen bet in paise. */
 export const betOf = ({ bets, betIndex }: Control) => bets[betIndex] ?? 0;
+
+/** Nothing is asked for and nothing plays: what the server says of money and fairness holds. */
+function atRest({ balance, fairness, pot }: Session) {
+  return { phase: 'idle', balance, balanceAfter: balance, fairness, pot, asked: null, chosen: null, fetches: 0, auto: null } as const;
+}
