@@ -51,7 +51,6 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
           allows: session.allows,
           history,
           autoStart: stage.autoStart,
-          isIdle: () => stage.control().phase === 'idle',
           turbo: {
             isOn: () => isTurbo,
             set: (isOn) => {
@@ -74,5 +73,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
     if (message.type === 'mela:pot') stage.pot(message.slug, message.minor);
+    // A demo's money is its own.
+    if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);
   });
 }

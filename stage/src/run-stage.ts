@@ -18,8 +18,12 @@ export type Stage = {
   readonly autoStart: (plan: AutoPlan) => void;
   readonly autoStop: () => void;
   readonly pot: (slug: string, minor: number) => void;
+  readonly money: (balance: number) => void;
   readonly control: () => Control;
 };
+
+/** Longer than any pause between two tries. */
+const waitingMs = 120_000;
 
 type Settings = { readonly isTurbo: () => boolean };
 
@@ -98,8 +102,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
       case 'sayElsewhere':
         showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
         return;
-      case 'sayOffline':
-        showMessage(words.offline);
+      case 'sayWait':
+        // It stands until there is an answer, which takes it away.
+        showMessage(effect.text === '' ? words.offline : effect.text, undefined, waitingMs);
         return;
       case 'sayExpired':
         showMessage(words.expired, { text: words.home, press: () => tellPage({ type: 'mela:home' }) });
@@ -121,7 +126,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
 
   const fetchSession = async (): Promise<void> => {
     try {
-      send({ type: 'session', session: await api.session() });
+      const told = await api.session();
+      hideMessage();
+      send({ type: 'session', session: told });
     } catch (error) {
       send(actionOf(error));
     }
@@ -148,6 +155,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     autoStart: (plan) => send({ type: 'autoStart', plan }),
     autoStop: () => send({ type: 'autoStop' }),
     pot: (slug, minor) => send({ type: 'pot', slug, minor }),
+    money: (balance) => send({ type: 'money', balance }),
     control: () => control,
   };
 }

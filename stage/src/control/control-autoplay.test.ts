@@ -65,6 +65,40 @@ describe('[R9] rounds that play on their own', () => {
     expect(after(auto, { type: 'spin', key: 'k' }, { type: 'refused', errorKey: 'errors.limit_reached', text: '' })[0].auto).toBeNull();
   });
 
+  it('asked for while a round is shown, begin after it', () => {
+    const [playing] = after(opened(50), { type: 'spin', key: 'k' }, { type: 'answered', answer: answerOf(lose, 90_000) });
+    const [waiting, effects] = step(playing, { type: 'autoStart', plan });
+    expect(effects).toEqual([]);
+    expect(goesOn(step(waiting, { type: 'shown' }))).toBe(true);
+  });
+
+  it.each([
+    ['nobody answers', { type: 'lost' } as const],
+    ['the server wants a longer pause than a spin', { type: 'lost', ttlSec: 30, text: '' } as const],
+  ])('stop when %s, and the bet under way is still decided', (_, lost) => {
+    const [control, effects] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, lost);
+    expect([control.auto, control.asked?.key]).toEqual([null, 'k']);
+    expect(effects.some(({ type }) => type === 'post')).toBe(true);
+    expect(goesOn(after(control, { type: 'answered', answer: answerOf(lose, 90_000) }, { type: 'shown' }))).toBe(false);
+  });
+
+  it('go on after a pause that is no longer than a spin', () => {
+    const [control] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, { type: 'lost', ttlSec: 2 });
+    expect(control.auto?.left).toBe(9);
+  });
+
+  it('stop in a tab that nobody sees: the round under way is shown to its end, and no other follows', () => {
+    const [playing] = after(
+      opened(50),
+      { type: 'autoStart', plan },
+      { type: 'spin', key: 'k' },
+      { type: 'answered', answer: answerOf(lose, 90_000) },
+    );
+    const [left, effects] = step(playing, { type: 'autoStop' });
+    expect([left.phase, left.auto, effects]).toEqual(['playing', null, []]);
+    expect(after(left, { type: 'shown' })).toMatchObject([{ phase: 'idle' }, [{ type: 'reportShown' }]]);
+  });
+
   it('stop at a question: nobody answers for the player', () => {
     const toss = readFixture('chit-pat');
     const [start] = openControl(sessionOf(toss, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));

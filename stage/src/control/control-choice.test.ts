@@ -46,7 +46,10 @@ describe('a round that asks', () => {
 
   it('[M2] a lost answer is sent again: the same question, the same value', () => {
     const [, effects] = after(choosing, call, { type: 'lost' }, { type: 'lost' });
-    expect(effects).toEqual([{ type: 'sayOffline' }, { type: 'postChoice', round: 'R1', at: 0, value: 1, afterMs: 1000 }]);
+    expect(effects).toEqual([
+      { type: 'sayWait', text: '' },
+      { type: 'postChoice', round: 'R1', at: 0, value: 1, afterMs: 1000 },
+    ]);
   });
 
   it('plays only what is new, asks again, and ends on the balance of the server', () => {
@@ -137,7 +140,10 @@ describe('[R6] a round that waits at the server', () => {
   it('asking where it stands is repeated until there is an answer', () => {
     const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, refused('errors.round.waits'), { type: 'lost' }, { type: 'lost' });
     expect(control.phase).toBe('fetching');
-    expect(effects).toEqual([{ type: 'sayOffline' }, { type: 'fetch', afterMs: 1000 }]);
+    expect(effects).toEqual([
+      { type: 'sayWait', text: '' },
+      { type: 'fetch', afterMs: 1000 },
+    ]);
   });
 
   it('a refusal to say ends the waiting, not the game', () => {

@@ -49,6 +49,14 @@ describe('one bet at a time', () => {
     expect(effects).toEqual([{ type: 'post', bet: bets[0], key: 'k1', afterMs: 2000 }]);
   });
 
+  it('a wait longer than a spin is told in the words of the server', () => {
+    const [, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'lost', ttlSec: 40, text: 'Please wait 40 seconds.' });
+    expect(effects).toEqual([
+      { type: 'sayWait', text: 'Please wait 40 seconds.' },
+      { type: 'post', bet: bets[0], key: 'k1', afterMs: 40_000 },
+    ]);
+  });
+
   it('a late second answer changes nothing', () => {
     const [playing] = after(idle, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
     expect(step(playing, { type: 'answered', answer: { ...answer, balance: 1 } })).toEqual([playing, []]);
@@ -74,6 +82,22 @@ describe('the balance never spoils a result', () => {
     );
     expect(back).toEqual(idle);
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayNoMoney' }]);
+  });
+});
+
+describe('money that comes or goes beside the game', () => {
+  it('is there to be played with at once while nothing plays', () => {
+    const [poor] = after(idle, { type: 'money', balance: 0 });
+    expect(step(poor, { type: 'spin', key: 'k1' })[1]).toEqual([{ type: 'sayNoMoney' }]);
+    const [rich] = step(poor, { type: 'money', balance: 70_000 });
+    expect(step(rich, { type: 'spin', key: 'k1' })[0]).toMatchObject({ phase: 'asking', balance: 70_000 - (bets[0] ?? 0) });
+  });
+
+  it('does not tell the end of a round that is asked for or shown', () => {
+    const [asking] = after(idle, { type: 'spin', key: 'k1' });
+    expect(step(asking, { type: 'money', balance: 70_000 })).toEqual([asking, []]);
+    const [playing] = after(asking, { type: 'answered', answer });
+    expect(step(playing, { type: 'money', balance: 70_000 })).toEqual([playing, []]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { autoGoesOn, startAuto } from './autoplay.ts';
 import { resume } from './open-control.ts';
 import { bookedMinor, questionOf } from './question.ts';
-import type { Action, Control, Effect, Step } from './state.ts';
+import type { Action, Control, Effect, Phase, Step } from './state.ts';
 import { stepFault } from './step-fault.ts';
+
+/** Asked for while a round is on its way or shown, rounds of their own begin after it. */
+const mayStartAuto: ReadonlySet<Phase> = new Set<Phase>(['idle', 'asking', 'playing']);
 
 /** The stage's only rules: one bet at a time, one key each, the same key until it is decided; so for every choice. */
 export function step(control: Control, action: Action): Step {
@@ -18,11 +21,15 @@ export function step(control: Control, action: Action): Step {
     case 'session':
       return control.phase === 'fetching' ? fetched(control, action) : [control, []];
     case 'autoStart': {
-      const auto = control.phase === 'idle' ? startAuto(action.plan, control.autoplayMax) : null;
-      return auto === null ? [control, []] : [{ ...control, auto }, [{ type: 'again' }]];
+      const auto = startAuto(action.plan, control.autoplayMax);
+      if (auto === null || !mayStartAuto.has(control.phase)) return [control, []];
+      return [{ ...control, auto }, control.phase === 'idle' ? [{ type: 'again' }] : []];
     }
     case 'autoStop':
       return [control.auto === null ? control : { ...control, auto: null }, []];
+    case 'money':
+      // What a round under way comes to is told with its end.
+      return [control.phase === 'idle' ? { ...control, balance: action.balance, balanceAfter: action.balance } : control, []];
     case 'pot': {
       if (control.pot?.slug !== action.slug) return [control, []];
       // While a round is shown the meter stands still: it could tell how the round ends.

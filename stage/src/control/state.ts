@@ -36,7 +36,7 @@ export type Control = {
 export type Action =
   | { readonly type: 'spin'; readonly key: string }
   | { readonly type: 'answered'; readonly answer: SpinAnswer }
-  | { readonly type: 'lost'; readonly ttlSec?: number }
+  | { readonly type: 'lost'; readonly ttlSec?: number; readonly text?: string }
   | { readonly type: 'refused'; readonly errorKey: string; readonly text: string }
   | { readonly type: 'expired' }
   | { readonly type: 'shown' }
@@ -46,6 +46,8 @@ export type Action =
   | { readonly type: 'autoStop' }
   /** The pot as every listener hears of it. */
   | { readonly type: 'pot'; readonly slug: string; readonly minor: number }
+  /** The player's money as the page around the game knows it: paid in or out somewhere else. */
+  | { readonly type: 'money'; readonly balance: number }
   | { readonly type: 'bet'; readonly step: 1 | -1 };
 
 export type Effect =
@@ -64,7 +66,8 @@ export type Effect =
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'sayResumed'; readonly waits: boolean; readonly byHouse: boolean }
   | { readonly type: 'sayElsewhere' }
-  | { readonly type: 'sayOffline' }
+  /** The same is tried again; `text` is why the server asks to wait, empty where nobody answered. */
+  | { readonly type: 'sayWait'; readonly text: string }
   | { readonly type: 'sayExpired' };
 
 export type Step = readonly [Control, readonly Effect[]];

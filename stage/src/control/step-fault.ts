@@ -5,6 +5,8 @@ type Fault = Extract<Action, { type: 'lost' | 'refused' | 'expired' }>;
 
 /** The longest pause between two tries of the same call. */
 const pauseMsMax = 8000;
+/** So long the reels turn on without a word: about as long as a spin takes anyway. */
+const silentSecMax = 3;
 const pauseMs = (tries: number, ttlSec: number | undefined) =>
   ttlSec === undefined ? Math.min(pauseMsMax, 500 * 2 ** (tries - 1)) : ttlSec * 1000;
 
@@ -12,7 +14,7 @@ const pauseMs = (tries: number, ttlSec: number | undefined) =>
 export function stepFault(control: Control, fault: Fault): Step {
   switch (fault.type) {
     case 'lost':
-      return tryAgain(control, fault.ttlSec);
+      return tryAgain(control, fault);
     case 'refused':
       return refused(control, fault);
     case 'expired': {
@@ -26,9 +28,14 @@ export function stepFault(control: Control, fault: Fault): Step {
   }
 }
 
-/** Nobody knows whether the call arrived, or the server asks for patience: the very same once more. */
-function tryAgain(control: Control, ttlSec: number | undefined): Step {
-  const said: readonly Effect[] = ttlSec === undefined ? [{ type: 'sayOffline' }] : [];
+/**
+ * Nobody knows whether the call arrived, or the server asks for patience: the very same once more. Where that takes longer than
+ * a spin the player is told, and nothing plays by itself after it.
+ */
+function tryAgain(before: Control, { ttlSec, text = '' }: Extract<Fault, { type: 'lost' }>): Step {
+  const isShort = ttlSec !== undefined && ttlSec <= silentSecMax;
+  const control = isShort ? before : { ...before, auto: null };
+  const said: readonly Effect[] = isShort ? [] : [{ type: 'sayWait', text }];
   const { asked, chosen, round, phase } = control;
   if (phase === 'asking' && asked !== null)
     return [

@@ -8,10 +8,11 @@ export type ToPage =
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 
-/** What the page tells the stage. */
+/** What the page tells the stage. Balances are paise. */
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
   | { readonly type: 'mela:pot'; readonly slug: string; readonly minor: number }
+  | { readonly type: 'mela:balance'; readonly balance: number }
   | {
       readonly type: 'mela:replay';
       readonly book: Book;
@@ -26,11 +27,13 @@ export function tellPage(message: ToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
+const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>(['mela:mute', 'mela:pot', 'mela:balance', 'mela:replay']);
+
 export function hearPage(heard: (message: ToStage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== window.parent) return;
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('type' in message)) return;
-    if (message.type === 'mela:mute' || message.type === 'mela:pot' || message.type === 'mela:replay') heard(message as ToStage);
+    if (heardTypes.has(message.type)) heard(message as ToStage);
   });
 }

@@ -120,8 +120,13 @@ describe('the pot', () => {
     expect(values('win').at(-1)).toBe(5_000_000);
   });
 
-  it('[R9] a part of the pot below the bet is not stamped', async () => {
-    const { values } = await play('nimbu-mirchi', 'lose', pot(1, 'full'));
-    expect(values('stamp')).toEqual([]);
+  it.each([
+    ['the reels', 'rail-gaadi', 'pot', 'reels', '₹0.01 from the pot: Mail bag'],
+    ['the bet that fills it', 'nimbu-mirchi', 'lose', 'full', 'Your bet filled it: ₹0.01 from the pot: Mail bag'],
+  ] as const)('[R9] no more than the bet by %s is told and counted, with no poster and no stamp', async (_, slug, kind, by, told) => {
+    const { values, winMinor } = await play(slug, kind, pot(1, by));
+    expect(values('announce')).toContain(told);
+    expect([values('poster'), values('stamp')]).toEqual([[], []]);
+    expect(values('win').at(-1)).toBe(winMinor + 1);
   });
 });

@@ -18,7 +18,7 @@ export async function showCapped({ basket, board, hud, words, clock }: Show, bea
 /** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, beat: BeatOf<'end'>): Promise<void> {
   const { basket, board, hud, prints, sound, words, clock } = show;
-  if (beat.fullMinor > 0) await showPotFull(show, beat.fullMinor);
+  if (beat.fullMinor > 0) await showPotFull(show, beat.fullMinor, beat.isFullQuiet);
   basket.show(null);
   hud.setFreeSpins(null);
   hud.setWin(beat.winMinor);

@@ -3,29 +3,38 @@ import { formatMoney } from '../text/format-money.ts';
 import type { Show } from './show.ts';
 
 /** The reels give the pot: what the server paid of it goes up as a poster. A round that takes no part says so instead. */
-export async function showJackpot({ board, clock, hud, pot, prints, sound, words }: Show, beat: BeatOf<'jackpot'>): Promise<void> {
+export async function showJackpot(show: Show, beat: BeatOf<'jackpot'>): Promise<void> {
+  const { board, hud, pot, prints, sound, words } = show;
   board.lift(beat.cells);
   sound.play('scatter');
   await board.shake(beat.cells);
-  if (beat.amountMinor === 0) {
-    // A demo takes no part; and a pot that has just fallen may hold nothing yet.
-    const text = beat.leftMinor === null ? words.potDemo : `${formatMoney(0)} ${words.fromPot(pot.name)}`;
-    hud.setNote(text);
-    hud.announce(text);
-    await clock.wait(2400);
-  } else {
-    hud.announce(`${words.won(formatMoney(beat.amountMinor))} ${words.fromPot(pot.name)}`);
-    sound.play('poster');
-    await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: words.fromPot(pot.name) });
-    if (beat.leftMinor !== null) pot.set(beat.leftMinor);
+  // A demo takes no part; and a pot that has just fallen may hold nothing yet, or less than the bet.
+  if (beat.leftMinor === null) await tell(show, words.potDemo);
+  else {
+    const told = words.fromPot(pot.name);
+    if (beat.isQuiet) await tell(show, `${formatMoney(beat.amountMinor)} ${told}`);
+    else {
+      hud.announce(`${words.won(formatMoney(beat.amountMinor))} ${told}`);
+      sound.play('poster');
+      await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: told });
+    }
+    pot.set(beat.leftMinor);
     hud.setWin(beat.soFarMinor);
   }
   board.lower();
 }
 
 /** The bet filled the pot and wins all of it, whatever the reels say. */
-export async function showPotFull({ hud, pot, prints, sound, words }: Show, amountMinor: number): Promise<void> {
+export async function showPotFull(show: Show, amountMinor: number, isQuiet: boolean): Promise<void> {
+  const { hud, pot, prints, sound, words } = show;
+  if (isQuiet) return tell(show, `${words.potFull}: ${formatMoney(amountMinor)} ${words.fromPot(pot.name)}`);
   hud.announce(`${words.potFull}: ${words.won(formatMoney(amountMinor))} ${words.fromPot(pot.name)}`);
   sound.play('poster');
   await prints.poster({ number: formatMoney(amountMinor, true), caption: `${words.potFull} · ${pot.name}` });
+}
+
+async function tell({ clock, hud }: Show, text: string): Promise<void> {
+  hud.setNote(text);
+  hud.announce(text);
+  await clock.wait(2400);
 }

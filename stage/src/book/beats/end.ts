@@ -3,4 +3,11 @@ export type Tier = 'none' | 'win' | 'big' | 'great' | 'huge';
 
 export type EndBeat =
   | { readonly kind: 'capped'; readonly amountMinor: number }
-  | { readonly kind: 'end'; readonly winMinor: number; readonly tier: Tier; readonly fullMinor: number };
+  | {
+      readonly kind: 'end';
+      readonly winMinor: number;
+      readonly tier: Tier;
+      /** What the bet won that filled the pot; quiet where that is no more than the bet. */
+      readonly fullMinor: number;
+      readonly isFullQuiet: boolean;
+    };

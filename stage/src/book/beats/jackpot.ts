@@ -8,4 +8,6 @@ export type JackpotBeat = {
   readonly soFarMinor: number;
   /** What lies in the pot afterwards; null where the round takes no part. */
   readonly leftMinor: number | null;
+  /** No more than the bet: it is told, not celebrated. */
+  readonly isQuiet: boolean;
 };

@@ -1,5 +1,5 @@
 import { tierOf } from '../celebrate.ts';
-import { mustBe, type Planners } from './context.ts';
+import { isNoMoreThanBet, mustBe, type Planners } from './context.ts';
 
 export const planEnd: Planners<'capped' | 'end'> = {
   capped: (event, plan) => {
@@ -13,6 +13,7 @@ export const planEnd: Planners<'capped' | 'end'> = {
     mustBe(0, plan.spinMinor, 'wins that no total says');
     mustBe(event.credits * plan.creditMinor, plan.shownMinor, 'the sums of the round');
     const winMinor = plan.shownMinor + (plan.pot?.wonMinor ?? 0);
-    return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor: plan.pot?.by === 'full' ? plan.pot.wonMinor : 0 };
+    const fullMinor = plan.pot?.by === 'full' ? plan.pot.wonMinor : 0;
+    return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor, isFullQuiet: isNoMoreThanBet(plan, fullMinor) };
   },
 };

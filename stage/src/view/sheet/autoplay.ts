@@ -31,7 +31,6 @@ function auto(words: Words, game: GameSheet, close: () => void): readonly Node[]
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!game.isIdle()) return;
     close();
     game.autoStart({
       rounds: Number(rounds.value),

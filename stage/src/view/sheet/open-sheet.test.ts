@@ -30,7 +30,6 @@ const game = (change: Partial<GameSheet> = {}): GameSheet => ({
     last: [{ round: '71', at: 1_700_000_100, bet: 2000, win: 2500, waits: false }],
   }),
   autoStart: () => undefined,
-  isIdle: () => true,
   turbo: { isOn: () => false, set: () => undefined },
   ...change,
 });

@@ -24,7 +24,6 @@ export type GameSheet = {
   readonly allows: { readonly autoplayRounds: number; readonly turbo: boolean };
   readonly history: () => Promise<StageHistory>;
   readonly autoStart: (plan: AutoPlan) => void;
-  readonly isIdle: () => boolean;
   readonly turbo: { readonly isOn: () => boolean; readonly set: (isOn: boolean) => void };
 };
 

@@ -24,6 +24,7 @@ export function GameBar({
   readonly screen: RefObject<HTMLElement | null>;
 }) {
   const odds = readReturn(game.rtp);
+  const isReal = mode === 'real';
   return (
     <header className="flex h-14 shrink-0 items-center gap-0.5 border-b border-ink-700 bg-ink-900 px-2 sm:gap-2 md:gap-4 md:px-4">
       <Link
@@ -37,14 +38,18 @@ export function GameBar({
         <ArrowLeft aria-hidden className="size-6" />
       </Link>
       <AboutButton>
-        <span className="block truncate font-print text-lg leading-tight">{game.name}</span>
+        {/* Beside a balance a phone has no room for both: the stage has the name on its plate. */}
+        <span className={`block truncate font-print text-lg leading-tight ${isReal ? 'max-sm:sr-only' : ''}`}>{game.name}</span>
         {odds === null ? null : (
-          <span className="numbers block truncate text-xs text-paper-low" title={odds.fraction}>
+          <span
+            className={`numbers block truncate text-xs text-paper-low ${isReal ? 'max-sm:whitespace-normal' : ''}`}
+            title={odds.fraction}
+          >
             {m['game.facts.returns'](odds)}
           </span>
         )}
       </AboutButton>
-      {mode === 'real' ? <BalancePanel /> : <DemoActions game={game} />}
+      {isReal ? <BalancePanel /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>
   );

@@ -9,6 +9,7 @@ import { GameStop } from './game-stop.tsx';
 import { BeforeGame } from './opening/before-game.tsx';
 import { openGameQuery, type PlayMode } from './opening/open-game.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
+import { useTellBalance } from './use-tell-balance.ts';
 
 /** The game in its frame, its label as the curtain until it is ready; or what stands in the way. */
 export function GameFrame({ game, mode }: { readonly game: Game; readonly mode: PlayMode }) {
@@ -20,6 +21,7 @@ export function GameFrame({ game, mode }: { readonly game: Game; readonly mode: 
   const onReady = useCallback(() => setReady(true), []);
   const onRetry = useCallback(() => void refetch(), [refetch]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
+  useTellBalance(frame, mode === 'real' && ready);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
   if (error !== null) return <GameFailed game={game} error={error} onRetry={onRetry} />;

@@ -40,6 +40,21 @@ describe('opening a game for money', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('tells the open game what was paid in beside it, and nothing that it knows already', async () => {
+    const self = playerWith(120);
+    const { queryClient, container, frame } = await open(self, { 'GET /users/self': { data: self }, [real]: launched });
+    await expect.poll(frame).toBe('/play/game-1?session=s');
+    const iframe = container.querySelector('iframe') ?? document.body;
+    const told: unknown[] = [];
+    Object.defineProperty(iframe, 'contentWindow', { value: { postMessage: (message: unknown) => told.push(message) } });
+    const pay = (balance: number) => act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, playerWith(balance)));
+    fireEvent.load(iframe);
+    pay(120);
+    expect(told).toEqual([]);
+    pay(620.35);
+    await expect.poll(() => told).toEqual([{ type: 'mela:balance', balance: 62_035 }]);
+  });
+
   it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
     expect(await screen.findByRole('dialog', { name: 'Nothing in your balance' })).toBeTruthy();

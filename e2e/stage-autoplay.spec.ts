@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { showTab } from './support/hidden-tab.ts';
+import { StageTable, stageTest as test } from './support/stage-table.ts';
+import { feature, tokenOf } from './support/stage-tokens.ts';
+
+/** Rounds that play by themselves, in a house that allows them: what ends them. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens the sheet and starts as many rounds as it offers first. */
+async function startAuto({ page }: StageTable): Promise<void> {
+  await page.locator('#rules').click();
+  await page.getByRole('tab', { name: 'Autoplay' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('[R9] in a tab that nobody sees the round under way ends, and no other begins', async ({ page, standIn }) => {
+  const token = tokenOf('diwali-night.lose', 'auto');
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await startAuto(table);
+  // The first round is followed by a second without a hand.
+  await expect(async () => {
+    await table.advance(1000);
+    expect(standIn.house.bookings(token)).toBe(2);
+  }).toPass();
+  await table.answered();
+  await showTab(page, false);
+  await showTab(page, true);
+  await table.playOut();
+  await table.advance(6000);
+  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 2]);
+  await expect(page.locator('#spin')).toHaveAttribute('aria-label', 'Spin');
+});
+
+test('[R9] with the connection lost the bet that was sent is decided, and no other follows it', async ({ page, standIn }) => {
+  const token = tokenOf('diwali-night.lose', 'auto');
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await page.context().setOffline(true);
+  await startAuto(table);
+  await expect(page.locator('#message-text')).toContainText('Connection lost');
+  await page.context().setOffline(false);
+  await table.answered();
+  await table.playOut();
+  await table.advance(6000);
+  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
+});
+
+test('[R9] at a feature it stops, unless the player asked it not to', async ({ page, standIn }) => {
+  const token = feature('auto');
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await startAuto(table);
+  await table.answered();
+  await table.playOut();
+  await table.advance(6000);
+  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
+});

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { StageTable, stageTest as test } from './support/stage-table.ts';
+import { small, smallWin } from './support/stage-tokens.ts';
+
+/** What becomes of a round when the browser has no graphics, or takes them away. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** How many different colours the reels show; a blank canvas has one. */
+async function coloursOf(page: Page): Promise<number> {
+  const picture = await page.locator('#window canvas').screenshot();
+  return page.evaluate(async (base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (context === null) return 0;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return new Set(Array.from({ length: data.length / 4 }, (_, at) => `${data[at * 4]},${data[at * 4 + 1]},${data[at * 4 + 2]}`)).size;
+  }, picture.toString('base64'));
+}
+
+test('[R6] without WebGL the reels are drawn on a canvas, and a round is played to its end', async ({ page, standIn }) => {
+  const token = small();
+  const table = new StageTable(page, standIn);
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: []) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...more);
+    } as typeof getContext;
+  });
+  await table.open(token);
+  await table.spin();
+  await table.advance(2000);
+  expect(await coloursOf(page)).toBeGreaterThan(50);
+  await table.playOut();
+  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 1]);
+  expect(await coloursOf(page)).toBeGreaterThan(50);
+});
+
+/** Takes the graphics away, as a phone does that needs its memory, and gives them back when asked to. */
+async function loseGraphics(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#window canvas');
+    const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!lose) throw new Error('this browser cannot lose its graphics');
+    Object.assign(window, { giveBack: () => lose.restoreContext() });
+    lose.loseContext();
+  });
+}
+
+test('[R6] graphics lost in the middle of a spin come back, and the round ends as it would have', async ({ page, standIn }) => {
+  const token = small();
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await table.spin();
+  await table.playOut();
+  const undisturbed = await page.locator('#window').screenshot();
+  await table.spin();
+  await table.advance(500);
+  await loseGraphics(page);
+  await table.advance(700);
+  await page.evaluate('giveBack()');
+  await page.waitForTimeout(50);
+  await table.playOut();
+  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 2]);
+  expect(await page.locator('#window').screenshot()).toEqual(undisturbed);
+  await expect(page.locator('#message')).toBeHidden();
+});
+
+test('[R6] graphics that do not come back are told of, and the round is booked and counted all the same', async ({ page, standIn }) => {
+  const token = small();
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await table.spin();
+  await table.advance(500);
+  await loseGraphics(page);
+  await expect(page.locator('#message-text')).toContainText('taken the picture away');
+  await table.playOut();
+  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 1]);
+  await expect(page.locator('#message-action')).toHaveText('Try again');
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { StageTable, stageTest as test } from './support/stage-table.ts';
+import { small, smallWin, tokenOf } from './support/stage-tokens.ts';
+
+/** A frame that is loaded again, and a second tab: the round is there, once. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('[R6] in the middle of a round: it is shown again to its end, and nothing is booked again', async ({ page, standIn }) => {
+  const token = small();
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await table.spin();
+  await table.advance(1000);
+  await page.reload();
+  await table.opened();
+  await expect(page.locator('#message-text')).toContainText('goes on');
+  await table.playOut();
+  expect([await table.text('win'), await table.text('balance'), standIn.house.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
+});
+
+test('[R6] after a round was shown to its end: it is not shown again', async ({ page, standIn }) => {
+  const token = small();
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  const told = page.waitForResponse('**/shown');
+  await table.spin();
+  await table.playOut();
+  await told;
+  await page.reload();
+  await table.opened();
+  expect([await table.phase(), await table.text('balance'), standIn.house.bookings(token)]).toEqual(['idle', '₹1,25,002.00', 1]);
+  await expect(page.locator('#message')).toBeHidden();
+});
+
+test('[R6] while the round waits for a choice: it waits again, and no other bet is taken', async ({ page, standIn }) => {
+  const token = tokenOf('jadugar.pick');
+  const table = new StageTable(page, standIn);
+  await table.open(token);
+  await table.spin();
+  await table.playOut();
+  expect(await table.phase()).toBe('choosing');
+  await page.reload();
+  await table.opened();
+  await table.playOut();
+  expect(await table.phase()).toBe('choosing');
+  await page.locator('#spin').click({ force: true });
+  await table.advance(500);
+  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['choosing', 1]);
+});
+
+test('[M1] two tabs of one game: each bet is booked once, and a round that waits in one keeps the other from betting', async ({
+  context,
+  standIn,
+}) => {
+  const token = tokenOf('jadugar.pick');
+  const [first, second] = [new StageTable(await context.newPage(), standIn), new StageTable(await context.newPage(), standIn)];
+  await first.open(token);
+  await second.open(token);
+  await first.spin();
+  await first.playOut();
+  expect(await first.phase()).toBe('choosing');
+  await second.spin();
+  await second.advance(3000);
+  expect(standIn.house.bookings(token)).toBe(1);
+  expect(await second.phase(), 'the other tab takes the waiting round over, or says why it may not bet').not.toBe('dead');
+});
