@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cruiserConfig from '../.dependency-cruiser.mjs';
 import { domains } from '../server/src/domains.ts';
 import { checkLocales } from './locales/compare-locales.ts';
+import { checkWords } from './locales/unused-words.ts';
 import { checkDependencies } from './law/check-dependencies.ts';
 import { importFaults } from './law/check-imports.ts';
 import { lawFaults } from './law/check-law.ts';
@@ -32,7 +33,7 @@ const steps: readonly Step[] = [
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).faults },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
-  { name: 'locales', run: async () => checkLocales(join(root, 'web/app/locales')) },
+  { name: 'locales', run: async () => [...checkLocales(join(root, 'web/app/locales')), ...checkWords(join(root, 'web/app'))] },
 ];
 
 const unbuilt = await generateStale();

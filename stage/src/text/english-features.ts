@@ -16,7 +16,6 @@ export const englishFeatures: FeatureWords = {
   coinTurns: 'The coin turns',
   tossLost: 'The win is lost.',
   basket: 'Basket',
-  basketIsFull: 'Basket full',
   pot: 'Pot',
   potFull: 'Your bet filled it',
   potDemo: 'Demo rounds take no part in it.',

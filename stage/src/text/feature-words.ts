@@ -15,7 +15,6 @@ export type FeatureWords = {
   readonly coinTurns: string;
   readonly tossLost: string;
   readonly basket: string;
-  readonly basketIsFull: string;
   readonly pot: string;
   readonly potFull: string;
   readonly potDemo: string;

@@ -16,7 +16,6 @@ export const hindiFeatures: FeatureWords = {
   coinTurns: 'सिक्का घूम रहा है',
   tossLost: 'जीत चली गई।',
   basket: 'टोकरी',
-  basketIsFull: 'टोकरी भर गई',
   pot: 'गुल्लक',
   potFull: 'आपके दाँव से भर गया',
   potDemo: 'डेमो राउंड इसमें शामिल नहीं होते।',

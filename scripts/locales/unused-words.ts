@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSource, listFiles } from '../law/source-files.ts';
+import { flatten } from './compare-locales.ts';
+
+/** Keys that no text names in quotes: the site says its words by their whole key, never by one put together. */
+export function unusedWords(keys: readonly string[], texts: readonly string[]): string[] {
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map(([, key = '']) => key)));
+  return keys.filter((key) => !named.has(key));
+}
+
+/** The words of a site folder's `locales/en` that none of its files shows, a sentence each. */
+export function checkWords(site: string): string[] {
+  const folder = join(site, 'locales/en');
+  const keys = readdirSync(folder).flatMap((file) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))));
+  const files = listFiles(site, ['.'], (path) => isSource(path) && !/\.test\.tsx?$/.test(path));
+  const texts = files.map((path) => readFileSync(join(site, path), 'utf8'));
+  return unusedWords(
+    keys.filter((key) => !key.startsWith('$')),
+    texts,
+  ).map((key) => `nothing on the site says ${key}`);
+}
