@@ -1,6 +1,6 @@
-import { staleSheets } from './stale-sheets.ts';
+import { staleSheets, strayedSheets } from './stale-sheets.ts';
 
-/** A step of `npm run check`: ends with 1 when a reel, a pay or a version has changed and its par sheet has not. */
-const faults = staleSheets();
+/** A step of `npm run check` and of every start: ends with 1 when a reel, a pay, a rule or a version has changed and its par sheet has not. */
+const faults = [...staleSheets(), ...strayedSheets()];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

@@ -16,12 +16,13 @@ export function htmlOf({ name, slug, version, tables }: ParSheet): string {
 <style>${style}</style>
 <h1>${escaped(name)}</h1>
 <p>Par sheet of ${escaped(slug)}, version ${version}. Every figure is counted, none simulated.</p>
-${tables.map(tableOf).join('\n')}
+${tables.map(htmlOfTable).join('\n')}
 </html>
 `;
 }
 
-function tableOf({ title, head, rows }: Table): string {
+/** One table of it under its heading. */
+export function htmlOfTable({ title, head, rows }: Table): string {
   const line = (cells: readonly string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   // A table wider than a phone moves by itself, for a thumb and for keys.
   return `<h2>${escaped(title)}</h2>\n<div tabindex="0" role="region" aria-label="${escaped(title)}"><table>\n${[line(head, 'th'), ...rows.map((row) => line(row, 'td'))].join('\n')}\n</table></div>`;

@@ -2,6 +2,7 @@ import type { TitleData } from '@mela/contract/book';
 import type { ExactRound } from '../exact/exact-round.ts';
 import { approximate, write, type Fraction } from '../exact/fraction.ts';
 import { lineCombinations } from './combinations.ts';
+import { rulesTable } from './rules.ts';
 import { symbolReturns } from './symbol-returns.ts';
 
 /** One table of a par sheet: what stands above it, its columns, its rows. */
@@ -37,9 +38,10 @@ export function parSheet(data: TitleData, exact: ExactRound): ParSheet {
   };
 }
 
-/** Pays and counts of symbols, as the title has them. */
+/** Rules, pays and counts of symbols, as the title has them. */
 export function ruleTables(data: TitleData): Table[] {
   return [
+    rulesTable(data),
     { title: 'Pays in credits', head: ['symbol', 'role', 'count: credits'], rows: payRows(data) },
     ...Object.entries(data.strips).map(([name, strips]) => ({
       title: `Symbols on the ${name} reels`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { khazana } from '../titles/khazana/title.ts';
 import { chitPat } from '../titles/chit-pat/title.ts';
-import { staleSheets } from './stale-sheets.ts';
+import { staleSheets, strayedSheets } from './stale-sheets.ts';
 
 test('[R8] every par sheet is of the reels, pays and version that are played', () => {
-  expect(staleSheets()).toEqual([]);
+  expect([...staleSheets(), ...strayedSheets()]).toEqual([]);
 });
 
 test('[R8] two neighbours of a strip that change places make a par sheet stale', () => {
@@ -16,4 +17,16 @@ test('[R8] two neighbours of a strip that change places make a par sheet stale',
 test('[R8] so do another pay and another version', () => {
   const symbols = chitPat.symbols.map((symbol, at) => (at === 1 ? { ...symbol, pays: { ...symbol.pays, 3: 999 } } : symbol));
   expect(staleSheets([{ ...chitPat, symbols, version: 2 }])).toEqual([expect.stringContaining('Pays'), expect.stringContaining('version')]);
+});
+
+test('[R8] so do a rule that stands on no reel, and a return that was stated otherwise', () => {
+  const { hold } = khazana;
+  expect(hold).toBeDefined();
+  const richer = { ...khazana, rtp: '97/100', ...(hold && { hold: { ...hold, fullCredits: hold.fullCredits + 1 } }) };
+  expect(staleSheets([richer])).toEqual([expect.stringContaining('Rules'), expect.stringContaining('return')]);
+});
+
+test('[R8] a title without a par sheet, and a par sheet without a title, are named', () => {
+  expect(staleSheets([{ ...chitPat, slug: 'chakri' }])).toEqual([expect.stringContaining('chakri has no par sheet')]);
+  expect(strayedSheets(['khazana'])).toContain('chit-pat.csv is the par sheet of no title');
 });

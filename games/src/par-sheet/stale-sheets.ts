@@ -1,20 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TitleData } from '@mela/contract/book';
 import { titles, titlesInWork } from '../titles/titles.ts';
 import { csvOfTable } from './csv.ts';
+import { htmlOfTable } from './html.ts';
 import { reelTables, ruleTables } from './sheet.ts';
 
-const folder = join(import.meta.dirname, '../../par-sheets');
+const sheetsDir = join(import.meta.dirname, '../../par-sheets');
+const mend = 'node games/src/par-sheet/write-sheets.ts';
 
 /** What a title has that its kept par sheet has not, without counting anything anew. A sentence each; none when all is well. */
-export function staleSheets(all: readonly TitleData[] = Object.values({ ...titles, ...titlesInWork }).map(({ data }) => data)): string[] {
+export function staleSheets(
+  all: readonly TitleData[] = Object.values({ ...titles, ...titlesInWork }).map(({ data }) => data),
+  folder = sheetsDir,
+): string[] {
   return all.flatMap((data) => {
-    const kept = readFileSync(join(folder, `${data.slug}.csv`), 'utf8');
+    const files = ['csv', 'html'].map((kind) => join(folder, `${data.slug}.${kind}`));
+    if (!files.every((file) => existsSync(file))) return [`${data.slug} has no par sheet (${mend} ${data.slug})`];
+    const [csv = '', html = ''] = files.map((file) => readFileSync(file, 'utf8'));
     const missing = [...ruleTables(data), ...reelTables(data)]
-      .filter((table) => !kept.includes(csvOfTable(table)))
+      .filter((table) => !csv.includes(csvOfTable(table)) || !html.includes(htmlOfTable(table)))
       .map(({ title }) => title);
-    if (!kept.includes(`\nversion,${data.version}\n`)) missing.push('version');
-    return missing.map((what) => `the par sheet of ${data.slug} is of another title: ${what} (node games/src/par-sheet/write-sheets.ts)`);
+    if (!csv.includes(`\nversion,${data.version}\n`)) missing.push('version');
+    if (!csv.includes(`\nreturn to player,${data.rtp},`)) missing.push('return');
+    return missing.map((what) => `the par sheet of ${data.slug} is of another title: ${what} (${mend} ${data.slug})`);
   });
+}
+
+/** Par sheets that lie there and are of no title. */
+export function strayedSheets(slugs: readonly string[] = Object.keys({ ...titles, ...titlesInWork }), folder = sheetsDir): string[] {
+  return readdirSync(folder)
+    .filter((file) => !slugs.includes(file.replace(/\.(csv|html)$/, '')))
+    .map((file) => `${file} is the par sheet of no title`);
 }
