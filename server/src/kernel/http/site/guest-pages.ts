@@ -26,11 +26,11 @@ export async function keepRendered(
   liveOrigin: string,
 ): Promise<MadePage | null> {
   if (!isKeepable(response) || verdict() !== null) return null;
-  const html = withoutNonce(await response.text(), nonce);
-  const page = await keepPage(html, {
+  const rendered = await response.text();
+  const page = await keepPage(withoutNonce(rendered, nonce), {
     ...common,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyByHashes(html, liveOrigin),
+    'content-security-policy': policyByHashes(rendered, nonce, liveOrigin),
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });

@@ -26,14 +26,12 @@ export function pagePolicy({ scripts, styles, liveOrigin }: PolicyParts): string
   ].join('; ');
 }
 
-const inline = (tag: 'script' | 'style') => new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
+const inline = (tag: 'script' | 'style') => new RegExp(`<${tag}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi');
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const digests = [...html.matchAll(inline(tag))].map(([, text]) =>
-    createHash('sha256')
-      .update(text ?? '')
-      .digest('base64'),
-  );
+function hashesOf(html: string, tag: 'script' | 'style', nonce: string): string[] {
+  const digests = [...html.matchAll(inline(tag))]
+    .filter(([, attributes = '']) => attributes.includes(nonce))
+    .map(([, , text = '']) => createHash('sha256').update(withoutNonce(text, nonce)).digest('base64'));
   return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
 }
 
@@ -45,7 +43,10 @@ export function withoutNonce(html: string, nonce: string): string {
     .replaceAll(nonce, '');
 }
 
-/** The policy of a kept page: its inline scripts and styles by their hashes. */
-export function policyByHashes(html: string, liveOrigin: string): string {
-  return pagePolicy({ scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style'), liveOrigin });
+/**
+ * The policy of a page that will be kept: its inline scripts and styles by their hashes, as they stand once the nonce is taken out. What
+ * the renderer has not marked with its nonce came in with some text, and runs no more here than on a player's own page.
+ */
+export function policyByHashes(rendered: string, nonce: string, liveOrigin: string): string {
+  return pagePolicy({ scripts: hashesOf(rendered, 'script', nonce), styles: hashesOf(rendered, 'style', nonce), liveOrigin });
 }

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { policyByHashes, withoutNonce } from './page-policy.ts';
+
+const nonce = 'once-only';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (body: string) => policyByHashes(`<!doctype html>${body}`, nonce, 'wss://mela.example');
+
+describe('the policy of a kept page', () => {
+  test('[S5] names the scripts and styles that the renderer marked, as they are sent', () => {
+    const page = `<style nonce="${nonce}">b{color:red}</style><script nonce="${nonce}">boot("${nonce}")</script>`;
+    expect(withoutNonce(page, nonce)).toBe('<style>b{color:red}</style><script>boot("")</script>');
+    expect(policyOf(page)).toContain(`script-src 'self' ${hashOf('boot("")')};`);
+    expect(policyOf(page)).toContain(`style-src 'self' ${hashOf('b{color:red}')};`);
+  });
+
+  test.each([
+    '<script>steal()</script>',
+    '<script nonce="guessed">steal()</script>',
+    '<style>input{background:url(//evil.example)}</style>',
+  ])('[S5] gives no hash to %s, which came in with some text', (stray) => {
+    const policy = policyOf(`${stray}<script nonce="${nonce}">boot(1)</script>`);
+    expect(policy).toContain(`script-src 'self' ${hashOf('boot(1)')};`);
+    expect(policy).toContain("style-src 'self';");
+  });
+});
