@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Empty, Slug, strict, UnixSec } from './schema.ts';
+import { Empty, OrNull, Page, Slug, strict, UnixSec } from './schema.ts';
 import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });
@@ -15,7 +15,8 @@ export const Pot = Type.Object({
   slug: Slug,
   name: Names,
   minor: Minor,
-  /** The bet that fills the pot up to this sum wins it whole. */
+  /** The bet that fills the pot to a hidden sum wins it whole; the sum lies between these two. */
+  lowerMinor: Minor,
   mustHitByMinor: Minor,
   /** Share of a bet that goes into the pot, `"a/b"`. */
   contribution: Type.String(),
@@ -24,12 +25,40 @@ export const Pot = Type.Object({
 });
 export type Pot = Static<typeof Pot>;
 
+/** From one fall of a pot to the next. `commitment` is the hex SHA-256 of `pot:number:hidden sum:lowerMinor:mustHitByMinor:salt`. */
+const runParts = {
+  number: Type.Integer({ minimum: 1 }),
+  /** The least and the greatest sum at which it may fall by itself. */
+  lowerMinor: Minor,
+  mustHitByMinor: Minor,
+  commitment: Type.String(),
+  begunAt: UnixSec,
+};
+export const PotRun = Type.Object(runParts);
+export type PotRun = Static<typeof PotRun>;
+
+/** A run that is over, with all that its commitment hid. */
+export const EndedPotRun = Type.Object({
+  ...runParts,
+  hitMinor: Minor,
+  /** 32 bytes in hex. */
+  salt: Type.String(),
+  endedAt: UnixSec,
+  by: Type.Enum(['reels', 'full']),
+  /** What lay in it before the bet that ended the run, with the share of that bet, and what the bet won of it. */
+  beforeMinor: Minor,
+  sumMinor: Minor,
+  wonMinor: Minor,
+});
+export type EndedPotRun = Static<typeof EndedPotRun>;
+
 /** A pot as anybody may see it. Each game has its own share of a bet; where only the bet that fills the pot wins it, no bet gives it whole. */
 export const PotRow = Type.Object({
   slug: Slug,
   name: Names,
   minor: Minor,
   mustHitByMinor: Minor,
+  run: OrNull(PotRun),
   games: Type.Array(Type.Object({ slug: Slug, contribution: Type.String(), wholeAtBet: Type.Union([Type.Null(), Minor]) })),
 });
 export type PotRow = Static<typeof PotRow>;
@@ -170,5 +199,15 @@ export const potsApi = endpoints('/api/v18', 'pots', {
     transaction: 'read',
     data: Type.Array(PotRow),
     errors: [],
+  },
+  'GET /pots/:slug/runs': {
+    summary: 'How a pot fell, newest first, with the hidden sums and what proves them.',
+    login: 'none',
+    transaction: 'read',
+    params: Type.Object({ slug: Slug }),
+    query: Type.Object({ ...Page }),
+    data: Type.Array(EndedPotRun),
+    paged: true,
+    errors: ['errors.not_found'],
   },
 });

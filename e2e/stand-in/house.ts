@@ -51,6 +51,7 @@ export class StandInHouse {
         slug: title.jackpot.pot,
         name: { en: 'The mail bag', hi: 'डाक का थैला' },
         minor: potMinor,
+        lowerMinor: 1_00_000_00,
         mustHitByMinor: 10_00_000_00,
         contribution: title.jackpot.contribution,
         wholeAtBet: bets.at(-1) ?? 0,

@@ -102,15 +102,52 @@ BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
--- Name: refuse_lower_promise(); Type: FUNCTION; Schema: pots; Owner: -
+-- Name: keep_promise(); Type: FUNCTION; Schema: pots; Owner: -
 
-CREATE FUNCTION pots.refuse_lower_promise() RETURNS trigger
+CREATE FUNCTION pots.keep_promise() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  RAISE EXCEPTION 'pot % holds something: its must-hit sum may only rise; a lower one goes into next_must_hit_minor', OLD.slug
-    USING ERRCODE = 'integrity_constraint_violation';
+  IF NEW.sum_units >= 10000 OR EXISTS (SELECT FROM pots.run r WHERE r.pot = NEW.slug AND r.ended_seq IS NULL) THEN
+    RAISE EXCEPTION 'a run of pot % is promised: another must-hit sum goes into next_must_hit_minor', OLD.slug
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
 END $$;
+
+-- Name: refuse_other_run(); Type: FUNCTION; Schema: pots; Owner: -
+
+CREATE FUNCTION pots.refuse_other_run() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'run % of pot % is sealed: it can only end', OLD.number, OLD.pot USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: run; Type: TABLE; Schema: pots; Owner: -
+
+CREATE TABLE pots.run (
+    pot text NOT NULL,
+    number integer NOT NULL,
+    lower_minor bigint NOT NULL,
+    must_hit_minor bigint NOT NULL,
+    hit_minor bigint NOT NULL,
+    salt bytea NOT NULL,
+    seal bytea NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    ended_seq bigint,
+    CONSTRAINT run_check CHECK (((hit_minor >= lower_minor) AND (hit_minor <= must_hit_minor))),
+    CONSTRAINT run_lower_minor_check CHECK ((lower_minor > 0)),
+    CONSTRAINT run_number_check CHECK ((number > 0)),
+    CONSTRAINT run_salt_check CHECK ((length(salt) = 32)),
+    CONSTRAINT run_seal_check CHECK ((length(seal) = 32))
+);
+
+-- Name: sealed_text(pots.run); Type: FUNCTION; Schema: pots; Owner: -
+
+CREATE FUNCTION pots.sealed_text(r pots.run) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN concat_ws(':'::text, (r).pot, (r).number, (r).hit_minor, (r).lower_minor, (r).must_hit_minor, encode((r).salt, 'hex'::text));
 
 -- Name: pot; Type: TABLE; Schema: pots; Owner: -
 
@@ -133,15 +170,7 @@ WITH (fillfactor='10');
 CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot
     LANGUAGE sql
     BEGIN ATOMIC
- UPDATE pots.pot p SET must_hit_minor =
-         CASE
-             WHEN ((set_must_hit.minor > p.must_hit_minor) OR (p.sum_units < 10000)) THEN set_must_hit.minor
-             ELSE p.must_hit_minor
-         END, next_must_hit_minor =
-         CASE
-             WHEN ((set_must_hit.minor >= p.must_hit_minor) OR (p.sum_units < 10000)) THEN NULL::bigint
-             ELSE set_must_hit.minor
-         END
+ UPDATE pots.pot p SET next_must_hit_minor = NULLIF(set_must_hit.minor, p.must_hit_minor)
    WHERE (p.slug = set_must_hit.pot_slug)
    RETURNING p.slug,
      p.names,
@@ -176,25 +205,29 @@ CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_m
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  pot pots.pot; won bigint := 0; how text; taken pots.share;
+  pot pots.pot; hit bigint; won bigint := 0; how text; taken pots.share;
 BEGIN
   UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
-  IF NOT may_win AND (fell OR pot.sum_units >= pot.must_hit_minor * 10000) THEN
+  -- Asked once the pot is ours, so it is the run that goes on now.
+  SELECT r.hit_minor INTO hit FROM pots.run r WHERE r.pot = pot_slug AND r.ended_seq IS NULL;
+  hit := coalesce(hit, pot.must_hit_minor);
+  IF NOT may_win AND (fell OR pot.sum_units >= hit * 10000) THEN
     RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
-  ELSIF pot.sum_units >= pot.must_hit_minor * 10000 THEN
+  ELSIF pot.sum_units >= hit * 10000 THEN
     won := pot.sum_units / 10000; how := 'full';
   ELSIF fell THEN
     won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
   END IF;
-  IF won > 0 THEN
-    UPDATE pots.pot p SET sum_units = p.sum_units - won * 10000,
-      must_hit_minor = CASE WHEN p.sum_units - won * 10000 < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
-      next_must_hit_minor = CASE WHEN p.sum_units - won * 10000 >= 10000 THEN p.next_must_hit_minor END
-      WHERE p.slug = pot_slug;
-  END IF;
   INSERT INTO pots.share VALUES (pot_slug, pot.seq, for_round, player, bet_minor, add_units,
     pot.sum_units / 10000 - (pot.sum_units - add_units) / 10000 - add_units / 10000, won, how, pot.sum_units - won * 10000, at) RETURNING * INTO taken;
+  IF won > 0 THEN
+    UPDATE pots.run r SET ended_seq = pot.seq WHERE r.pot = pot_slug AND r.ended_seq IS NULL;
+    UPDATE pots.pot p SET sum_units = taken.after_units,
+      must_hit_minor = CASE WHEN taken.after_units < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
+      next_must_hit_minor = CASE WHEN taken.after_units >= 10000 THEN p.next_must_hit_minor END
+      WHERE p.slug = pot_slug;
+  END IF;
   RETURN NEXT taken;
 END $$;
 
@@ -1410,6 +1443,31 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: told_run; Type: VIEW; Schema: pots; Owner: -
+
+CREATE VIEW pots.told_run AS
+ SELECT r.pot,
+    r.number,
+    r.lower_minor,
+    r.must_hit_minor,
+    r.seal,
+    r.begun_at,
+    s.at AS ended_at,
+    s.won_by AS ended_by,
+        CASE
+            WHEN (r.ended_seq IS NOT NULL) THEN r.hit_minor
+            ELSE NULL::bigint
+        END AS hit_minor,
+        CASE
+            WHEN (r.ended_seq IS NOT NULL) THEN r.salt
+            ELSE NULL::bytea
+        END AS salt,
+    (((s.after_units + (s.won_minor * 10000)) - s.units) / 10000) AS before_minor,
+    ((s.after_units + (s.won_minor * 10000)) / 10000) AS sum_minor,
+    s.won_minor
+   FROM (pots.run r
+     LEFT JOIN pots.share s ON (((s.pot = r.pot) AND (s.seq = r.ended_seq))));
+
 -- Name: winner; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.winner (
@@ -1792,6 +1850,11 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY pots.pot
     ADD CONSTRAINT pot_pkey PRIMARY KEY (slug);
 
+-- Name: run run_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.run
+    ADD CONSTRAINT run_pkey PRIMARY KEY (pot, number);
+
 -- Name: share share_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
 
 ALTER TABLE ONLY pots.share
@@ -1949,6 +2012,10 @@ CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliv
 
 CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
+-- Name: run_open; Type: INDEX; Schema: pots; Owner: -
+
+CREATE UNIQUE INDEX run_open ON pots.run USING btree (pot) WHERE (ended_seq IS NULL);
+
 -- Name: login_token_age; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_age ON sessions.login_token USING btree (expires_at);
@@ -1993,13 +2060,21 @@ CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'wi
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
+-- Name: run append_only; Type: TRIGGER; Schema: pots; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON pots.run FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
 -- Name: share append_only; Type: TRIGGER; Schema: pots; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pots.share FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
+-- Name: run only_ends; Type: TRIGGER; Schema: pots; Owner: -
+
+CREATE TRIGGER only_ends BEFORE UPDATE ON pots.run FOR EACH ROW WHEN (((old.ended_seq IS NOT NULL) OR (new.ended_seq IS NULL) OR ((((((((new.pot IS DISTINCT FROM old.pot) OR (new.number IS DISTINCT FROM old.number)) OR (new.lower_minor IS DISTINCT FROM old.lower_minor)) OR (new.must_hit_minor IS DISTINCT FROM old.must_hit_minor)) OR (new.hit_minor IS DISTINCT FROM old.hit_minor)) OR (new.salt IS DISTINCT FROM old.salt)) OR (new.seal IS DISTINCT FROM old.seal)) OR (new.begun_at IS DISTINCT FROM old.begun_at)))) EXECUTE FUNCTION pots.refuse_other_run();
+
 -- Name: pot promise; Type: TRIGGER; Schema: pots; Owner: -
 
-CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON pots.pot FOR EACH ROW WHEN (((new.must_hit_minor < old.must_hit_minor) AND (new.sum_units >= 10000))) EXECUTE FUNCTION pots.refuse_lower_promise();
+CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON pots.pot FOR EACH ROW WHEN ((new.must_hit_minor <> old.must_hit_minor)) EXECUTE FUNCTION pots.keep_promise();
 
 -- Name: entry append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
@@ -2103,6 +2178,16 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: run run_pot_ended_seq_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.run
+    ADD CONSTRAINT run_pot_ended_seq_fkey FOREIGN KEY (pot, ended_seq) REFERENCES pots.share(pot, seq);
+
+-- Name: run run_pot_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
+
+ALTER TABLE ONLY pots.run
+    ADD CONSTRAINT run_pot_fkey FOREIGN KEY (pot) REFERENCES pots.pot(slug);
 
 -- Name: share share_pot_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { onward, type AtStep } from '../kernel/at-step.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { transact } from '../kernel/db/transact.ts';
 import { httpJobs } from '../kernel/http/jobs.ts';
 import type { Route } from '../kernel/http/route.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
@@ -22,7 +23,7 @@ import {
 } from './payments/index.ts';
 import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { placementRoutes, seedPlacements } from './placements/index.ts';
-import { potJobs, potRoutes } from './pots/index.ts';
+import { beginRuns, potJobs, potRoutes } from './pots/index.ts';
 import { ratingRoutes, winnersConsumer } from './ratings/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { remarketing, seedSettings, settingRoutes } from './settings/index.ts';
@@ -58,7 +59,7 @@ function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
 
 /** Every domain of the house, joined once for a process: the one place that names them all besides domains.ts. */
 export function wireDomains(services: DomainServices): Wiring {
-  const { config, db, clock, atStep = onward } = services;
+  const { config, db, clock, random, atStep = onward } = services;
   const sandboxes = wireSandboxes(services);
   const live = createLive(services);
   const submit = createSubmit(db, clock);
@@ -103,7 +104,10 @@ export function wireDomains(services: DomainServices): Wiring {
       await seedPaymentSystems(tx);
       await seedPlacements(tx, config.money.mode);
     },
-    open: () => live.resume(),
+    async open() {
+      await transact(db, (tx) => beginRuns(tx, random, clock.now()));
+      await live.resume();
+    },
     attach: (server: Server) => live.attach(server),
     close: () => live.close(),
   };

@@ -43,6 +43,8 @@ export type CookieOptions = {
 /** Everything a use case may reach besides its input. Nothing of it is global. */
 export type Context = {
   readonly tx: Db;
+  /** From 0: how often this work was begun before and undone, because another transaction got in its way. */
+  readonly attempt: number;
   readonly user: SessionUser | null;
   readonly locale: Locale;
   readonly address: string;

@@ -134,7 +134,8 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
 });
 
 it('a pot told by others moves the meter between rounds, never while one is shown', () => {
-  const pot = { slug: 'mail-bag', name: { en: '', hi: '' }, minor: 100, mustHitByMinor: 900, contribution: '1/50', wholeAtBet: 200 };
+  const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900 };
+  const pot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };
   const [waiting] = openControl({ ...session, pot });
   expect(step(waiting, { type: 'pot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showPot', minor: 120 }]);
   expect(step(waiting, { type: 'pot', slug: 'another', minor: 120 })).toEqual([waiting, []]);

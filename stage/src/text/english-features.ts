@@ -19,7 +19,7 @@ export const englishFeatures: FeatureWords = {
   pot: 'Pot',
   potFull: 'Your bet filled it',
   potDemo: 'Demo rounds take no part in it.',
-  potOnlyFull: 'The bet that fills it wins all of it.',
+  potOnlyFull: 'The bet that makes it fall wins all of it.',
   box: (place) => `Box ${place}`,
   boxHolds: (place, content) => `Box ${place}: ${content}`,
   boxesWon: (sum) => `The boxes paid ${sum}`,

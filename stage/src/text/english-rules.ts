@@ -48,6 +48,7 @@ export const englishRules: RuleWords = {
     `${fraction} of every bet goes into the pot, which every game that carries it fills. All of it comes back to players; it is part of the return stated below.`,
   potByReels: (count, name, whole) => `${count} × ${name} give the whole pot at a bet of ${whole}.`,
   potOdds: (odds) => `The reels give it in one of ${odds} rounds on average.`,
-  potMustFall: (sum) => `It falls at ${sum} at the latest: the bet that fills it up to there wins all of it.`,
+  potMustFall: (lower, mustHit) =>
+    `It falls by itself at a hidden sum between ${lower} and ${mustHit}: the bet that fills it up to there wins all of it. The sum is drawn and sealed whenever the pot has paid; afterwards anyone can check it on the site.`,
   largestWin: (times, sum) => `The largest win that the reels can give: ${times} times the bet, ${sum} at your bet.`,
 };

@@ -19,7 +19,7 @@ export const hindiFeatures: FeatureWords = {
   pot: 'गुल्लक',
   potFull: 'आपके दाँव से भर गया',
   potDemo: 'डेमो राउंड इसमें शामिल नहीं होते।',
-  potOnlyFull: 'जिस दाँव से यह भरता है, पूरी राशि उसी की होती है।',
+  potOnlyFull: 'जिस दाँव से यह खुले, पूरी राशि उसी की होती है।',
   box: (place) => `डिब्बा ${place}`,
   boxHolds: (place, content) => `डिब्बा ${place}: ${content}`,
   boxesWon: (sum) => `डिब्बों से मिले ${sum}`,

@@ -37,6 +37,6 @@ export type RuleWords = {
   potContribution(fraction: string): string;
   potByReels(count: number, name: string, whole: string): string;
   potOdds(odds: string): string;
-  potMustFall(sum: string): string;
+  potMustFall(lower: string, mustHit: string): string;
   largestWin(times: string, sum: string): string;
 };

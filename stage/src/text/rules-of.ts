@@ -153,7 +153,9 @@ function pot(told: Told): readonly Section[] {
       lines: [
         words.potContribution(spaceDigits(contribution)),
         ...byReels,
-        ...(told.pot === null ? [] : [words.potMustFall(formatMoney(told.pot.mustHitByMinor, true))]),
+        ...(told.pot === null
+          ? []
+          : [words.potMustFall(formatMoney(told.pot.lowerMinor, true), formatMoney(told.pot.mustHitByMinor, true))]),
         words.potDemoRule,
       ],
     },

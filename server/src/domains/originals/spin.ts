@@ -46,7 +46,7 @@ export function spin(atStep: AtStep) {
     const waits = questionOf(book) !== null;
     const round = String(turn.round);
     const won = waits ? null : winMinor(book, stakeMinor);
-    const pot = await enterPot(tx, frame, { round, stakeMinor, book }, now);
+    const pot = await enterPot(ctx, frame, { round, stakeMinor, book });
     await atStep('spin: outcome known');
     const balance = await bookSpin(tx, session, { round, stakeMinor, winMinor: won, pot }, now);
     await atStep('spin: money booked');
@@ -57,7 +57,7 @@ export function spin(atStep: AtStep) {
     await atStep('spin: round kept');
     const answer = await viewRound(tx, row, 0, null);
     if (pot === null) return answer;
-    const filled = { ...answer, pot: await fillPot(tx, session, pot, now) };
+    const filled = { ...answer, pot: await fillPot(ctx, session, pot) };
     await atStep('spin: pot filled');
     return filled;
   };

@@ -1,4 +1,5 @@
 /** Pots that many players and titles fill: what lies in them, who puts in, who wins. Their money is the ledger's. */
+export { beginRuns } from './begin-run.ts';
 export { checkPots, type PotFault } from './check-pots.ts';
 export { potJobs } from './jobs.ts';
 export { potOf, potSums } from './list-pots.ts';

@@ -1,7 +1,7 @@
 import { titles, type Title } from '@mela/games/index';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../kernel/testing/index.ts';
-import { potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
+import { drawHit, potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
 import { ModelPot } from './testing/model.ts';
 
 const mustHitMinor = 10_000_000n;
@@ -12,6 +12,8 @@ const carrying = Object.values(titles).filter(({ data }) => data.jackpot?.pot ==
 function playLong(played: readonly Title[], seed: string) {
   const random = seededRandom(seed);
   const pot = new ModelPot(mustHitMinor);
+  const draw = () => drawHit(random, pot.lowerMinor, mustHitMinor);
+  let hitMinor = draw();
   const sums = { stakedMinor: 0n, owedUnits: 0n, byReels: 0, byFull: 0 };
   for (let bet = 0; bet < betsMax; bet++) {
     const title = played[bet % played.length];
@@ -20,7 +22,9 @@ function playLong(played: readonly Title[], seed: string) {
     const stakeMinor = stakes[random.below(stakes.length)] ?? 0n;
     const [part = 0, of = 1] = odds.split('/').map(Number);
     const units = potUnits(stakeMinor, contribution);
-    const { by } = pot.bet({ units, stakeMinor, wholeAtMinor: title ? wholeAtMinor(title) : 1n, fell: random.below(of) < part });
+    const one = { units, stakeMinor, wholeAtMinor: title ? wholeAtMinor(title) : 1n, fell: random.below(of) < part };
+    const { by, wonMinor } = pot.bet(one, hitMinor);
+    if (wonMinor > 0n) hitMinor = draw();
     sums.stakedMinor += stakeMinor;
     sums.owedUnits += units;
     sums.byReels += by === 'reels' ? 1 : 0;

@@ -6,7 +6,7 @@ import { checkPots } from './check-pots.ts';
 import { watchPots } from './jobs.ts';
 import { setMustHit } from './set-must-hit.ts';
 import { ModelPot } from './testing/model.ts';
-import { potHouse, potRow } from './testing/pot-house.ts';
+import { hitOf, potHouse, potRow, secretRuns } from './testing/pot-house.ts';
 
 const house = await potHouse();
 afterAll(() => house.expectSound());
@@ -31,10 +31,14 @@ test('[M1] whatever bets, hits and new promises come in whatever order, no paisa
           model.setMustHit(promised);
         }
         const bet = { ...one, wholeAtMinor: 1000n };
-        const { wonMinor, by } = model.bet(bet);
+        const hit = await hitOf(house.db, slug);
+        const { wonMinor, by } = model.bet(bet, hit);
         const share = await house.bet(slug, bet);
         expect([share.won_minor, share.won_by, share.after_units]).toEqual([wonMinor, by, model.units]);
         expect((await potRow(house.db, slug)).must_hit_minor).toBe(model.mustHitMinor);
+        const run = (await secretRuns(house.db, slug)).at(-1);
+        if (wonMinor > 0n) expect([run?.lower_minor, run?.must_hit_minor]).toEqual([model.lowerMinor, model.mustHitMinor]);
+        expect(share.after_units).toBeLessThan((run?.hit_minor ?? 0n) * paisa);
         expect(model.contributedUnits).toBe(share.after_units + model.paidMinor * paisa);
       }
       expect(await checkPots(house.db)).toEqual([]);
@@ -85,11 +89,16 @@ describe('a pot', () => {
   });
 });
 
-test('[M6] of thirty bets at once on a pot that three fill, ten win it, each whole, and nobody wins it twice', async () => {
-  const slug = await house.pot(3n);
+test('[M6] of thirty bets at once on a pot that few fill, one wins each run, whole and at its hidden sum, and nobody wins it twice', async () => {
+  const slug = await house.pot(3n, 2n);
   const shares = await Promise.all(Array.from({ length: 30 }, () => house.bet(slug, { ...plain, units: paisa })));
-  expect(shares.filter(({ won_by }) => won_by === 'full').map(({ won_minor }) => won_minor)).toEqual(Array.from({ length: 10 }, () => 3n));
-  expect(shares.reduce((sum, { won_minor }) => sum + won_minor, 0n)).toBe(30n);
+  const won = shares.filter(({ won_by }) => won_by === 'full').toSorted((a, b) => Number(a.seq - b.seq));
+  const runs = await secretRuns(house.db, slug);
+  expect(runs.slice(0, -1).map(({ ended_seq, hit_minor }) => [ended_seq, hit_minor])).toEqual(
+    won.map((share) => [share.seq, share.won_minor]),
+  );
+  expect(won.length).toBeGreaterThanOrEqual(10);
+  expect(won.reduce((sum, { won_minor }) => sum + won_minor, 0n) * paisa + (await potRow(house.db, slug)).sum_units).toBe(30n * paisa);
   expect(new Set(shares.map(({ seq }) => seq)).size).toBe(30);
 });
 
@@ -99,33 +108,36 @@ describe('the sum at which a pot must fall', () => {
     return [must_hit_minor, next_must_hit_minor];
   };
 
-  test('rises at once; a lower one waits until the pot begins anew', async () => {
+  test.each([
+    ['higher', 200n],
+    ['lower', 50n],
+  ])('that is %s than now holds from when the pot begins at nought, and not for the run that is sealed', async (_, changed) => {
     const slug = await house.pot(100n);
     await house.bet(slug, { ...plain, units: 60n * paisa });
-    await setMustHit(house.db, slug, 200n);
-    expect(await promise(slug)).toEqual([200n, null]);
-    await setMustHit(house.db, slug, 50n);
-    expect(await promise(slug)).toEqual([200n, 50n]);
-    expect((await house.bet(slug, { ...plain, units: 139n * paisa })).won_minor).toBe(0n);
-    expect((await house.bet(slug, { ...plain, units: paisa })).won_minor).toBe(200n);
-    expect(await promise(slug)).toEqual([50n, null]);
+    await setMustHit(house.db, slug, changed);
+    expect(await promise(slug)).toEqual([100n, changed]);
+    const part = await house.bet(slug, { ...plain, units: paisa, fell: true });
+    expect(part.won_by).toBe('reels');
+    expect(await promise(slug)).toEqual([100n, changed]);
+    await house.bet(slug, { ...plain, units: paisa, stakeMinor: 1000n, fell: true });
+    expect(await promise(slug)).toEqual([changed, null]);
+    expect((await secretRuns(house.db, slug)).map(({ must_hit_minor }) => must_hit_minor)).toEqual([100n, 100n, changed]);
   });
 
-  test('of an empty pot may be any; a lower one that waits is forgotten when a higher one comes', async () => {
+  test('that waits is forgotten when the one that holds is set again', async () => {
     const slug = await house.pot(100n);
     await setMustHit(house.db, slug, 40n);
-    expect(await promise(slug)).toEqual([40n, null]);
-    await house.bet(slug, { ...plain, units: 5n * paisa });
-    await setMustHit(house.db, slug, 20n);
-    await setMustHit(house.db, slug, 41n);
-    expect(await promise(slug)).toEqual([41n, null]);
+    expect(await promise(slug)).toEqual([100n, 40n]);
+    await setMustHit(house.db, slug, 100n);
+    expect(await promise(slug)).toEqual([100n, null]);
   });
 
-  test('of a pot that holds something cannot be lowered by hand either', async () => {
+  test.each([99n, 101n])('cannot be made %s by hand while a run goes on, empty or not', async (minor) => {
     const slug = await house.pot(100n);
+    const change = () => house.db.updateTable('pots.pot').set({ must_hit_minor: minor }).where('slug', '=', slug).execute();
+    await expect(change()).rejects.toThrow('a run of pot');
     await house.bet(slug, { ...plain, units: 5n * paisa });
-    const lower = house.db.updateTable('pots.pot').set({ must_hit_minor: 99n }).where('slug', '=', slug).execute();
-    await expect(lower).rejects.toThrow('may only rise');
+    await expect(change()).rejects.toThrow('a run of pot');
   });
 
   test.each([0n, -1n, 900_000_001n])('cannot be %s', async (minor) => {

@@ -1,4 +1,5 @@
 import type { Title } from '@mela/games/index';
+import type { Random } from '../../kernel/random.ts';
 
 type Jackpot = NonNullable<Title['data']['jackpot']>;
 
@@ -13,12 +14,18 @@ export function potUnits(stakeMinor: bigint, contribution: string): bigint {
   return units / of;
 }
 
-/** Bets that may be under way at once; so many shares before the sum at which a pot must fall, bets begin to queue for it. */
-const betsUnderWay = 50n;
+/**
+ * The least sum, in paise, at which a pot that begins a run now may fall by itself: a tenth of the sum it must fall by, so that there
+ * is something to win, and never what lies in it already.
+ */
+export function lowerMinor(mustHitMinor: bigint, sumUnits: bigint): bigint {
+  const [tenth, above] = [(mustHitMinor + 9n) / 10n, sumUnits / unitsPerPaisa + 1n];
+  return above > tenth ? above : tenth;
+}
 
-/** Whether this bet may be the one that fills the pot. A wrong no costs a second try, never a wrong winner. */
-export function isNearlyFull(sumUnits: bigint, mustHitMinor: bigint, units: bigint): boolean {
-  return sumUnits + units * betsUnderWay >= mustHitMinor * unitsPerPaisa;
+/** Where a pot falls: any paisa from the lower sum to the one it must fall by, both included, each as likely. */
+export function drawHit(random: Random, lower: bigint, mustHitMinor: bigint): bigint {
+  return lower + BigInt(random.below(Number(mustHitMinor - lower + 1n)));
 }
 
 /** The bet at which the reels give the whole pot: the highest there is. */

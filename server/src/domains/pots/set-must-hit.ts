@@ -7,8 +7,8 @@ import type { PotRow } from './store.ts';
 export const mustHitMinorMax = 900_000_000n;
 
 /**
- * Sets the sum at which a pot must fall, in paise. A higher one holds at once; a lower one waits until the pot begins anew,
- * for whoever plays now was promised the old one. Unknown pots are `errors.not_found`, sums out of bounds `errors.validation`.
+ * Sets the sum by which a pot must fall, in paise, from when it begins at nought again: the run that goes on is sealed with the old
+ * one, and whoever plays now was promised it. Unknown pots are `errors.not_found`, sums out of bounds `errors.validation`.
  */
 export async function setMustHit(tx: Db, slug: string, minor: bigint): Promise<PotRow> {
   if (minor < 1n || minor > mustHitMinorMax) throw new ApiError('errors.validation');

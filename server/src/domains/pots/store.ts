@@ -13,6 +13,11 @@ export function potBySlug(tx: Db, slug: string): Promise<PotRow | undefined> {
   return tx.selectFrom('pots.pot').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
+/** The pot as it is until the transaction ends: no bet passes it meanwhile. */
+export function lockPot(tx: Db, slug: string): Promise<PotRow> {
+  return tx.selectFrom('pots.pot').selectAll().where('slug', '=', slug).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
 export function shareOfRound(tx: Db, round: string) {
   return tx.selectFrom('pots.share').selectAll().where('round', '=', round).executeTakeFirst();
 }

@@ -1,9 +1,10 @@
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Title } from '@mela/games/index';
-import type { Db } from '../../kernel/types.ts';
+import type { Context, Db } from '../../kernel/types.ts';
 import { isRealPerson, userById } from '../accounts/index.ts';
-import { isNearlyFull, potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import { potBySlug, shareOfRound, takeIn } from './store.ts';
+import { beginRun } from './begin-run.ts';
+import { potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
+import { shareOfRound, takeIn } from './store.ts';
 import { viewShare } from './view.ts';
 
 /** A bet that fills a pot. `fillMinor` are the whole paise of its share, to be booked with the bet; the rest of a paisa is carried. */
@@ -25,17 +26,22 @@ export type PotBet = {
 /** What came of it. The house still has to book `carriedMinor` into the pot and `wonMinor` out of it, in this transaction. */
 export type PotTaken = { readonly carriedMinor: bigint; readonly wonMinor: bigint; readonly answer: PotAnswer };
 
-type Bet = Pick<PotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'>;
+type Bet = Pick<PotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'> & {
+  /** What the transaction is by now, from 0. */
+  readonly attempt: number;
+};
 
-/** What a bet has to do with a pot; null where the title carries none, and for accounts that are nobody's: they move no player's pot. */
-export async function potBetOf(tx: Db, title: Title, bet: Bet): Promise<PotBet | null> {
+/**
+ * What a bet has to do with a pot; null where the title carries none, and for accounts that are nobody's: they move no player's pot.
+ * Whether a bet fills the pot is asked of no bet that has not been accepted: a refused one would learn it from how long it took. So
+ * each asks last, and one that fills it is undone and asks first in its second try.
+ */
+export async function potBetOf(tx: Db, title: Title, { attempt, ...bet }: Bet): Promise<PotBet | null> {
   const { jackpot } = title.data;
   if (jackpot === undefined || !(await takesPart(tx, bet.userId))) return null;
-  const row = await potBySlug(tx, jackpot.pot);
-  if (!row) throw new Error(`title ${title.data.slug} fills ${jackpot.pot}, which is no pot`);
   const units = potUnits(bet.stakeMinor, jackpot.contribution);
-  const mayWin = bet.fell || isNearlyFull(row.sum_units, row.must_hit_minor, units);
-  return { ...bet, pot: row.slug, units, fillMinor: units / unitsPerPaisa, wholeAtMinor: wholeAtMinor(title), mayWin };
+  const mayWin = bet.fell || attempt > 0;
+  return { ...bet, pot: jackpot.pot, units, fillMinor: units / unitsPerPaisa, wholeAtMinor: wholeAtMinor(title), mayWin };
 }
 
 /** Whether an account's bets move players' pots. */
@@ -45,11 +51,12 @@ export async function takesPart(tx: Db, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Puts the bet's share into the pot and says what it wins. From here to the commit every other bet on this pot waits. Throws
- * what makes the transaction run again where a pot that was not nearly full has been filled by others meanwhile.
+ * Puts the bet's share into the pot and says what it wins. From here to the commit every other bet on this pot waits. What ends a run
+ * begins the next. Throws what makes the transaction run again where the pot falls to a bet that did not ask first.
  */
-export async function takeFromPot(tx: Db, bet: PotBet, now: Date): Promise<PotTaken> {
+export async function takeFromPot({ tx, random, now }: Pick<Context, 'tx' | 'random' | 'now'>, bet: PotBet): Promise<PotTaken> {
   const share = await takeIn(tx, bet, now);
+  if (share.won_minor > 0n) await beginRun(tx, bet.pot, random, now);
   return { carriedMinor: share.carried_minor, wonMinor: share.won_minor, answer: viewShare(share) };
 }
 

@@ -1,7 +1,9 @@
 import type { Pot, PotAnswer, PotRow as PotLine } from '@mela/contract/originals';
 import type { Title } from '@mela/games/index';
-import { fallsByReels, unitsPerPaisa, wholeAtMinor } from './rules.ts';
+import { fallsByReels, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
+import type { RunRow } from './run-store.ts';
 import type { PotRow, ShareRow } from './store.ts';
+import { viewRun } from './view-run.ts';
 
 /** Whole paise of an exact sum; what is less than a paisa stays in the pot and is not shown. */
 export const paise = (units: bigint): number => Number(units / unitsPerPaisa);
@@ -11,18 +13,19 @@ function viewSum({ slug, names, sum_units, must_hit_minor }: PotRow) {
 }
 
 /** A pot beside the game that is open. */
-export function viewPot(row: PotRow, title: Title, contribution: string): Pot {
-  return { ...viewSum(row), contribution, wholeAtBet: Number(wholeAtMinor(title)) };
+export function viewPot(row: PotRow, run: RunRow | undefined, title: Title, contribution: string): Pot {
+  const lower = run?.lower_minor ?? lowerMinor(row.must_hit_minor, row.sum_units);
+  return { ...viewSum(row), lowerMinor: Number(lower), contribution, wholeAtBet: Number(wholeAtMinor(title)) };
 }
 
-/** A pot with every game that fills it. */
-export function viewLine(row: PotRow, titles: readonly Title[]): PotLine {
+/** A pot with every game that fills it, and the run that goes on. */
+export function viewLine(row: PotRow, run: RunRow | undefined, titles: readonly Title[]): PotLine {
   const games = titles.flatMap((title) => {
     const { slug, jackpot } = title.data;
     if (jackpot?.pot !== row.slug) return [];
     return [{ slug, contribution: jackpot.contribution, wholeAtBet: fallsByReels(jackpot) ? Number(wholeAtMinor(title)) : null }];
   });
-  return { ...viewSum(row), games };
+  return { ...viewSum(row), run: run ? viewRun(run) : null, games };
 }
 
 /** What a round had of its pot. The same row gives the same answer for ever. */

@@ -395,6 +395,18 @@ export interface PotsPot {
   sum_units: Generated<Int8>;
 }
 
+export interface PotsRun {
+  begun_at: Timestamp;
+  ended_seq: Int8 | null;
+  hit_minor: Int8;
+  lower_minor: Int8;
+  must_hit_minor: Int8;
+  number: number;
+  pot: string;
+  salt: Buffer;
+  seal: Buffer;
+}
+
 export interface PotsShare {
   after_units: Int8;
   at: Timestamp;
@@ -407,6 +419,22 @@ export interface PotsShare {
   user_id: Int8;
   won_by: string | null;
   won_minor: Int8;
+}
+
+export interface PotsToldRun {
+  before_minor: Int8 | null;
+  begun_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hit_minor: Int8 | null;
+  lower_minor: Int8 | null;
+  must_hit_minor: Int8 | null;
+  number: number | null;
+  pot: string | null;
+  salt: Buffer | null;
+  seal: Buffer | null;
+  sum_minor: Int8 | null;
+  won_minor: Int8 | null;
 }
 
 export interface RatingsWinner {
@@ -597,7 +625,9 @@ export interface DB {
   "play.round": PlayRound;
   "play.session": PlaySession;
   "pots.pot": PotsPot;
+  "pots.run": PotsRun;
   "pots.share": PotsShare;
+  "pots.told_run": PotsToldRun;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
   "sessions.session": SessionsSession;

@@ -18,8 +18,8 @@ export type TransactOptions = {
   readonly retriesMax?: number;
 };
 
-/** The one way to open a transaction: commits what `work` did, or rolls all of it back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`. */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, options: TransactOptions = {}): Promise<T> {
+/** The one way to open a transaction: commits what `work` did, or rolls all of it back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`; `attempt` counts from 0. */
+export async function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>, options: TransactOptions = {}): Promise<T> {
   const { access = 'write', retriesMax = 3 } = options;
   for (let attempt = 0; ; attempt += 1) {
     const pending: Hook[] = [];
@@ -27,7 +27,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, options:
       const opened = access === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
       const answer = await opened.execute((tx) => {
         hooks.set(tx, pending);
-        return work(tx);
+        return work(tx, attempt);
       });
       for (const hook of pending) hook();
       return answer;

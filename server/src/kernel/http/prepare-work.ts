@@ -23,28 +23,28 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   const envelope = prepareEnvelope(services, route);
   const { db } = services;
 
-  const handle = (job: Job, tx: Db) => route.handle(contextOf(services, job, tx), job.input);
+  const handle = (job: Job, tx: Db, attempt = 0) => route.handle(contextOf(services, job, tx, attempt), job.input);
 
   async function inTransaction(job: Job): Promise<Outcome> {
     if (row.transaction === 'none') return outcomeOf(job, envelope(await handle(job, db)));
     const result = await transact(
       db,
-      async (tx): Promise<Enveloped> => {
+      async (tx, attempt): Promise<Enveloped> => {
         // A second try after a deadlock starts with no cookies either.
         job.cookies.lines = [];
-        return row.idempotent ? once(job, tx) : envelope(await handle(job, tx));
+        return row.idempotent ? once(job, tx, attempt) : envelope(await handle(job, tx, attempt));
       },
       { access: row.transaction },
     );
     return outcomeOf(job, result);
   }
 
-  function once(job: Job, tx: Db): Promise<KeptAnswer> {
+  function once(job: Job, tx: Db, attempt: number): Promise<KeptAnswer> {
     const { input, user, call, now } = job;
     if (!user) throw new Error(`${route.key}: an idempotent row without a player`);
     const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
     return answerOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
-      keep(envelope(await handle(job, tx))),
+      keep(envelope(await handle(job, tx, attempt))),
     );
   }
 
@@ -92,9 +92,15 @@ function pagePayload({ data, count }: { data: unknown; count: number }) {
   return { data, count };
 }
 
-function contextOf({ clock, random, log, config }: PipelineServices, { call, user, locale, now, cookies }: Job, tx: Db): Context {
+function contextOf(
+  { clock, random, log, config }: PipelineServices,
+  { call, user, locale, now, cookies }: Job,
+  tx: Db,
+  attempt: number,
+): Context {
   return {
     tx,
+    attempt,
     user,
     locale,
     address: call.address,

@@ -13,6 +13,7 @@ const pot = {
   slug: 'mail-bag',
   name: { en: 'Mail bag', hi: 'डाक थैला' },
   minor: 123_456_789,
+  lowerMinor: 20_000_000,
   mustHitByMinor: 200_000_000,
   contribution: '1/50',
   wholeAtBet: 200_000,
@@ -87,7 +88,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.heights !== undefined) expect(text()).toContain('1,17,649');
       if (title.jackpot !== undefined) {
         expect(text()).toContain(words.potContribution(spaceDigits(title.jackpot.contribution)));
-        expect(text()).toContain(words.potMustFall(formatMoney(pot.mustHitByMinor, true)));
+        expect(text()).toContain(words.potMustFall(formatMoney(pot.lowerMinor, true), formatMoney(pot.mustHitByMinor, true)));
         if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Book } from '@mela/contract/book';
 import { titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
 import { testHouse, type House, type Player } from '../../../testing/house.ts';
-import { checkPots, setMustHit } from '../../pots/index.ts';
+import { checkPots } from '../../pots/index.ts';
+import { insertRun } from '../../pots/run-store.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
@@ -54,16 +56,18 @@ async function fillTo(minor: number): Promise<void> {
     await spin(token, top);
   }
 }
-/** Makes the pot fall at the next bet of so much or more. */
-async function promise(aboveMinor: number): Promise<void> {
-  const held = (await pot()).minor;
-  await sql`ALTER TABLE pots.pot DISABLE TRIGGER promise`.execute(house.db);
-  await house.db
-    .updateTable('pots.pot')
-    .set({ must_hit_minor: BigInt(held + aboveMinor) })
-    .execute();
-  await sql`ALTER TABLE pots.pot ENABLE TRIGGER promise`.execute(house.db);
+/** Makes the pot fall at the bet that adds so much: as if its run had been drawn so, sealed like any other. */
+async function hideAt(aboveMinor: number): Promise<void> {
+  const hitMinor = BigInt((await pot()).minor + aboveMinor);
+  await transact(house.db, async (tx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    const run = await tx.deleteFrom('pots.run').where('ended_seq', 'is', null).returningAll().executeTakeFirstOrThrow();
+    await insertRun(tx, { pot: run.pot, number: run.number, hitMinor, lowerMinor: 1n, mustHitMinor: lakh, salt: run.salt }, run.begun_at);
+  });
 }
+/** What nobody may know now. */
+const secret = () => house.db.selectFrom('pots.run').selectAll().where('ended_seq', 'is', null).executeTakeFirstOrThrow();
+const runs = async () => (await house.call('GET /pots/:slug/runs', { params: { slug: 'mail-bag' } })).body;
 
 describe('[M1] a bet of a title with a pot', () => {
   it('puts its share in, costs the player no more than the bet, and says what the pot holds then', async () => {
@@ -140,38 +144,99 @@ describe('the reels give the pot', () => {
 describe('[M6] the bet that fills the pot', () => {
   it('wins it whole in a title without the symbol too, and the pot begins at nought', async () => {
     await fillTo(1_000);
-    await promise(100);
+    await hideAt(100);
     const { token } = await opened('nimbu-mirchi');
     const held = (await pot()).minor;
     expect((await spin(token, 5_000)).pot).toMatchObject({ wonMinor: 0, by: null });
     const played = await spin(token, 5_000);
     expect(played.pot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 100, by: 'full' });
     expect(played.win).toBe((played.book.winCredits * 5_000) / played.book.betCredits + held + 100);
-    await setMustHit(house.db, 'mail-bag', lakh);
   });
 
   it('is one of many at once', async () => {
     await fillTo(1_000);
     const players = await Promise.all(Array.from({ length: 8 }, () => opened()));
-    await promise(100);
+    await hideAt(100);
     const answers = await Promise.all(players.map(({ token }) => spin(token, 5_000)));
     const [first, ...later] = answers.filter(({ pot: { wonMinor } }) => wonMinor > 0);
     expect(first.pot.by).toBe('full');
     expect(later).toEqual([]);
-    await setMustHit(house.db, 'mail-bag', lakh);
   });
 
   it('was not expected to be when it began: its round is played again and wins, booked once', async () => {
     await fillTo(1_000);
     const { player, token } = await opened();
-    await promise(100_000);
+    await hideAt(100_000);
     const held = (await pot()).minor;
-    line.onBooked = async () => spin((await opened()).token, top).then(() => promise(50));
+    line.onBooked = async () => spin((await opened()).token, top).then(() => hideAt(50));
     const played = await spin(token, 5_000);
     expect(played.pot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 4_000 + 100, by: 'full' });
     expect((await house.call('GET /users/self/gameHistory', { token: player.token })).body.count).toBe(1);
     expect(await house.balance(player)).toBe((5_000_000 - 5_000 + played.win) / 100);
-    await setMustHit(house.db, 'mail-bag', lakh);
+  });
+});
+
+describe('[R1] the hidden sum', () => {
+  const told = async (token: string, player: Player, round: string) => [
+    (await house.call('GET /pots', {})).text,
+    (await house.call('GET /pots/:slug/runs', { params: { slug: 'mail-bag' } })).text,
+    (await frame.session(token)).text,
+    (await frame.history(token)).text,
+    JSON.stringify(await frame.recall(player, round)),
+    (await house.inject({ method: 'GET', url: '/metrics' })).text,
+  ];
+
+  it('and its salt are told to nobody while the run goes on, and to everybody when it is over, with what proves them', async () => {
+    await hideAt(777_777);
+    const { player, token } = await opened();
+    const played = await spin(token, 5_000);
+    const { hit_minor: hit, salt, seal, number } = await secret();
+    const before = [JSON.stringify(played), ...(await told(token, player, played.round))].join('\n');
+    for (const hidden of [String(hit), salt.toString('hex'), salt.toString('base64'), salt.toString('base64url')])
+      expect(before).not.toContain(hidden);
+    expect((await pot()).run.commitment).toBe(seal.toString('hex'));
+    await hideAt(100);
+    const kept = await secret();
+    const last = await spin(token, 5_000);
+    expect(last.pot).toMatchObject({ by: 'full', minor: 0 });
+    const { data, count } = await runs();
+    expect(data[0]).toMatchObject({
+      number,
+      hitMinor: Number(kept.hit_minor),
+      salt: salt.toString('hex'),
+      by: 'full',
+      wonMinor: last.pot.wonMinor,
+    });
+    expect(data[0].commitment).toBe(
+      createHash('sha256').update(`mail-bag:${number}:${kept.hit_minor}:1:${lakh}:${data[0].salt}`).digest('hex'),
+    );
+    expect(count).toBe(data.length);
+    expect((await pot()).run).toMatchObject({ number: number + 1, lowerMinor: Number(lakh) / 10 });
+  });
+
+  it('is asked of no bet that is refused: with the pot held by another, it is refused at once', async () => {
+    await hideAt(100);
+    const { token } = await opened(game, 100);
+    await transact(house.db, async (tx) => {
+      await tx.selectFrom('pots.pot').selectAll().forUpdate().execute();
+      expect((await frame.spin(token, top)).status).toBe(402);
+    });
+    expect((await spin((await opened()).token, 5_000)).pot.by).toBe('full');
+  });
+
+  it('falls to one of many bets at once, and each of the others fills the next run', async () => {
+    await fillTo(1_000);
+    const players = await Promise.all(Array.from({ length: 8 }, () => opened()));
+    await hideAt(300);
+    const answers = await Promise.all(players.map(({ token }) => spin(token, 5_000)));
+    const won = answers.filter(({ pot: { by } }) => by === 'full');
+    expect(won).toHaveLength(1);
+    expect((await runs()).data[0].wonMinor).toBe(won[0].pot.wonMinor);
+    expect((await pot()).minor).toBe(500);
+  });
+
+  it('of a pot that nobody knows is not there', async () => {
+    expect((await house.call('GET /pots/:slug/runs', { params: { slug: 'no-bag' } })).status).toBe(404);
   });
 });
 
@@ -204,6 +269,13 @@ it('GET /pots tells each pot, its sum, its promise and the games that fill it, e
     name: { en: 'Mail Bag', hi: 'डाक का थैला' },
     minor: expect.any(Number),
     mustHitByMinor: Number(lakh),
+    run: {
+      number: expect.any(Number),
+      lowerMinor: Number(lakh) / 10,
+      mustHitByMinor: Number(lakh),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      begunAt: expect.any(Number),
+    },
     games: [
       { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: top },
       { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { seededRandom } from '../../kernel/testing/index.ts';
+import { beginRuns } from './begin-run.ts';
+import { checkPots } from './check-pots.ts';
+import { drawHit, lowerMinor } from './rules.ts';
+import { endedRuns, openRuns } from './run-store.ts';
+import { hitOf, now, potHouse, potRow, secretRuns } from './testing/pot-house.ts';
+import { viewEndedRun, viewRun } from './view-run.ts';
+
+const house = await potHouse();
+afterAll(() => house.expectSound());
+const paisa = 10_000n;
+const plain = { stakeMinor: 100n, wholeAtMinor: 1000n, fell: false };
+const page = { limit: 500, offset: 0 };
+
+/** Plays a pot to its next fall, a paisa a bet. */
+async function fill(slug: string) {
+  for (;;) {
+    const share = await house.bet(slug, { ...plain, units: paisa });
+    if (share.won_minor > 0n) return share;
+  }
+}
+
+const toldOf = async (slug: string) => (await endedRuns(house.db, slug, page)).rows.map(viewEndedRun);
+const openOf = async (slug: string) => (await openRuns(house.db)).find(({ pot }) => pot === slug);
+
+/** As a stranger would, from nothing but what is told. */
+const sealOf = (slug: string, told: { number: number; hitMinor: number; lowerMinor: number; mustHitByMinor: number; salt: string }) =>
+  createHash('sha256')
+    .update(`${slug}:${told.number}:${told.hitMinor}:${told.lowerMinor}:${told.mustHitByMinor}:${told.salt}`)
+    .digest('hex');
+
+describe('[R3] where a pot falls', () => {
+  test('lies between the lower sum and the one it must fall by, and above what lies in it, whatever these are', () => {
+    const sums = fc
+      .bigInt({ min: 1n, max: 900_000_000n })
+      .chain((must) => fc.tuple(fc.constant(must), fc.bigInt({ min: 0n, max: must * paisa - 1n })));
+    fc.assert(
+      fc.property(sums, fc.string(), ([must, units], seed) => {
+        const lower = lowerMinor(must, units);
+        const hit = drawHit(seededRandom(seed), lower, must);
+        expect(lower * 10n).toBeGreaterThanOrEqual(must);
+        expect(hit >= lower && hit <= must && hit * paisa > units).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is any paisa of them, both ends included, each as likely', () => {
+    const [lower, must, draws] = [30n, 300n, 100_000];
+    const random = seededRandom('uniform');
+    const seen = new Map<bigint, number>();
+    for (let draw = 0; draw < draws; draw++) {
+      const hit = drawHit(random, lower, must);
+      seen.set(hit, (seen.get(hit) ?? 0) + 1);
+    }
+    const places = Number(must - lower) + 1;
+    expect([seen.size, seen.has(lower), seen.has(must)]).toEqual([places, true, true]);
+    const chi = [...seen.values()].reduce((sum, count) => sum + (count - draws / places) ** 2 / (draws / places), 0);
+    expect(Math.abs(chi - (places - 1))).toBeLessThan(4 * Math.sqrt(2 * (places - 1)));
+  });
+});
+
+test('[R4] over many runs a pot falls at its hidden sum each time, by what it must at the latest, and pays all that went in', async () => {
+  const slug = await house.pot(12n, 7n);
+  let paid = 0n;
+  for (let run = 0; run < 40; run++) {
+    const hit = await hitOf(house.db, slug);
+    const share = await fill(slug);
+    expect([share.won_minor, share.after_units]).toEqual([hit, 0n]);
+    paid += share.won_minor;
+  }
+  expect((await potRow(house.db, slug)).seq).toBe(paid);
+  const told = await toldOf(slug);
+  expect(told.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
+  for (const run of told) {
+    expect(run.wonMinor).toBe(run.hitMinor);
+    expect(run.beforeMinor).toBe(run.hitMinor - 1);
+    expect(run.hitMinor >= run.lowerMinor && run.hitMinor <= run.mustHitByMinor).toBe(true);
+  }
+});
+
+describe('the seal of a run', () => {
+  test('is told when it begins, with neither sum nor salt, and holds what is told when it is over', async () => {
+    const slug = await house.pot(50n, 20n);
+    const before = await openOf(slug);
+    const told = before && viewRun(before);
+    expect(Object.keys(told ?? {}).toSorted()).toEqual(['begunAt', 'commitment', 'lowerMinor', 'mustHitByMinor', 'number']);
+    await house.bet(slug, { ...plain, units: 19n * paisa });
+    expect(await openOf(slug)).toEqual(before);
+    expect(await toldOf(slug)).toEqual([]);
+    await house.bet(slug, { ...plain, units: 3n * paisa });
+    const [over] = await toldOf(slug);
+    expect(over).toMatchObject({ ...told, hitMinor: 20, beforeMinor: 19, sumMinor: 22, wonMinor: 22, by: 'full' });
+    expect(over && sealOf(slug, over)).toBe(told?.commitment);
+  });
+
+  test.each([
+    ['another sum', { hitMinor: 21 }],
+    ['another salt', { salt: '00'.repeat(32) }],
+    ['another lower sum', { lowerMinor: 2 }],
+    ['another promise', { mustHitByMinor: 51 }],
+    ['the number of another run', { number: 2 }],
+  ])('does not fit %s', async (_, change) => {
+    const slug = await house.pot(50n, 20n);
+    await house.bet(slug, { ...plain, units: 20n * paisa });
+    const [over] = await toldOf(slug);
+    if (!over) throw new Error('no run is over');
+    expect(sealOf(slug, over)).toBe(over.commitment);
+    expect(sealOf(slug, { ...over, ...change })).not.toBe(over.commitment);
+    expect(sealOf('another-pot', over)).not.toBe(over.commitment);
+  });
+
+  test.each([
+    ['its sum', { hit_minor: 3n }],
+    ['its salt', { salt: Buffer.alloc(32) }],
+    ['its seal', { seal: Buffer.alloc(32) }],
+    ['its promise', { must_hit_minor: 60n }],
+  ])('cannot be kept with %s changed, neither while it goes on nor after', async (_, change) => {
+    const slug = await house.pot(50n, 20n);
+    const tamper = () => house.db.updateTable('pots.run').set(change).where('pot', '=', slug).where('number', '=', 1).execute();
+    await expect(tamper()).rejects.toThrow('is sealed');
+    await house.bet(slug, { ...plain, units: 20n * paisa });
+    await expect(tamper()).rejects.toThrow('is sealed');
+    await expect(house.db.deleteFrom('pots.run').where('pot', '=', slug).execute()).rejects.toThrow('append-only');
+  });
+});
+
+describe('a run', () => {
+  test('ends with whatever the pot pays, so that none goes on whose sum is known to lie above what was there', async () => {
+    const slug = await house.pot(1000n, 900n);
+    await house.bet(slug, { ...plain, units: 600n * paisa });
+    await house.bet(slug, { ...plain, units: 2n * paisa, stakeMinor: 500n, fell: true });
+    expect((await toldOf(slug))[0]).toMatchObject({ by: 'reels', hitMinor: 900, beforeMinor: 600, sumMinor: 602, wonMinor: 301 });
+    expect(await openOf(slug)).toMatchObject({ number: 2, lower_minor: 302n, must_hit_minor: 1000n });
+  });
+
+  test('goes on where the reels gave nothing of a pot that holds nothing', async () => {
+    const slug = await house.pot(1000n);
+    await house.bet(slug, { ...plain, units: 1n, fell: true });
+    expect(await openOf(slug)).toMatchObject({ number: 1 });
+  });
+
+  test('begins for a pot of before there were any above what lies in it, and once', async () => {
+    const slug = await house.pot(100n);
+    await house.bet(slug, { ...plain, units: 85n * paisa + 9_999n });
+    await house.tamper(`DELETE FROM pots.run WHERE pot = '${slug}'`);
+    const begin = () => transact(house.db, (tx) => beginRuns(tx, house.random, now));
+    await Promise.all([begin(), begin()]);
+    await begin();
+    const runs = await secretRuns(house.db, slug);
+    expect(runs.map(({ number, lower_minor, must_hit_minor }) => [number, lower_minor, must_hit_minor])).toEqual([[1, 86n, 100n]]);
+    expect(await potRow(house.db, slug)).toMatchObject({ sum_units: 85n * paisa + 9_999n, must_hit_minor: 100n });
+  });
+
+  test('that is not there yet leaves the pot to fall where it must', async () => {
+    const slug = await house.pot(100n, 10n);
+    await house.tamper(`DELETE FROM pots.run WHERE pot = '${slug}'`);
+    expect((await house.bet(slug, { ...plain, units: 99n * paisa })).won_minor).toBe(0n);
+    expect((await house.bet(slug, { ...plain, units: paisa })).won_minor).toBe(100n);
+  });
+});
+
+describe('[O1] the standing check of runs', () => {
+  test.each([
+    [
+      'a sum that was moved while the run went on',
+      'hit_minor = hit_minor + 1 WHERE number = 2',
+      'hit_minor = hit_minor - 1 WHERE number = 2',
+      0n,
+    ],
+    ['a sum that was changed after the fall', 'hit_minor = 19 WHERE number = 1', 'hit_minor = 20 WHERE number = 1', 2n],
+    ['a salt that was changed', "salt = sha256('x') WHERE number = 1", '', 2n],
+  ])('names %s', async (_, change, undo, seq) => {
+    const slug = await house.pot(900n, 20n);
+    await house.bet(slug, { ...plain, units: 19n * paisa });
+    await house.bet(slug, { ...plain, units: paisa });
+    const [first] = await secretRuns(house.db, slug);
+    await house.tamper(`UPDATE pots.run SET ${change} AND pot = '${slug}'`);
+    expect(await checkPots(house.db)).toEqual([{ pot: slug, seq }]);
+    const restore = undo === '' ? `salt = '\\x${first?.salt.toString('hex')}' WHERE number = 1` : undo;
+    await house.tamper(`UPDATE pots.run SET ${restore} AND pot = '${slug}'`);
+    expect(await checkPots(house.db)).toEqual([]);
+  });
+
+  test('names a pot that no run goes on for, and a fall that ended none', async () => {
+    const slug = await house.pot(900n, 20n);
+    for (let fall = 0; fall < 2; fall++) await house.bet(slug, { ...plain, units: 900n * paisa });
+    const [, second, third] = await secretRuns(house.db, slug);
+    await house.tamper(
+      `UPDATE pots.run SET ended_seq = NULL, number = 4 WHERE pot = '${slug}' AND number = 3; UPDATE pots.run SET number = 3, ended_seq = 1 WHERE pot = '${slug}' AND number = 4`,
+    );
+    expect(await checkPots(house.db)).toContainEqual({ pot: slug, seq: null });
+    expect([second?.ended_seq, third?.ended_seq]).toEqual([2n, null]);
+    await house.tamper(
+      `UPDATE pots.run SET ended_seq = NULL WHERE pot = '${slug}' AND number = 3; UPDATE pots.run SET ended_seq = 1 WHERE pot = '${slug}' AND number = 2`,
+    );
+    expect(await checkPots(house.db)).toEqual([{ pot: slug, seq: 2n }]);
+    await house.tamper(`UPDATE pots.run SET ended_seq = 2 WHERE pot = '${slug}' AND number = 2`);
+  });
+});
