@@ -6,7 +6,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testHouse, type House, type Player } from '../../../testing/house.ts';
 import { checkPots } from '../../pots/index.ts';
-import { insertRun } from '../../pots/run-store.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
@@ -61,8 +60,8 @@ async function hideAt(aboveMinor: number): Promise<void> {
   const hitMinor = BigInt((await pot()).minor + aboveMinor);
   await transact(house.db, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    const run = await tx.deleteFrom('pots.run').where('ended_seq', 'is', null).returningAll().executeTakeFirstOrThrow();
-    await insertRun(tx, { pot: run.pot, number: run.number, hitMinor, lowerMinor: 1n, mustHitMinor: lakh, salt: run.salt }, run.begun_at);
+    await sql`UPDATE pots.run SET hit_minor = ${hitMinor}, lower_minor = 1 WHERE ended_seq IS NULL`.execute(tx);
+    await sql`UPDATE pots.run r SET seal = sha256(convert_to(pots.sealed_text(r), 'UTF8')) WHERE ended_seq IS NULL`.execute(tx);
   });
 }
 /** What nobody may know now. */
