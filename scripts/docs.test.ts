@@ -6,13 +6,21 @@ import { listFiles } from './law/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', ...listFiles(root, ['docs'], (path) => path.endsWith('.md'))];
+const pages = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))];
+
+const sheets = listFiles(root, ['games/par-sheets'], (path) => path.endsWith('.csv'));
+
+/** Cells of a par sheet's row: what it is called, what is counted exactly, and about. */
+function cellsOf(sheet: string, figure: string): readonly string[] {
+  const rows = read(sheet).replaceAll('"', '').split('\n');
+  return (rows.find((row) => row.startsWith(`${figure},`)) ?? '').slice(figure.length + 1).split(',');
+}
+const rounded = (text: string | undefined, places: number) => Number.parseFloat(text ?? '').toFixed(places);
 
 describe('the documents', () => {
   it.each(pages)('%s links to nothing that is not there', (page) => {
-    const links = [...read(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target));
-    // Pictures are taken of the finished site.
-    const missing = links.filter((target) => !target.endsWith('.png') && !existsSync(join(root, dirname(page), target)));
+    const links = [...read(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+    const missing = links.filter((target) => !/^https?:/.test(target) && !existsSync(join(root, dirname(page), target)));
     expect(missing).toEqual([]);
   });
 
@@ -41,5 +49,22 @@ describe('the documents', () => {
     const files = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
     const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
     expect(listed).toEqual(files.toSorted());
+  });
+
+  it.each(sheets)('[R8] the guide and the figures say what %s says', (sheet) => {
+    const [name = ''] = cellsOf(sheet, 'par sheet');
+    const largest = Number.parseFloat(cellsOf(sheet, 'largest round')[1] ?? '').toLocaleString('en-IN', { maximumFractionDigits: 2 });
+    const facts = [
+      `${rounded(cellsOf(sheet, 'return to player')[1], 4)} %`,
+      `${rounded(cellsOf(sheet, 'rounds that win')[1], 4)} %`,
+      rounded(cellsOf(sheet, 'standard deviation, bets')[1], 4),
+      largest,
+    ];
+    for (const page of ['games/README.md', 'docs/originals.md']) {
+      const rows = read(page).split('\n');
+      const row = rows.find((line) => line.startsWith(`| ${name.split(' · ')[0]} |`));
+      expect([page, ...facts.filter((fact) => !row?.includes(fact))]).toEqual([page]);
+    }
+    expect(read('README.md')).toContain(`| ${name} |`);
   });
 });
