@@ -51,10 +51,16 @@ export const Round = Type.Object({
 });
 export type Round = Static<typeof Round>;
 
-export const SeedState = Type.Object({
+const Seed = {
   commitment: Type.String({ description: 'hex SHA-256 of the server seed' }),
   clientSeed: Type.String(),
   nonce: Type.Integer({ description: 'rounds played on this seed so far' }),
+};
+
+export const SeedState = Type.Object({
+  ...Seed,
+  /** Shown before the player gives the client seed that goes with it, so that neither can be fitted to the other. */
+  next: Type.String({ description: 'hex SHA-256 of the server seed that follows when this one is rotated' }),
 });
 
 export const playApi = endpoints('/api/v18', 'play', {
@@ -79,18 +85,18 @@ export const playApi = endpoints('/api/v18', 'play', {
 
 export const fairnessApi = endpoints('/api/v18', 'fairness', {
   'GET /fairness/seed': {
-    summary: 'The current commitment, client seed and nonce.',
+    summary: 'The current commitment, client seed and nonce, and the commitment that follows.',
     login: 'required',
     transaction: 'write',
     data: SeedState,
     errors: ['errors.unauthorized'],
   },
   'POST /fairness/seed': {
-    summary: 'Rotate: reveals the old server seed and commits to a new one.',
+    summary: 'Rotate: reveals the old server seed and begins the one whose commitment was shown as the next.',
     login: 'required',
     transaction: 'write',
     body: Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }, strict),
-    data: Type.Object({ ...SeedState.properties, revealed: Type.Object({ ...SeedState.properties, serverSeed: Type.String() }) }),
+    data: Type.Object({ ...SeedState.properties, revealed: Type.Object({ ...Seed, serverSeed: Type.String() }) }),
     errors: ['errors.round.waits', 'errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized'],
   },
 });

@@ -1189,8 +1189,10 @@ CREATE TABLE originals.seed (
     nonce integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     revealed_at timestamp with time zone,
+    next_server_seed bytea,
     CONSTRAINT seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
     CONSTRAINT seed_has_one_owner CHECK (((user_id IS NULL) <> (session_id IS NULL))),
+    CONSTRAINT seed_next_server_seed_check CHECK ((length(next_server_seed) = 32)),
     CONSTRAINT seed_server_seed_check CHECK ((length(server_seed) = 32))
 );
 

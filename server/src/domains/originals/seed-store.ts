@@ -5,18 +5,23 @@ import type { Db } from '../../kernel/types.ts';
 /** Whose seed: a player's, the same in all games, or a demo session's. */
 export type SeedOwner = { readonly userId: bigint } | { readonly sessionId: bigint };
 
+const seedBytes = 32;
 const seedColumns = ['id', 'server_seed', 'client_seed', 'nonce', 'revealed_at'] as const;
 
 function ownedBy(owner: SeedOwner) {
   return 'userId' in owner ? (['user_id', owner.userId] as const) : (['session_id', owner.sessionId] as const);
 }
 
-/** The seed in use, made when there is none: committed to from then on. */
-export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now: Date, clientSeed?: string) {
+/** Both halves of a seed that is to begin. */
+export type SeedPair = { readonly serverSeed: Buffer; readonly clientSeed: string };
+
+/** The seed in use, made when there is none, of `first` or of chance: committed to from then on. */
+export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now: Date, first?: SeedPair) {
   const [column, id] = ownedBy(owner);
+  const { serverSeed, clientSeed } = first ?? { serverSeed: random.bytes(seedBytes), clientSeed: random.token(12) };
   await tx
     .insertInto('originals.seed')
-    .values({ [column]: id, server_seed: random.bytes(32), client_seed: clientSeed ?? random.token(12), created_at: now } as never)
+    .values({ [column]: id, server_seed: serverSeed, client_seed: clientSeed, created_at: now } as never)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
@@ -66,6 +71,18 @@ export async function revealSeed(tx: Db, seedId: bigint, now: Date) {
     .where('id', '=', seedId)
     .returning(seedColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** The server seed that follows this one, drawn when it is first asked for and the same from then on. */
+export async function nextServerSeed(tx: Db, seedId: bigint, random: Random): Promise<Buffer> {
+  const drawn = random.bytes(seedBytes);
+  const { next } = await tx
+    .updateTable('originals.seed')
+    .set((eb) => ({ next_server_seed: eb.fn.coalesce('next_server_seed', eb.val(drawn)) }))
+    .where('id', '=', seedId)
+    .returning('next_server_seed as next')
+    .executeTakeFirstOrThrow();
+  return next ?? drawn;
 }
 
 export function seedById(tx: Db, id: bigint) {

@@ -4,7 +4,7 @@ import { commitment } from '@mela/games/index';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { clientSeedShape } from './rules.ts';
-import { currentSeed, revealSeed } from './seed-store.ts';
+import { currentSeed, nextServerSeed, revealSeed } from './seed-store.ts';
 import { seedHasWaitingRound } from './waiting-store.ts';
 
 type Rows = typeof fairnessApi.rows;
@@ -12,12 +12,20 @@ type Seed = Awaited<ReturnType<typeof currentSeed>>;
 
 const viewSeed = (seed: Seed) => ({ commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce });
 
-/** What the house has committed to for the player's next rounds. */
-export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /fairness/seed']>> {
-  return viewSeed(await currentSeed(ctx.tx, { userId: ctx.user.id }, ctx.random, ctx.now));
+/** A seed in use beside the seal of the one that follows it. */
+async function viewState({ tx, random }: PlayerContext, seed: Seed): Promise<OutputOf<Rows['GET /fairness/seed']>> {
+  return { ...viewSeed(seed), next: commitment(await nextServerSeed(tx, seed.id, random)) };
 }
 
-/** Reveals the seed in use, by which all its rounds can be checked, and commits to a new one with the player's client seed. */
+/** What the house has committed to for the player's next rounds, and for those after the next rotation. */
+export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /fairness/seed']>> {
+  return viewState(ctx, await currentSeed(ctx.tx, { userId: ctx.user.id }, ctx.random, ctx.now));
+}
+
+/**
+ * Reveals the seed in use, by which all its rounds can be checked, and begins the one that was sealed as the next with the player's
+ * client seed: the house drew its half before it heard the player's, and the player chose theirs without knowing the house's.
+ */
 export async function rotateSeed(
   ctx: PlayerContext,
   { body }: InputOf<Rows['POST /fairness/seed']>,
@@ -29,6 +37,7 @@ export async function rotateSeed(
   const revealed = await revealSeed(ctx.tx, old.id, ctx.now);
   // After the seed is locked: a spin that was under way has booked its round by now.
   if (await seedHasWaitingRound(ctx.tx, ctx.user.id, old.id)) throw new ApiError('errors.round.waits');
-  const next = await currentSeed(ctx.tx, owner, ctx.random, ctx.now, body.clientSeed ?? old.client_seed);
-  return { ...viewSeed(next), revealed: { ...viewSeed(revealed), serverSeed: revealed.server_seed.toString('hex') } };
+  const sealed = { serverSeed: await nextServerSeed(ctx.tx, old.id, ctx.random), clientSeed: body.clientSeed ?? old.client_seed };
+  const begun = await currentSeed(ctx.tx, owner, ctx.random, ctx.now, sealed);
+  return { ...(await viewState(ctx, begun)), revealed: { ...viewSeed(revealed), serverSeed: revealed.server_seed.toString('hex') } };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replay, titles } from '@mela/games/index';
+import { commitment, replay, titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
 
@@ -165,9 +165,9 @@ describe('[R7] fairness', () => {
     );
     expect((await recall(player, rounds[0].round)).replay.fairness.serverSeed).toBeNull();
 
-    const { revealed, commitment } = (await rotate(player, { clientSeed: 'my-own-luck' })).body.data;
+    const { revealed, commitment: begun } = (await rotate(player, { clientSeed: 'my-own-luck' })).body.data;
     expect(revealed.commitment).toBe(promised.commitment);
-    expect(commitment).not.toBe(promised.commitment);
+    expect(begun).not.toBe(promised.commitment);
     const title = titles[game]?.data;
     for (const { round, book, fairness } of rounds) {
       const told = (await recall(player, round)).replay;
@@ -178,7 +178,20 @@ describe('[R7] fairness', () => {
           replay(title, { serverSeed: Buffer.from(revealed.serverSeed, 'hex'), clientSeed: fairness.clientSeed, nonce: fairness.nonce }),
       ).toEqual(book);
     }
-    expect((await spin(token)).body.data.fairness).toEqual({ commitment, clientSeed: 'my-own-luck', nonce: 0 });
+    expect((await spin(token)).body.data.fairness).toEqual({ commitment: begun, clientSeed: 'my-own-luck', nonce: 0 });
+  });
+
+  it('[R7] the seed that follows is sealed before its player gives a word for it, and no word changes it', async () => {
+    const player = await house.register();
+    const see = async () => (await house.call('GET /fairness/seed', { token: player.token })).body.data;
+    const shown = await see();
+    expect(await see(), 'looking again draws no other').toEqual(shown);
+    const first = (await rotate(player, { clientSeed: 'my-own-luck' })).body.data;
+    expect(first).toMatchObject({ commitment: shown.next, clientSeed: 'my-own-luck', nonce: 0 });
+    const second = (await rotate(player, { clientSeed: 'another-word' })).body.data;
+    expect(second.commitment).toBe(first.next);
+    expect(commitment(Buffer.from(second.revealed.serverSeed, 'hex'))).toBe(shown.next);
+    expect(new Set([shown.commitment, shown.next, first.next, second.next]).size).toBe(4);
   });
 
   it.each(['', 'two words', 'x'.repeat(65), '🎲', 5])('the client seed %j is refused', async (clientSeed) => {

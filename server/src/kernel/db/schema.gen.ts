@@ -244,6 +244,7 @@ export interface OriginalsSeed {
   client_seed: string;
   created_at: Timestamp;
   id: Generated<Int8>;
+  next_server_seed: Buffer | null;
   nonce: Generated<number>;
   revealed_at: Timestamp | null;
   server_seed: Buffer;

@@ -4,7 +4,16 @@ import { ModalLink } from '../../shell/modal-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SealNumber } from './seal-number.tsx';
 
-export type Opened = { readonly commitment: string; readonly clientSeed: string; readonly nonce: number; readonly serverSeed: string };
+export type Opened = {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeed: string;
+  /** Whether the seal that follows is the one shown before; null where none was. */
+  readonly keptPromise: boolean | null;
+};
+
+const verdict = (good: boolean) => classNames('mt-4 font-semibold', good ? 'text-success-on-paper' : 'text-danger-on-paper');
 
 /** A seed just opened, held against its seal by this browser. */
 export function OpenedSeed({ opened }: { readonly opened: Opened }) {
@@ -26,8 +35,13 @@ export function OpenedSeed({ opened }: { readonly opened: Opened }) {
       <h3 className="text-lg">{m['fairness.opened.title']()}</h3>
       <SealNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
       {holds === null ? null : (
-        <p data-testid="seed-result" className={classNames('mt-4 font-semibold', holds ? 'text-success-on-paper' : 'text-danger-on-paper')}>
+        <p data-testid="seed-result" className={verdict(holds)}>
           {holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}
+        </p>
+      )}
+      {opened.keptPromise === null ? null : (
+        <p className={verdict(opened.keptPromise)}>
+          {opened.keptPromise ? `✓ ${m['fairness.opened.follows']()}` : m['fairness.opened.strays']()}
         </p>
       )}
       <p className="numbers mt-1 text-on-paper-dim">

@@ -6,8 +6,8 @@ import { SeedPanel } from './seed-panel.tsx';
 const serverSeed = '00'.repeat(32);
 /** SHA-256 of 32 zero bytes. */
 const sealOfZeros = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
-const now = { commitment: sealOfZeros, clientSeed: 'first', nonce: 7 };
-const next = { commitment: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0 };
+const now = { commitment: sealOfZeros, clientSeed: 'first', nonce: 7, next: 'cd'.repeat(32) };
+const next = { commitment: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0, next: 'ef'.repeat(32) };
 const self = { id: 1, wallets: [] };
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -27,6 +27,7 @@ describe('breaking the seal', () => {
     expect(calls.at(-1)).toMatchObject({ key: 'POST /fairness/seed', body: { clientSeed: 'mine' } });
     expect(screen.getByText(serverSeed)).toBeTruthy();
     expect(screen.getByText(next.commitment)).toBeTruthy();
+    expect(screen.getByText(/is the one you were shown before you chose/)).toBeTruthy();
   });
 
   it('says so when the opened seed is not the one that was sealed', async () => {
@@ -37,6 +38,16 @@ describe('breaking the seal', () => {
     await renderPage(<SeedPanel />, { self });
     fireEvent.click(await screen.findByRole('button', { name: 'Open the seal' }));
     await screen.findByText(/is not the seal you were shown/);
+  });
+
+  it('[R7] says so when the seal that follows is not the one that was promised', async () => {
+    fakeApi({
+      'GET /fairness/seed': { data: now },
+      'POST /fairness/seed': { data: { ...next, commitment: '12'.repeat(32), revealed: { ...now, serverSeed } } },
+    });
+    await renderPage(<SeedPanel />, { self });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the seal' }));
+    await screen.findByText(/is not the one you were shown before/);
   });
 
   it('shows why a word is not taken', async () => {

@@ -10,16 +10,19 @@ import { Form, FormFault } from '../../ui/form.tsx';
 import type { Opened } from './opened-seed.tsx';
 import { seedQuery } from './queries.ts';
 
-/** Opens the seal in use and begins a new one with the player's word in it. */
-export function RotateForm({ clientSeed, onOpened }: { readonly clientSeed: string; readonly onOpened: (opened: Opened) => void }) {
-  const [word, setWord] = useState(clientSeed);
+type Seal = { readonly commitment: string; readonly clientSeed: string; readonly next: string };
+
+/** Opens the seal in use and begins the next, which was shown before, with the player's word in it. */
+export function RotateForm({ seal, onOpened }: { readonly seal: Seal; readonly onOpened: (opened: Opened) => void }) {
+  const [word, setWord] = useState(seal.clientSeed);
   const { busy, refusal, send, forget } = useSend();
   const queryClient = useQueryClient();
   const open = async () => {
     const answer = await send(() => callApi('POST /fairness/seed', { body: { clientSeed: word.trim() } }));
     if (answer === null) return;
     const { revealed, ...next } = answer;
-    onOpened(revealed);
+    // Where another tab has opened it before, this page was never shown what would follow.
+    onOpened({ ...revealed, keptPromise: revealed.commitment === seal.commitment ? next.commitment === seal.next : null });
     queryClient.setQueryData(seedQuery().queryKey, next);
     void queryClient.invalidateQueries({ queryKey: ['rounds', 'one'] });
   };

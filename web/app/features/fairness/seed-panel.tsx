@@ -33,13 +33,14 @@ export function SeedPanel() {
                 <b>{data.nonce}</b>
               </ReceiptLine>
             </ReceiptLines>
+            <SealNumber className="mt-4" label={m['fairness.yours.next']()} hex={data.next} />
           </>
         )}
       </PaperCard>
       <PaperCard as="section">
         <h2 className="text-xl">{m['fairness.rotate.title']()}</h2>
         <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.rotate.text']()}</p>
-        {data === undefined ? null : <RotateForm key={data.clientSeed} clientSeed={data.clientSeed} onOpened={setOpened} />}
+        {data === undefined ? null : <RotateForm key={data.clientSeed} seal={data} onOpened={setOpened} />}
         <div aria-live="polite">{opened === null ? null : <OpenedSeed key={opened.commitment} opened={opened} />}</div>
       </PaperCard>
     </div>
