@@ -15,28 +15,6 @@ export async function throwSwitch(...words: readonly string[]): Promise<void> {
   });
 }
 
-/** Rounds on the session that the open frame has, without showing them, until one waits for its player. */
-export async function playUntilAsked(page: Page, betMinor: number): Promise<void> {
-  const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '', page.url());
-  const asked = await page.evaluate(
-    async ({ session, bet }) => {
-      for (let spin = 0; spin < 2_000; spin += 1) {
-        const answer = await fetch('/originals/v1/spin', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Session-Token': session, 'Idempotency-Key': crypto.randomUUID() },
-          body: JSON.stringify({ bet }),
-        });
-        const { data, error } = await answer.json();
-        if (error !== undefined) return `${error.message} after ${spin} spins`;
-        if (data.book.events.at(-1).type === 'awaitChoice') return 'asked';
-      }
-      return 'never asked';
-    },
-    { session: address.searchParams.get('session') ?? '', bet: betMinor },
-  );
-  expect(asked).toBe('asked');
-}
-
 /** What a game in its frame shows while it is played with a hand on it. */
 export function handsOn(page: Page) {
   const { frame } = stageOf(page);
@@ -46,7 +24,18 @@ export function handsOn(page: Page) {
   /** Keeping the win stands first; shut while a coin is in the air. */
   const keep = frame.locator('#toss .answer:not([aria-disabled=true])').first();
   const settled = /^(idle|choosing)$/;
+  /** The first sum that a place of the stage names. */
+  const rupees = async (place: string) => {
+    const text = await frame.locator(`#${place}`).innerText();
+    return Number(/₹\s*([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+  };
   return {
+    rupees,
+    async spin() {
+      await frame.locator('#spin').click();
+      await expect(stage).not.toHaveAttribute('data-phase', 'idle');
+    },
+    boxes: frame.locator('#picks .box'),
     frame,
     stage,
     phase,
@@ -67,8 +56,7 @@ export function handsOn(page: Page) {
     },
     /** One round to its end: posters and reels are touched on, boxes opened in their order, wins kept. */
     async playRound() {
-      await frame.locator('#spin').click();
-      await expect(stage).not.toHaveAttribute('data-phase', 'idle');
+      await this.spin();
       await expect(async () => {
         if ((await phase()) === 'choosing') await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : keep).click({ timeout: 1_000 });
         for (const over of ['#poster button', '#stamp button'])

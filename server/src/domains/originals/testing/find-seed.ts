@@ -6,14 +6,18 @@ import type { Db } from '../../../kernel/types.ts';
 export const foundClientSeed = 'looked-for';
 const triesMax = 200_000;
 
+/** What makes a round the wanted one: as it is told first, and as it goes on after these answers. */
+export type Wanted = (book: Book, after: (choices: readonly number[]) => Book) => boolean;
+
 /** A server seed whose first round is as asked: with the toss allowed, and nothing chosen yet. */
-export function findSeed(game: string, isWanted: (book: Book) => boolean): Buffer {
+export function findSeed(game: string, isWanted: Wanted): Buffer {
   const title = titles[game];
   if (!title) throw new Error(`no title ${game}`);
   for (let number = 0; number < triesMax; number++) {
     const serverSeed = createHash('sha256').update(`${game} ${number}`).digest();
-    const book = play(title.data, fairStream({ serverSeed, clientSeed: foundClientSeed, nonce: 0 }), [], { gamble: true });
-    if (isWanted(book)) return serverSeed;
+    const after = (choices: readonly number[]) =>
+      play(title.data, fairStream({ serverSeed, clientSeed: foundClientSeed, nonce: 0 }), choices, { gamble: true });
+    if (isWanted(after([]), after)) return serverSeed;
   }
   throw new Error(`${game}: no such round in ${triesMax}`);
 }
