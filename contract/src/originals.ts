@@ -39,6 +39,7 @@ export type PotRun = Static<typeof PotRun>;
 
 /** A run that is over, with all that its commitment hid. */
 export const EndedPotRun = Type.Object({
+  pot: Slug,
   ...runParts,
   hitMinor: Minor,
   /** 32 bytes in hex. */

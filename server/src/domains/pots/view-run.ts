@@ -12,6 +12,7 @@ export function viewRun({ number, lower_minor, must_hit_minor, seal, begun_at }:
 /** What is told of it when it is over: all that its seal hid, and how it ended. */
 export function viewEndedRun(row: EndedRunRow): EndedPotRun {
   return {
+    pot: row.pot,
     ...viewRun(row),
     hitMinor: Number(row.hit_minor),
     salt: row.salt.toString('hex'),

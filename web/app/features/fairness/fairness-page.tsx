@@ -3,6 +3,7 @@ import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { FairPrint } from '../home/fair-prints.tsx';
+import { PotSeals } from './pots/pot-seals.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 
@@ -34,6 +35,7 @@ export function FairnessPage() {
         ))}
       </ol>
       {self === null ? <ForGuests /> : <SeedPanel />}
+      <PotSeals />
       <RecountRules />
     </div>
   );

@@ -31,6 +31,7 @@ const pot = {
   name: { en: 'Mail Bag', hi: 'डाक का थैला' },
   minor: 1_234_567,
   mustHitByMinor: 10_000_000,
+  run: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
   games: [
     { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
     { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },
@@ -50,6 +51,8 @@ describe('the card of a pot', () => {
     );
     expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet goes in' })).toBeTruthy();
     expect(screen.getAllByText(/whole at a bet of ₹2,000/)).toHaveLength(1);
+    expect(screen.getByText(/falls at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Its seal, and every fall so far' }).getAttribute('href')).toBe('/en/fairness#pot-mail-bag');
     expect(screen.getByText(/Demo games show the pot and take no part/)).toBeTruthy();
   });
 
@@ -57,7 +60,7 @@ describe('the card of a pot', () => {
     fakeApi(answer);
     await renderPage(<PotCards games={games} />, { locale: 'hi', path: '/hi' });
     expect(await screen.findByRole('heading', { name: 'डाक का थैला' })).toBeTruthy();
-    expect(screen.getByText('जिस दाँव से यह ₹1,00,000 तक भर जाए, पूरी उसी की।')).toBeTruthy();
+    expect(screen.getByText('जिस दाँव से यह एक छिपी रक़म तक भर जाए, पूरी उसी की; देर से देर ₹1,00,000 पर।')).toBeTruthy();
   });
 
   it('[7.57] follows the live connection, and asks nothing for it', async () => {
@@ -70,6 +73,15 @@ describe('the card of a pot', () => {
     act(() => putPot({ type: 'pot', slug: 'another', minor: 5 }, queryClient));
     expect(screen.getByText('₹12,346.00')).toBeTruthy();
     expect(api.calls).toHaveLength(asked);
+  });
+
+  it('asks for the seal of the next run when the pot has paid', async () => {
+    const api = fakeApi(answer);
+    const { queryClient } = await renderPage(<PotCards games={games} />);
+    await screen.findByText('₹12,345.67');
+    const asked = api.calls.length;
+    act(() => putPot({ type: 'pot', slug: 'mail-bag', minor: 200 }, queryClient));
+    await expect.poll(() => api.calls.length).toBe(asked + 1);
   });
 
   it.each([

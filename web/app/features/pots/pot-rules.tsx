@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { PotRow } from '@mela/contract/originals';
 import { m } from '../../lib/words.ts';
 import { shortRupees } from './pot-words.ts';
@@ -10,7 +11,17 @@ export function PotRules({ pot, nameOf }: { readonly pot: PotRow; readonly nameO
       {pot.games.map(({ slug, wholeAtBet }) =>
         wholeAtBet === null ? null : <li key={slug}>{m['pots.rules.reels']({ name: nameOf(slug), whole: shortRupees(wholeAtBet) })}</li>,
       )}
-      <li>{m['pots.rules.full']({ mustHit: shortRupees(pot.mustHitByMinor) })}</li>
+      {pot.run === null ? null : (
+        <>
+          <li>{m['pots.rules.full']({ lower: shortRupees(pot.run.lowerMinor), mustHit: shortRupees(pot.run.mustHitByMinor) })}</li>
+          <li>
+            {m['pots.rules.sealed']()}{' '}
+            <Link to="/{-$lang}/fairness" hash={`pot-${pot.slug}`} className="font-semibold underline underline-offset-2">
+              {m['pots.rules.check']()}
+            </Link>
+          </li>
+        </>
+      )}
       <li>{m['pots.rules.demo']()}</li>
     </ul>
   );
