@@ -119,7 +119,7 @@ describe('a round played by keys and told to readers', () => {
     await round.until(isOpen);
     active().click();
     await round.until(() => round.sent.length === 1 && isOpen());
-    expect(document.getElementById('message-text')?.textContent).toBe(round.words.resumedWaits);
+    expect(document.getElementById('message-text')?.textContent).toBe(round.words.answeredElsewhere);
     document.querySelector<HTMLButtonElement>('.answer')?.click();
     await round.until(() => round.shown.length === 1);
     expect(round.sent).toHaveLength(2);

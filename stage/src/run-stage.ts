@@ -99,6 +99,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         if (effect.byHouse) showMessage(words.endedByHouse, { text: words.close, press: hideMessage });
         else showMessage(effect.waits ? words.resumedWaits : words.resumed);
         return;
+      case 'sayAnswered':
+        showMessage(words.answeredElsewhere);
+        return;
       case 'sayElsewhere':
         showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
         return;

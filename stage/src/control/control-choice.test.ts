@@ -87,10 +87,7 @@ describe('a round that asks', () => {
       session: { ...session, balance, round: second },
     });
     expect(playing).toMatchObject({ phase: 'playing', balance });
-    expect(effects).toEqual([
-      { type: 'sayResumed', waits: true, byHouse: false },
-      { type: 'play', round: second, from: first.book.events.length },
-    ]);
+    expect(effects).toEqual([{ type: 'sayAnswered' }, { type: 'play', round: second, from: first.book.events.length }]);
   });
 
   it('another window has ended and shown it: the reels go home, the player is told', () => {

@@ -109,8 +109,10 @@ function choose(control: Control, value: number): Step {
 function fetched(control: Control, { session }: Extract<Action, { type: 'session' }>): Step {
   const [next, effects] = resume(control, session);
   if (session.round === null) return [next, [{ type: 'returnReels' }, { type: 'sayElsewhere' }]];
-  const isOther = control.round?.round !== session.round.round;
-  return [next, isOther ? [{ type: 'returnReels' }, ...effects] : effects];
+  if (control.round?.round !== session.round.round) return [next, [{ type: 'returnReels' }, ...effects]];
+  // The round of this window: what another has answered in it is seen now.
+  const said = (effect: Effect): Effect => (effect.type === 'sayResumed' && !effect.byHouse ? { type: 'sayAnswered' } : effect);
+  return [next, effects.map(said)];
 }
 
 /** A fresh idempotency key; randomUUID is missing on plain http, these bytes are not. */

@@ -65,6 +65,8 @@ export type Effect =
   | { readonly type: 'sayNoMoney' }
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'sayResumed'; readonly waits: boolean; readonly byHouse: boolean }
+  /** Another window has answered in the round that is open here. */
+  | { readonly type: 'sayAnswered' }
   | { readonly type: 'sayElsewhere' }
   /** The same is tried again; `text` is why the server asks to wait, empty where nobody answered. */
   | { readonly type: 'sayWait'; readonly text: string }

@@ -2,6 +2,7 @@ import type { FeatureWords } from './feature-words.ts';
 
 export const englishFeatures: FeatureWords = {
   resumedWaits: 'Your last round is waiting for you. It goes on from where it stopped.',
+  answeredElsewhere: 'You answered in another window. The round goes on from there.',
   endedElsewhere: 'That round has ended elsewhere. Its result is booked.',
   boxes: 'boxes',
   pickBox: 'Open a box. The empty one ends it.',

@@ -1,6 +1,7 @@
 /** What the stage says of boxes, the toss, baskets and the pot. */
 export type FeatureWords = {
   readonly resumedWaits: string;
+  readonly answeredElsewhere: string;
   readonly endedElsewhere: string;
   readonly boxes: string;
   readonly pickBox: string;

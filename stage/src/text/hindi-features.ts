@@ -2,6 +2,7 @@ import type { FeatureWords } from './feature-words.ts';
 
 export const hindiFeatures: FeatureWords = {
   resumedWaits: 'आपका पिछला राउंड आपका इंतज़ार कर रहा है। वह वहीं से आगे चलेगा।',
+  answeredElsewhere: 'आपने दूसरी विंडो में जवाब दिया है। राउंड वहीं से आगे चलेगा।',
   endedElsewhere: 'वह राउंड कहीं और पूरा हो चुका है। उसका नतीजा दर्ज है।',
   boxes: 'डिब्बे',
   pickBox: 'कोई डिब्बा खोलें। ख़ाली डिब्बे पर खेल रुकता है।',
