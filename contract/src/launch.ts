@@ -14,21 +14,26 @@ const LaunchQuery = Type.Object({
   lang: Type.Optional(Type.Enum(['en', 'hi'])),
 });
 
+/** Every opening is a session that is kept; a guest's costs nothing, so it is counted by address. */
+const demosByAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
+
 /** Opening a game: the play domain answers these, since each opens a game session. */
 export const launchApi = endpoints('/api/v18', 'games', {
   'GET /games/:id/demo': {
     summary: 'Open a game as a demo: play rupees of its own, no account, no money moves.',
     login: 'optional',
     transaction: 'write',
+    rateLimit: demosByAddress,
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
     summary: "Open a game on the player's balance.",
     login: 'required',
     transaction: 'write',
+    rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
@@ -40,16 +45,18 @@ export const launchApi = endpoints('/api/v18', 'games', {
       'errors.finance_blocked',
       'errors.licence_country',
       'errors.verification',
+      'errors.rate_limit',
     ],
   },
   'GET /games/:id/promo': {
     summary: 'Open a game for its promotion page: always a demo.',
     login: 'optional',
     transaction: 'write',
+    rateLimit: demosByAddress,
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
   },
 });
 

@@ -3,8 +3,6 @@
 /** Whole minor units (paise). Never a float, never rupees. */
 export type Minor = bigint;
 
-export const minorPerMajor = 100n;
-
 /** The largest sum the house books in one movement: ₹1,00,00,000. Anything above is a mistake or an attack. */
 export const movementMinorMax = 1_000_000_000n;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
+import { movementMinorMax } from './money.ts';
 import { Empty, OrNull, Page, Slug, strict, UnixSec } from './schema.ts';
 import { RoundId } from './play.ts';
 
@@ -136,7 +137,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
     ...stage,
     summary: 'Bet and play one round.',
     transaction: 'write',
-    body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict),
+    body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }) }, strict),
     data: SpinAnswer,
     errors: [
       'errors.game.session',

@@ -95,8 +95,9 @@ export const fairnessApi = endpoints('/api/v18', 'fairness', {
     summary: 'Rotate: reveals the old server seed and begins the one whose commitment was shown as the next.',
     login: 'required',
     transaction: 'write',
+    rateLimit: { hits: 30, windowSec: 60, by: 'user' },
     body: Type.Object({ clientSeed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }, strict),
     data: Type.Object({ ...SeedState.properties, revealed: Type.Object({ ...Seed, serverSeed: Type.String() }) }),
-    errors: ['errors.round.waits', 'errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized'],
+    errors: ['errors.round.waits', 'errors.client_seed.invalid', 'errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
   },
 });

@@ -19,5 +19,3 @@ export const domains = [
   { name: 'placements', tier: 5, mayCall: ['settings', 'content'] },
   { name: 'live', tier: 5, mayCall: ['accounts', 'wallet', 'pots', 'sessions'] },
 ] as const satisfies readonly DomainRow[];
-
-export type DomainName = (typeof domains)[number]['name'];

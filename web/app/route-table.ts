@@ -143,7 +143,6 @@ export const routeTable = [
 ] as const satisfies readonly RouteRow[];
 
 type Row = (typeof routeTable)[number];
-export type PageName = Row['page'];
 type Off = 'fortune-wheel-info' | 'fortune-wheel-timer' | 'fortune-wheel-win';
 /** Addresses that open over the page behind, as far as they are built. */
 export type ModalPage = Exclude<Extract<Row, { readonly modal: true }>['page'], Off>;

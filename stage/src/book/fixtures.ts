@@ -10,9 +10,6 @@ export const fixtureSlugs: readonly string[] = Object.keys(texts).map((file) =>
   file.slice(fileOf('').length - '.json'.length, -'.json'.length),
 );
 
-/** Titles of which the stage plays every event: all of them. */
-export const playedSlugs: readonly string[] = fixtureSlugs;
-
 /** Titles and books as the engine writes them, for tests and the stories page; made by games/src/fixtures/make-fixtures.ts. */
 export function readFixture(slug: string): Fixture {
   const text = texts[fileOf(slug)];

@@ -1,12 +1,12 @@
 import type { Book, BookEvent } from '@mela/contract/book';
 import { describe, expect, it } from 'vitest';
-import { bookOf, isWaiting, playedSlugs, readFixture, stakeOf } from './fixtures.ts';
+import { bookOf, isWaiting, fixtureSlugs, readFixture, stakeOf } from './fixtures.ts';
 import { planRound } from './plan-round.ts';
 
 const diwali = readFixture('diwali-night');
 const stake = 2000;
 
-describe.each(playedSlugs)('books of %s', (slug) => {
+describe.each(fixtureSlugs)('books of %s', (slug) => {
   const fixture = readFixture(slug);
   const bet = stakeOf(fixture);
   it.each(Object.keys(fixture.books))('[R6] the show of a "%s" round ends on exactly the booked win', (kind) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, isWaiting, playedSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
+import { bookOf, isWaiting, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
 import { fakeShow } from './fake-show.ts';
 import { playBeats } from './play-beats.ts';
 
-describe.each(playedSlugs)('a round of %s on the stage', (slug) => {
+describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
   const fixture = readFixture(slug);
   const stake = stakeOf(fixture);
   const play = async (kind: string, hurry = false) => {

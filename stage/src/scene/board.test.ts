@@ -1,6 +1,6 @@
 import { Rectangle, Texture, TextureSource, type Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
-import { bookOf, playedSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
+import { bookOf, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
 import { openingGrid } from '../open-show.ts';
 import { fakeShow } from '../play/fake-show.ts';
@@ -36,7 +36,7 @@ function boardShow(slug: string, isCalm: boolean) {
 
 const spritesOf = (view: Container): readonly Container[] => [view, ...view.children.flatMap((child) => spritesOf(child))];
 
-describe.each(playedSlugs)('the reels of %s', (slug) => {
+describe.each(fixtureSlugs)('the reels of %s', (slug) => {
   const fixture = readFixture(slug);
   const kinds = Object.keys(fixture.books);
 

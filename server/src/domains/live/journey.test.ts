@@ -70,7 +70,7 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
   for (const { client } of [page, elsewhere]) client.disconnect();
 });
 
-test('[P3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
+test('[S3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
   const player = await house.register();
   const page = await openPage(player);
   const ended = nextEvent(page.client, 'disconnected');

@@ -31,6 +31,13 @@ describe('opening a game', () => {
     expect(body.data.url).toContain('/play/diwali-night?session=');
   });
 
+  it('[S9] as a demo is for everybody, and for nobody without end', async () => {
+    const open = () => house.inject({ url: '/api/v18/games/patang/demo', remoteAddress: '10.9.9.9' });
+    const answers = await Promise.all(Array.from({ length: 121 }, open));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { error: { message: 'errors.rate_limit' } } });
+  });
+
   it('[7.10] keeps ways back that lead here, and drops those that lead away', async () => {
     const { body } = await house.call('GET /games/:id/demo', {
       params: { id: 'patang' },

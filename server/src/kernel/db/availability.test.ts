@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import pg from 'pg';
 import { testDb } from '../testing/index.ts';
-import { brokenUnique, isDatabaseAway, isRetriable } from './availability.ts';
+import { isDatabaseAway, isRetriable } from './availability.ts';
 import { createDb } from './create-db.ts';
 import { createLog } from '../log.ts';
 import { transact } from './transact.ts';
@@ -40,14 +40,6 @@ test.each([
   ['no error at all', 'ECONNREFUSED'],
 ])('[M9] the database is not away: %s', (_name, error) => {
   expect(isDatabaseAway(error)).toBe(false);
-});
-
-test('a broken unique rule is named', async () => {
-  await sql`CREATE TABLE public.once (n int CONSTRAINT once_n PRIMARY KEY)`.execute(db);
-  await sql`INSERT INTO public.once VALUES (1)`.execute(db);
-  const again = await faultOf(sql`INSERT INTO public.once VALUES (1)`.execute(db));
-  expect(brokenUnique(again)).toBe('once_n');
-  expect(brokenUnique(new Error('x'))).toBeNull();
 });
 
 test('[M9] a server that is frozen is given up within 3 s, a transaction included, and answers again by itself', async () => {

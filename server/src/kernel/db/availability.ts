@@ -47,8 +47,3 @@ export function isStalePlan(error: unknown): boolean {
 export function isRetriable(error: unknown): boolean {
   return (error instanceof Error && (codeOf(error) === '40001' || codeOf(error) === '40P01')) || isStalePlan(error);
 }
-
-/** The statement that broke a unique rule, if this is one: the name of the constraint. */
-export function brokenUnique(error: unknown): string | null {
-  return error instanceof Error && codeOf(error) === '23505' && 'constraint' in error ? String(error.constraint) : null;
-}

@@ -7,6 +7,7 @@ import { checkSignature } from './check-signature.ts';
 import { compileInput, takesBody, type Input } from './check-input.ts';
 import { failureOf, refusalOf } from './failure.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
+import { rowLimit } from './row-limit.ts';
 import { readJson } from './read-json.ts';
 import type { Route } from './route.ts';
 
@@ -29,8 +30,12 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   // Studios and payment systems go on: what they say is owed, whoever may look at the site.
   const closable = row.always !== true && visitorBases.has(route.base);
 
-  function limit(by: 'address' | 'user', who: string): void {
-    if (row.rateLimit?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, row.rateLimit, clock.monotonicMs());
+  const ownLimit = row.rateLimit ?? null;
+  const wireLimit = rowLimit(row);
+
+  function limit(by: 'address' | 'user', who: string, { inProcess }: Call): void {
+    const held = inProcess ? ownLimit : wireLimit;
+    if (held?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, held, clock.monotonicMs());
   }
 
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
@@ -42,11 +47,11 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey },
         now,
       );
-    limit('address', addressGroup(call.address));
+    limit('address', addressGroup(call.address), call);
     const user = await identify(services, route, call, now);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
-    if (user) limit('user', String(user.id));
+    if (user) limit('user', String(user.id), call);
     const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
     return work({ call, input, user, locale, now, cookies });
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { denominationsFrom, isSwitchedOn, readSetting, settingsFrom } from './settings.ts';
+import { isSwitchedOn, readSetting, settingsFrom } from './settings.ts';
 
 const settings = settingsFrom([
   { alias: 'cookie_bar', value: { enabled: true } },
@@ -35,10 +35,5 @@ describe('settings', () => {
       false,
     ]);
     expect(isSwitchedOn(null, 'cookie_bar')).toBe(false);
-  });
-
-  it('[3.9] hold denominations as numbers with commas between', () => {
-    expect(denominationsFrom('1,10, 100,x,-5,')).toEqual([1, 10, 100]);
-    expect(denominationsFrom(null)).toEqual([]);
   });
 });

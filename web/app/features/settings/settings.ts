@@ -42,15 +42,6 @@ export function textOf(value: unknown, name: string): string | null {
   return typeof field === 'string' && field !== '' ? field : null;
 }
 
-/** Denominations are kept as one text of numbers with commas between; what is no number above zero is left out. */
-export function denominationsFrom(value: unknown): readonly number[] {
-  if (typeof value !== 'string') return [];
-  return value
-    .split(',')
-    .map((part) => Number(part.trim()))
-    .filter((number) => Number.isFinite(number) && number > 0);
-}
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

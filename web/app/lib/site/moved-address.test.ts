@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, prerenderOf } from './moved-address.ts';
+import { moveOf } from './moved-address.ts';
 
 const kept = (to: string, code: 301 | 302 | 307 | 308 | 404 = 301, aliasRoute: string | null = null) => ({
   from: '/old',
@@ -34,13 +34,7 @@ describe('an address that has moved', () => {
     },
   );
 
-  it('[4.51] tells prerenderers the code and where it leads, success where nothing moved', () => {
-    expect(prerenderOf(moveOf(kept('/rules', 302), '/old'))).toEqual({ status: 302, location: '/rules' });
-    expect(prerenderOf(moveOf(null, '/old'))).toEqual({ status: 200 });
-  });
-
-  it('[4.51] tells 404 and no header of an address that is gone', () => {
-    expect(prerenderOf(moveOf(kept('/x', 404, '/rules'), '/old'))).toEqual({ status: 404 });
+  it('[4.51] an address that is gone leads nowhere, and names what took its place on this site only', () => {
     expect(moveOf(kept('/x', 404, '/rules'), '/old')).toEqual({ kind: 'gone', instead: '/rules' });
     expect(moveOf(kept('/x', 404, '//evil.example'), '/old')).toEqual({ kind: 'gone', instead: null });
   });

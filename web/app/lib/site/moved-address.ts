@@ -19,9 +19,3 @@ export function moveOf(redirect: Redirect | null, path: string): Move {
   const target = ownPath(to);
   return target === null || target.split(/[?#]/, 1)[0] === path ? { kind: 'stay' } : { kind: 'path', to: target, status: code };
 }
-
-/** [4.51] What prerenderers are told of a move: its code with where it leads; 404 and no header where the address is gone; else success. */
-export function prerenderOf(move: Move): { readonly status: number; readonly location?: string } {
-  if (move.kind === 'stay') return { status: 200 };
-  return move.kind === 'gone' ? { status: 404 } : { status: move.status, location: move.to };
-}

@@ -1,28 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { matchRoute } from './match-route.ts';
 
 /** `key` is new with each page; `game` is the game flag: up on a game's own page, down on all others. */
 export type RouteState = { readonly key: number; readonly path: string; readonly game: boolean };
 
 let state: RouteState = { key: 0, path: '', game: false };
-const listeners = new Set<() => void>();
 
 /** Says which page is open now. The same path again changes nothing. */
 export function setRoute(path: string): void {
   if (path === state.path) return;
   state = { key: state.key + 1, path, game: matchRoute(path)?.row.game === true };
-  for (const listener of listeners) listener();
 }
 
 export const routeState = (): RouteState => state;
-
-/** @returns the way to stop */
-export function onRoute(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The open page, for what depends on it outside of the page itself. */
-export function useRouteState(): RouteState {
-  return useSyncExternalStore(onRoute, routeState, routeState);
-}

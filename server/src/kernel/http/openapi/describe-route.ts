@@ -1,6 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors';
 import type { TObject } from 'typebox';
 import type { Route } from '../route.ts';
+import { rowLimit } from '../row-limit.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export function errorsOf({ row }: Route): readonly ErrorKey[] {
     row.body !== undefined && 'errors.media_type',
     row.body !== undefined && 'errors.too_large',
     (row.login === 'required' || row.login === 'optional') && 'errors.unauthorized',
-    row.rateLimit !== undefined && 'errors.rate_limit',
+    rowLimit(row) !== null && 'errors.rate_limit',
     ...(row.idempotent ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
     'errors.internal',
     'errors.unavailable',
