@@ -8,6 +8,8 @@ import type { PlayAnswer, PlayMessage } from './message.ts';
 /** So many messages share a transaction at most, and so many transactions run at once: more gains nothing and waits longer. */
 const messagesMax = 64;
 const transactionsMax = 2;
+/** The second sets off half full, or after this long: the first may be waiting for a player's row. */
+const beside = { itemsMin: messagesMax / 2, patienceMs: 25 } as const;
 
 export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
 
@@ -19,6 +21,7 @@ export function createSubmit(db: Db, clock: Clock): Submit {
   const batches = new MicroBatch<PlayMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
+    beside,
     run: (messages) => transact(db, (tx) => apply(tx, messages, clock.now())),
   });
   return (message) => batches.submit(message);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BatchOverflow, MicroBatch } from './micro-batch.ts';
 
 const echo = (sizes: number[]) => async (items: readonly number[]) => {
@@ -61,4 +61,62 @@ test('drain waits for everything that was submitted', async () => {
   for (const n of [1, 2, 3]) void batch.submit(n).then(() => (answered += 1));
   await batch.drain();
   expect(answered).toBe(3);
+});
+
+/** Batches that end when they are told to; every turn of the loop that a batch could begin in has passed when `settle` resolves. */
+function slowBatches(beside: { itemsMin: number; patienceMs: number }) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun: { readonly items: readonly number[]; readonly end: () => void }[] = [];
+  const run = (items: readonly number[]) => new Promise<readonly number[]>((resolve) => begun.push({ items, end: () => resolve(items) }));
+  const batch = new MicroBatch({ run, itemsMax: 4, runningMax: 2, beside });
+  const submit = (...items: number[]) => Promise.all(items.map((item) => batch.submit(item)));
+  const settle = async () => {
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    return begun.map(({ items }) => items.length);
+  };
+  return { begun, submit, settle };
+}
+
+test('beside a batch under way the next waits until it is worth a transaction', async () => {
+  const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
+  void submit(1);
+  expect(await settle()).toEqual([1]);
+  void submit(2, 3);
+  expect(await settle()).toEqual([1]);
+  void submit(4);
+  expect(await settle()).toEqual([1, 3]);
+  for (const { end } of begun) end();
+});
+
+test('what waits sets off as soon as nothing is under way, however little it is', async () => {
+  const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
+  const first = submit(1);
+  await settle();
+  void submit(2);
+  expect(await settle()).toEqual([1]);
+  begun[0]?.end();
+  expect(await first).toEqual([1]);
+  expect(await settle()).toEqual([1, 1]);
+  begun[1]?.end();
+});
+
+test('a batch that hangs keeps nobody waiting longer than the patience, and each wait has its own', async () => {
+  const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
+  void submit(1);
+  await settle();
+  const second = submit(2);
+  await settle();
+  vi.advanceTimersByTime(24);
+  expect(await settle()).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(await settle()).toEqual([1, 1]);
+  begun[1]?.end();
+  expect(await second).toEqual([2]);
+  void submit(3);
+  expect(await settle()).toEqual([1, 1]);
+  begun[0]?.end();
+  expect(await settle()).toEqual([1, 1, 1]);
+  begun[2]?.end();
 });

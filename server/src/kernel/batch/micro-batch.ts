@@ -12,6 +12,8 @@ export type MicroBatchOptions<I, O> = {
   readonly itemsMax: number;
   /** Batches under way at once; meanwhile the next ones fill. */
   readonly runningMax: number;
+  /** While a batch is under way, another sets off once so many wait, or when those that wait have done so this long: large batches are cheap ones. */
+  readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
   readonly waitingMax?: number;
 };
@@ -20,13 +22,15 @@ type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason
 
 /**
  * Collects what arrives in one turn of the event loop and hands it on together, so that many small transactions become
- * one. A lone item waits for nobody: its batch starts with the turn's end.
+ * one. Where no batch is under way a lone item waits for nobody: its batch starts with the turn's end.
  */
 export class MicroBatch<I, O> {
   readonly #options: MicroBatchOptions<I, O>;
   #waiting: Waiting<I, O>[] = [];
   #running = 0;
   #scheduled = false;
+  #patience: NodeJS.Timeout | null = null;
+  #impatient = false;
   #idle: (() => void)[] = [];
 
   constructor(options: MicroBatchOptions<I, O>) {
@@ -49,18 +53,35 @@ export class MicroBatch<I, O> {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#running >= this.#options.runningMax) return;
+    if (this.#scheduled || !this.#mayStart()) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      while (this.#waiting.length > 0 && this.#running < this.#options.runningMax) {
-        void this.#runOne(this.#waiting.splice(0, this.#options.itemsMax));
-      }
+      while (this.#mayStart()) void this.#runOne(this.#waiting.splice(0, this.#options.itemsMax));
     });
+  }
+
+  #mayStart(): boolean {
+    const { runningMax, beside } = this.#options;
+    if (this.#waiting.length === 0 || this.#running >= runningMax) return false;
+    if (!beside || this.#running === 0 || this.#waiting.length >= beside.itemsMin || this.#impatient) return true;
+    this.#patience ??= setTimeout(() => {
+      this.#patience = null;
+      this.#impatient = true;
+      this.#schedule();
+    }, beside.patienceMs);
+    return false;
+  }
+
+  #beginAfresh(): void {
+    if (this.#patience) clearTimeout(this.#patience);
+    this.#patience = null;
+    this.#impatient = false;
   }
 
   async #runOne(batch: readonly Waiting<I, O>[]): Promise<void> {
     this.#running += 1;
+    this.#beginAfresh();
     try {
       const answers = await this.#options.run(batch.map(({ item }) => item));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);

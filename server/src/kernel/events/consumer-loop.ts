@@ -6,7 +6,7 @@ import type { Position } from './read-facts.ts';
 import { stepConsumer, type StepResult } from './step.ts';
 
 /** Commits come by the thousand a second; after a step the loop rests this long, so that the next one takes them together. The first is never late. */
-const restMs = 10;
+const restMs = 20;
 /** Should a wake be missed (another process, a lost connection), the facts are found by looking. */
 const lookEveryMs = 500;
 const heldMs = 4;
@@ -42,6 +42,11 @@ export class ConsumerLoop {
 
   get name(): string {
     return this.#consumer.name;
+  }
+
+  /** Whether facts of any of these types are for this consumer. */
+  reads(types: ReadonlySet<string>): boolean {
+    return this.#consumer.types.some((type) => types.has(type));
   }
 
   /** There may be new facts. Remembered when a step is under way. */

@@ -28,5 +28,6 @@ export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (type text, user_id bigint, body text, at timestamptz))
       WITH ORDINALITY AS fact(type, user_id, body, at, place)
     ORDER BY place`.execute(tx);
-  afterCommit(tx, signalEvents);
+  const types = new Set<string>(events.map(({ type }) => type));
+  afterCommit(tx, () => signalEvents(types));
 }

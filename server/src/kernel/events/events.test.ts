@@ -4,7 +4,9 @@ import { transact } from '../db/transact.ts';
 import { createLog } from '../log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
 import type { Db } from '../types.ts';
+import { ConsumerLoop } from './consumer-loop.ts';
 import { stepConsumer } from './step.ts';
+import { onEvents } from './wake.ts';
 import { consumer, emit, runConsumers, type Consumer, type Services, type StoredEvent } from './index.ts';
 
 declare module './map.ts' {
@@ -185,3 +187,19 @@ test('facts written outside a transaction or by another process are found by loo
 
 const insertAsStranger = (writer: Db) =>
   sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);
+
+test('after a commit only those are woken who read facts of its types', async () => {
+  const woken: string[][] = [];
+  const unhook = onEvents((types) => woken.push([...types]));
+  await transact(db, (tx) => emit(tx, [counted(1), counted(2), { type: 'test.other', userId: null, body: { n: 3 } }]));
+  await expect(
+    transact(db, async (tx) => {
+      await emit(tx, [counted(4)]);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  unhook();
+  expect(woken).toEqual([['test.counted', 'test.other']]);
+  const loop = new ConsumerLoop(db, recorder('woken'), services);
+  expect([new Set(['test.counted', 'test.other']), new Set(['test.other'])].map((types) => loop.reads(types))).toEqual([true, false]);
+});

@@ -20,7 +20,10 @@ export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consu
   const wakeAll = (): void => {
     for (const loop of loops) loop.wake();
   };
-  const unhook = onEvents(wakeAll);
+  // Bets come by the hundred a second: whoever reads none of what they tell need not look.
+  const unhook = onEvents((types) => {
+    for (const loop of loops) if (loop.reads(types)) loop.wake();
+  });
   const listening = loops.length > 0 ? listenForFacts(target, services.log, wakeAll) : null;
   const running = Promise.all(loops.map((loop) => loop.run()));
   return {
