@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { closedPages, guestPages, playerPages, type Address } from './support/addresses.ts';
 import { playerOf } from './support/player.ts';
+import { violationsOf } from './support/violations.ts';
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Pages that lead away by themselves as soon as scripts run: there is nothing to look at. */
 const passes = new Set([
@@ -34,8 +33,7 @@ async function faultsOf(page: Page, path: string, locale: string): Promise<reado
   if ((await page.locator('html').getAttribute('lang')) !== locale) said('is in another language');
   if ((await page.getByRole('heading', { level: 1 }).count()) === 0 && (await page.getByRole('dialog').count()) === 0)
     said('has no headline');
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  for (const { id, nodes } of violations) said(`axe ${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  for (const violation of await violationsOf(page)) said(violation);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if ((await wider()) > 0) said(`is ${await wider()} px wider than the window`);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: url,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Steps and requests, without a film of every page and a copy of it at each step: those cost as much as the journeys (`--trace on`).
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browserArgs, ...plainLetters],

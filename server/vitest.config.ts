@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
+    // Modules of the server keep no state that a test could leave behind: files share a process, not a database.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/kernel/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // For what hangs; a busy machine is only slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

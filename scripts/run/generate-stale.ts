@@ -18,13 +18,13 @@ export function isStale(files: readonly string[], folders: readonly string[]): b
   return all.some((path) => statSync(path).mtimeMs > madeAt);
 }
 
-/** On a fresh clone nothing has been built yet, and a pull brings new routes and words; the site's build makes both. Gives what the build said when it failed, else null. */
+/** On a fresh clone nothing has been built yet, and a pull brings new routes and words; the site's build makes both, and a start later in the same tree finds it done. Gives what the build said when it failed, else null. */
 export async function generateStale(): Promise<string | null> {
   const files = generated.map((file) => join(root, file));
   const folders = madeFrom.map((folder) => join(root, folder));
   if (!isStale(files, folders)) return null;
   const begun = new Date();
-  const { code, output } = await runCommand(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: join(root, 'web') });
+  const { code, output } = await runCommand(process.execPath, ['server/src/build/build-site.ts']);
   if (code !== 0) return output;
   // The build leaves alone what it would write the same; its age must not ask for another build.
   for (const file of files) utimesSync(file, begun, begun);

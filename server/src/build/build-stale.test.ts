@@ -53,6 +53,16 @@ test('a changed source is built anew', async () => {
   expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('two');
 });
 
+test('what the build left beside its sources is made again when it is gone', async () => {
+  const leaving = { ...step, leaves: ['src/made.txt'] };
+  await build(leaving);
+  await build(leaving);
+  expect(runs()).toHaveLength(1);
+  rmSync(join(root, 'src/made.txt'));
+  await build(leaving);
+  expect(runs()).toHaveLength(2);
+});
+
 test('output that was altered since is not trusted, and the build is told to make all of it', async () => {
   await build();
   writeFileSync(join(root, 'out/a.txt'), 'forged');

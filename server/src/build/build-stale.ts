@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFault } from '../config/start-fault.ts';
 import { hashFiles } from './hash-files.ts';
@@ -11,6 +11,8 @@ export type BuildStep = {
   readonly sources: readonly string[];
   /** Names skipped wherever they occur below the sources: what the build itself writes there. */
   readonly generated: readonly string[];
+  /** Files that the build leaves beside its sources, and that must be there. */
+  readonly leaves?: readonly string[];
   readonly output: string;
   readonly cwd: string;
   /** Arguments for this very Node. */
@@ -37,7 +39,8 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
   const sources = hashFiles(root, step.sources, skip);
   const outputHash = (): string => hashFiles(root, [step.output]);
   const last = readRecord(recordFile);
-  if (last?.sources === sources && last.output === outputHash()) {
+  const isWhole = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
+  if (isWhole && last?.sources === sources && last.output === outputHash()) {
     progress.done(`${step.name}: up to date`);
     return;
   }

@@ -11,6 +11,18 @@ function viteCommand(): string {
   return join(dirname(manifest), 'bin/vite.js');
 }
 
+/** The pages, and with them the route tree and the words that the type checker and the tests read. */
+export const siteStep = (): BuildStep => ({
+  name: 'the site',
+  sources: ['web', 'contract/src', 'package-lock.json'],
+  // The compiler of words leaves notes of its own in project.inlang.
+  generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
+  leaves: ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'],
+  output: 'web/dist',
+  cwd: 'web',
+  args: [viteCommand(), 'build'],
+});
+
 /** What is built before a start; the server itself and the contract run from source. */
 export const buildSteps = (): readonly BuildStep[] => [
   {
@@ -33,13 +45,5 @@ export const buildSteps = (): readonly BuildStep[] => [
     cwd: '.',
     args: ['games/src/par-sheet/check-sheets.ts'],
   },
-  {
-    name: 'the site',
-    sources: ['web', 'contract/src', 'package-lock.json'],
-    // The compiler of words leaves notes of its own in project.inlang.
-    generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
-    output: 'web/dist',
-    cwd: 'web',
-    args: [viteCommand(), 'build'],
-  },
+  siteStep(),
 ];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
-import { stepConsumer } from '../../kernel/events/step.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
 import { winnersConsumer } from './tell-winners.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await house.db.deleteFrom('ratings.winner').execute();
 });
 
-const step = () => stepConsumer(house.db, winnersConsumer, house, null);
+const step = () => stepToEnd(house.db, winnersConsumer, house);
 const settle = (player: Player | undefined, round: string, bet: number, win: number, game = gameId) => ({
   type: 'round.settled' as const,
   userId: BigInt(player?.id ?? 0),
@@ -96,7 +96,7 @@ describe('the latest wins', () => {
       },
     };
     await transact(house.db, (tx) => emit(tx, [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
-    await stepConsumer(house.db, watched, house, null);
+    await stepToEnd(house.db, watched, house);
     const [list, before] = [await winners(), await told()];
     expect([list.length, read.length]).toEqual([2, 1]);
     for (const batch of [...read, ...read]) await transact(house.db, (tx) => winnersConsumer.handle(tx, batch, house));

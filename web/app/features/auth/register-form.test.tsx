@@ -116,7 +116,7 @@ describe('opening an account', () => {
       expect(screen.getByText(text)).toBeTruthy();
     expect(field('E-mail or phone').value).toBe(' asha@example.in ');
     expect(field('Password').value).toBe('a quiet evening');
-    expect(document.activeElement).toBe(field('E-mail or phone'));
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail or phone')));
     type('Password', 'a longer evening');
     expect(screen.queryByText('Use at least 8 characters.')).toBeNull();
     expect(screen.getByText('This e-mail address does not look right.')).toBeTruthy();

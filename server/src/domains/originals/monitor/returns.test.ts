@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../kernel/events/index.ts';
-import { stepConsumer } from '../../../kernel/events/step.ts';
 import { transact } from '../../../kernel/db/transact.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testHouse, type House, type Player } from '../../../testing/house.ts';
 import { closeGame } from '../../catalogue/index.ts';
 import { returnGauges, reviewAlarms } from './alarms.ts';
@@ -20,12 +20,10 @@ const stake = Number(allowedStakesMinor[0] ?? 0n);
 const spin = (token: string) =>
   house.call('POST /spin', { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet: stake } }, '/originals/v1');
 const step = () =>
-  stepConsumer(
-    house.db,
-    returnsConsumer,
-    { ...house, log: Object.assign(house.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }) },
-    null,
-  );
+  stepToEnd(house.db, returnsConsumer, {
+    ...house,
+    log: Object.assign(house.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }),
+  });
 const sums = async (real = true) => (await sumsOfTitles(house.db)).find((row) => row.game === game && row.real === real);
 const gauge = async (name: string) =>
   returnGauges(house.db)
