@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { paymentPurpose, paymentStatus, paymentType } from './payments.ts';
+import { paymentStatus, paymentType } from './payment-status.ts';
+import { paymentPurpose } from './payments.ts';
 
 it('[4.12] the states of a payment keep their numbers', () => {
   expect(paymentStatus).toEqual({

@@ -2,22 +2,6 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Id, Rupees, strict, UnixSec } from './schema.ts';
 
-export const paymentStatus = {
-  NEW: 1,
-  PROCESS: 2,
-  SUCCESS: 3,
-  FAIL: 4,
-  MANUAL: 5,
-  CONFIRMED: 6,
-  ACCEPTED: 7,
-  VERIFY: 8,
-  REFUND_CONTROVERSIAL: 9,
-  CANCELLED: 10,
-  DELAYED: 11,
-} as const;
-export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
-
-export const paymentType = { DEPOSIT: 1, WITHDRAW: 2, DEPOSIT_LOCAL: 3, WITHDRAW_LOCAL: 4, BONUS_DEPOSIT: 7, BONUS_WITHDRAW: 8 } as const;
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
 export const Requisite = Type.Object({

@@ -6,6 +6,7 @@ import { transact } from '../kernel/db/transact.ts';
 import { httpJobs } from '../kernel/http/jobs.ts';
 import type { Route } from '../kernel/http/route.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
+import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
@@ -39,6 +40,7 @@ export type DomainServices = {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
   readonly send: SendToSite;
   /** Tests break off here. */
   readonly atStep?: AtStep;

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { livePath } from '@mela/contract/live';
 import { systemClock } from '../../kernel/clock.ts';
+import { createLog } from '../../kernel/log.ts';
 import { systemRandom } from '../../kernel/random.ts';
 import { testConfig, testDb } from '../../kernel/testing/index.ts';
 import { createLive, type Live } from './create-live.ts';
@@ -21,7 +22,7 @@ const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}
 
 /** A process of the house as far as the live connection goes; `stop` ends it as an orderly shutdown would. */
 async function startProcess(): Promise<{ live: Live; stop: () => Promise<void> }> {
-  const live = createLive({ config, db, clock: systemClock, random: systemRandom, dropKept: () => undefined });
+  const live = createLive({ config, db, clock: systemClock, random: systemRandom, log: createLog('silent'), dropKept: () => undefined });
   await live.resume();
   const detach = live.attach(server);
   return {

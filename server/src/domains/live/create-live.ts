@@ -5,6 +5,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import type { Consumer } from '../../kernel/events/index.ts';
 import { originRule } from '../../kernel/http/check-origin.ts';
 import type { GaugeSource } from '../../kernel/http/metrics.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { sessionsEndedSince } from '../sessions/index.ts';
@@ -37,23 +38,25 @@ export function createLive({
   db,
   clock,
   random,
+  log,
   dropKept,
 }: {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
   /** Before the site hears of a change, this process forgets what it keeps of the old. */
   readonly dropKept: () => void;
 }): Live {
   const isLive = config.roles.includes('live');
   if (config.centrifugoUrl !== null) {
     const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
-    return throughCentrifugo(cluster, dropKept, isLive ? new PotTeller(db, cluster) : null);
+    return throughCentrifugo(cluster, dropKept, isLive ? new PotTeller(db, cluster, log) : null);
   }
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
   const publisher = createEmbeddedPublisher(hub);
-  const pots = new PotTeller(db, publisher);
+  const pots = new PotTeller(db, publisher, log);
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { livePath, userChannel } from '@mela/contract/live';
 import { stepConsumer } from '../../kernel/events/step.ts';
 import { runConsumers } from '../../kernel/events/index.ts';
+import { createLog } from '../../kernel/log.ts';
 import { testHouse, type Player } from '../../testing/house.ts';
 import { createLive } from './create-live.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
@@ -85,6 +86,7 @@ test('[S3] logging out closes the page of this log-in, and its token opens nothi
     db: house.db,
     clock: house.clock,
     random: house.random,
+    log: createLog('silent'),
     dropKept: () => house.app.dropPages(),
   });
   await live.resume();

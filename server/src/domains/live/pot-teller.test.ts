@@ -1,11 +1,14 @@
 import { potsChannel } from '@mela/contract/live';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../../kernel/log.ts';
 import { testDb } from '../../kernel/testing/index.ts';
 import { PotTeller } from './pot-teller.ts';
 import type { Publication, Publisher } from './publisher.ts';
 import { maySubscribe, ruleOf } from './rules.ts';
 
 const { db } = await testDb();
+const said: string[] = [];
+const log = createLog('warn', { write: (line) => void said.push(line) });
 const told: Publication[] = [];
 let isBroken = false;
 const publisher: Publisher = {
@@ -19,7 +22,7 @@ const lies = (units: bigint) => db.updateTable('pots.pot').set({ sum_units: unit
 const news = () => told.splice(0).map(({ channel, message }) => [channel, message]);
 
 test('what lies in a pot is told once for however many bets have changed it, and not at all where nothing has', async () => {
-  const teller = new PotTeller(db, publisher);
+  const teller = new PotTeller(db, publisher, log);
   await teller.look();
   expect(news()).toEqual([]);
   for (let bet = 1n; bet <= 20n; bet++) await lies(bet * 20_000n);
@@ -31,7 +34,7 @@ test('what lies in a pot is told once for however many bets have changed it, and
 });
 
 test('what could not be told is told the next time', async () => {
-  const teller = new PotTeller(db, publisher);
+  const teller = new PotTeller(db, publisher, log);
   await teller.look();
   await lies(500_000n);
   isBroken = true;
@@ -41,8 +44,23 @@ test('what could not be told is told the next time', async () => {
   expect(news()).toEqual([[potsChannel, { type: 'pot', slug: 'mail-bag', minor: 50 }]]);
 });
 
+test('that nothing could be told is said in the log once, however long it lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const teller = new PotTeller(db, publisher, log);
+  await teller.look();
+  const look = vi.spyOn(teller, 'look').mockRejectedValue(new Error('no database'));
+  const stop = teller.start();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(said.splice(0)).toEqual([expect.stringContaining('could not be told')]);
+  look.mockResolvedValueOnce(undefined);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(said, 'it went well in between').toHaveLength(1);
+  stop();
+  vi.useRealTimers();
+});
+
 test('two looks at once are one', async () => {
-  const teller = new PotTeller(db, publisher);
+  const teller = new PotTeller(db, publisher, log);
   await teller.look();
   await lies(600_000n);
   await Promise.all([teller.look(), teller.look()]);

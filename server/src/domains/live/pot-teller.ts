@@ -1,4 +1,5 @@
 import { potsChannel } from '@mela/contract/live';
+import type { Log } from '../../kernel/log.ts';
 import type { Db } from '../../kernel/types.ts';
 import { potSums } from '../pots/index.ts';
 import type { Publisher } from './publisher.ts';
@@ -13,11 +14,14 @@ export class PotTeller {
   readonly #db: Db;
   readonly #publisher: Publisher;
   readonly #told = new Map<string, number>();
+  readonly #log: Log;
   #looking = false;
+  #failing = false;
 
-  constructor(db: Db, publisher: Publisher) {
+  constructor(db: Db, publisher: Publisher, log: Log) {
     this.#db = db;
     this.#publisher = publisher;
+    this.#log = log;
   }
 
   /** One look. What lies in a pot at the first one is known to whoever asks, and no news. Nothing while another look is under way. */
@@ -35,9 +39,19 @@ export class PotTeller {
     }
   }
 
-  /** Looks until the function it gives is called. What cannot be read or told now is news the next time. */
+  /** Looks until the function it gives is called. What cannot be read or told now is news the next time; the log hears of it once. */
   start(): () => void {
-    const timer = setInterval(() => void this.look().catch(() => undefined), everyMs).unref();
+    const timer = setInterval(() => void this.#lookOrSay(), everyMs).unref();
     return () => clearInterval(timer);
+  }
+
+  async #lookOrSay(): Promise<void> {
+    try {
+      await this.look();
+      this.#failing = false;
+    } catch (error) {
+      if (!this.#failing) this.#log.warn({ err: error }, 'what lies in the pots could not be told; it is tried again every second');
+      this.#failing = true;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paymentStatus } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
 import { signWebhook } from './webhook-signature.ts';
 

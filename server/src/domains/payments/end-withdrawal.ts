@@ -1,4 +1,4 @@
-import { paymentStatus } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balanceFact, post } from '../wallet/index.ts';

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { transact } from '../../kernel/db/transact.ts';
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { adapterOf, type PaymentAdapters } from './adapter.ts';

@@ -1,4 +1,4 @@
-import { paymentStatus, paymentType } from '@mela/contract/payments';
+import { paymentStatus, paymentType } from '@mela/contract/payment-status';
 import type { Db } from '../../kernel/types.ts';
 
 const typesOf = {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@mela/contract/endpoint';
-import { paymentStatus, type Payment, type paymentsApi } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
+import type { Payment, paymentsApi } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';

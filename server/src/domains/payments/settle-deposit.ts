@@ -1,4 +1,4 @@
-import { paymentStatus, type PaymentStatus } from '@mela/contract/payments';
+import { paymentStatus, type PaymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balanceFact, post } from '../wallet/index.ts';

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { paymentStatus, type paymentsApi } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
+import type { paymentsApi } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import { ownPath } from '../../kernel/http/own-path.ts';
 import { pagePath } from '../../kernel/http/page-path.ts';

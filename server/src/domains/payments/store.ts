@@ -1,4 +1,4 @@
-import { paymentType, type PaymentStatus } from '@mela/contract/payments';
+import { paymentType, type PaymentStatus } from '@mela/contract/payment-status';
 import type { Db } from '../../kernel/types.ts';
 import type { Direction } from './rules.ts';
 

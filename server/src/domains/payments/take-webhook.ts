@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { paymentStatus, pspApi } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
+import { pspApi } from '@mela/contract/payments';
 import { ApiError } from '../../kernel/http/api-error.ts';
 import { readJson } from '../../kernel/http/read-json.ts';
 import type { Context } from '../../kernel/types.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paymentStatus } from '@mela/contract/payments';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { testHouse, type House, type Player } from '../../testing/house.ts';
 import { sandboxAdapter } from './index.ts';
 import { payOut } from './jobs.ts';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { paymentFailTarget } from '../../lib/site/targets.ts';
 import { m } from '../../lib/words.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { selfQuery } from '../account/queries.ts';
 import { PaymentReceipt } from './payment-receipt.tsx';
-import { paymentStatus } from './payment-status.ts';
 import { paymentQuery } from './queries.ts';
 import { useStep } from './use-step.tsx';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { m } from '../../lib/words.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -10,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useWallet } from '../balance/use-balance.ts';
 import { PaymentReceipt } from './payment-receipt.tsx';
-import { paymentStatus, statusWords } from './payment-status.ts';
+import { statusWords } from './payment-status.ts';
 import { paymentQuery } from './queries.ts';
 import { StepLink } from './use-step.tsx';
 

@@ -1,23 +1,8 @@
-import type { PaymentStatus } from '@mela/contract/payments';
+import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
 import { m } from '../../lib/words.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export type { Payment, PaymentSystem } from '@mela/contract/payments';
-
-/** The contract's numbers, written out so that its schemas stay out of the browser; the type holds the two together. */
-export const paymentStatus = {
-  NEW: 1,
-  PROCESS: 2,
-  SUCCESS: 3,
-  FAIL: 4,
-  MANUAL: 5,
-  CONFIRMED: 6,
-  ACCEPTED: 7,
-  VERIFY: 8,
-  REFUND_CONTROVERSIAL: 9,
-  CANCELLED: 10,
-  DELAYED: 11,
-} as const satisfies Record<string, PaymentStatus>;
 
 type Words = { readonly name: () => string; readonly text: () => string; readonly tone: BadgeTone };
 
@@ -44,5 +29,5 @@ export function statusWords(statusId: number): { readonly name: string; readonly
 const isStatus = (id: number): id is PaymentStatus => Object.hasOwn(words, id);
 
 /** Type numbers of what goes out: withdrawals of either kind. */
-const outgoing: readonly number[] = [2, 4, 8];
+const outgoing: readonly number[] = [paymentType.WITHDRAW, paymentType.WITHDRAW_LOCAL, paymentType.BONUS_WITHDRAW];
 export const isWithdrawal = ({ typeId }: { readonly typeId: number }) => outgoing.includes(typeId);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { paymentStatus, type Payment } from './payment-status.ts';
+import { paymentStatus } from '@mela/contract/payment-status';
+import type { Payment } from './payment-status.ts';
 import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { m } from '../../lib/words.ts';
 import type { ModalProps } from '../../shell/modal-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
-import { paymentStatus, statusWords, type Payment } from './payment-status.ts';
+import { statusWords, type Payment } from './payment-status.ts';
 import { paymentQuery } from './queries.ts';
 import { StepLink } from './use-step.tsx';
 

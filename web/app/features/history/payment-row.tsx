@@ -1,10 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { paymentStatus } from '@mela/contract/payment-status';
 import { m } from '../../lib/words.ts';
 import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { isWithdrawal, paymentStatus, statusWords, type Payment } from '../cashier/payment-status.ts';
+import { isWithdrawal, statusWords, type Payment } from '../cashier/payment-status.ts';
 import { StepLink } from '../cashier/use-step.tsx';
 
 /** One payment of the list: which way, by what, when, how much and how far. All of it leads to its slip. */
