@@ -8,19 +8,17 @@ export async function showJackpot(show: Show, beat: BeatOf<'jackpot'>): Promise<
   board.lift(beat.cells);
   sound.play('scatter');
   await board.shake(beat.cells);
+  const told = words.fromPot(pot.name);
+  if (!beat.isQuiet) {
+    hud.announce(`${words.won(formatMoney(beat.amountMinor))} ${told}`);
+    sound.play('poster');
+    await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: told });
+  }
+  if (beat.leftMinor !== null) pot.set(beat.leftMinor);
+  hud.setWin(beat.soFarMinor);
   // A demo takes no part; and a pot that has just fallen may hold nothing yet, or less than the bet.
   if (beat.leftMinor === null) await tell(show, words.potDemo);
-  else {
-    const told = words.fromPot(pot.name);
-    if (beat.isQuiet) await tell(show, `${formatMoney(beat.amountMinor)} ${told}`);
-    else {
-      hud.announce(`${words.won(formatMoney(beat.amountMinor))} ${told}`);
-      sound.play('poster');
-      await prints.poster({ number: formatMoney(beat.amountMinor, true), caption: told });
-    }
-    pot.set(beat.leftMinor);
-    hud.setWin(beat.soFarMinor);
-  }
+  else if (beat.isQuiet) await tell(show, `${formatMoney(beat.amountMinor)} ${told}`);
   board.lower();
 }
 
