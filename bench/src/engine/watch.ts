@@ -1,7 +1,7 @@
 /**
  * R4: how soon the live watch finds a title that pays 3 % less than it states, and how often it accuses an honest one. Two faults for
  * each title: wins that are 3 % smaller (only the return shows it), and three of a hundred wins lost (the hit frequency shows it first).
- * Usage: node bench/src/engine/watch.ts [honest houses of each title]
+ * The same for the coin of the toss, honest and bent. Usage: node bench/src/engine/watch.ts [honest houses of each title] [coin: that alone]
  */
 import { fastStream } from '@mela/games/engine/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
@@ -10,6 +10,7 @@ import { titles, titlesInWork } from '@mela/games/index';
 import { statedOdds, type StatedOdds } from '@mela/games/watch/stated-odds';
 import { alarmingWealth, claims, evidence, newWatch, watchOn, type WatchedRound } from '@mela/games/watch/watch';
 import { printTable } from '../print-table.ts';
+import { printCoins } from './watch-coin.ts';
 
 const houses = Number(process.argv[2] ?? 100);
 const honestRounds = 20_000;
@@ -38,8 +39,10 @@ function firstAlarm(odds: StatedOdds, play: Play, rounds: number, enough: number
   return null;
 }
 
+printCoins(houses, easyLevel);
+const watched = process.argv[3] === 'coin' ? {} : { ...titles, ...titlesInWork };
 const rows: string[][] = [];
-for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
+for (const [slug, { data }] of Object.entries(watched)) {
   const odds = statedOdds(data);
   const machine = machineOf(data);
   const player = (seed: number, bend: (winBets: number, chance: number) => number): Play => {
@@ -63,4 +66,5 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     told((winBets, chance) => (chance < fault ? 0 : winBets)),
   ]);
 }
-printTable(['title', 'σ', `honest accused at ${easyLevel}`, 'wins 3 % smaller: found after', '3 % of wins lost: found after'], rows);
+if (rows.length > 0)
+  printTable(['title', 'σ', `honest accused at ${easyLevel}`, 'wins 3 % smaller: found after', '3 % of wins lost: found after'], rows);

@@ -1,3 +1,5 @@
+import type { Purses } from './stakes-against.ts';
+import { newTossWatch, type TossWatch } from './toss-watch.ts';
 import { claims, newWatch, type Watch } from './watch.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -7,9 +9,16 @@ export function isWatch(value: unknown): value is Watch {
   if (!isObject(value) || typeof value['squaredStakes'] !== 'number' || !isObject(value['purses'])) return false;
   const { purses } = value;
   const fresh = newWatch();
-  return claims.every((claim) => {
-    const kept = purses[claim];
-    if (!isObject(kept) || typeof kept['rounds'] !== 'number' || !Array.isArray(kept['logs'])) return false;
-    return kept['logs'].length === fresh.purses[claim].logs.length && kept['logs'].every((log) => typeof log === 'number');
-  });
+  return claims.every((claim) => arePurses(purses[claim], fresh.purses[claim]));
+}
+
+/** The same of a watch over tosses. */
+export function isTossWatch(value: unknown): value is TossWatch {
+  const fresh = newTossWatch();
+  return isObject(value) && isWatch(value['calls']) && arePurses(value['chit'], fresh.chit) && arePurses(value['pat'], fresh.pat);
+}
+
+function arePurses(kept: unknown, like: Purses): kept is Purses {
+  if (!isObject(kept) || typeof kept['rounds'] !== 'number' || !Array.isArray(kept['logs'])) return false;
+  return kept['logs'].length === like.logs.length && kept['logs'].every((log) => typeof log === 'number');
 }

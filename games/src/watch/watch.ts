@@ -15,6 +15,7 @@ export type Watch = { readonly purses: Readonly<Record<Claim, Purses>>; readonly
 const drifts = [0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 4];
 /** Relative shifts of the hit frequency. */
 const shifts = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64];
+export const sideBets = shifts.length;
 
 /** No single stake counts for more than so many usual ones. */
 const weightMax = 10;
@@ -83,8 +84,8 @@ function driftGains({ variance }: StatedOdds, side: 1 | -1): Gain<Off>[] {
   });
 }
 
-/** The likelihood of a hit frequency that is off, against the stated one. */
-function hitGains({ hitFrequency }: StatedOdds, side: 1 | -1): Gain<boolean>[] {
+/** The likelihood of a hit frequency that is off, against the stated one; `sideBets` of them. */
+export function hitGains({ hitFrequency }: Pick<StatedOdds, 'hitFrequency'>, side: 1 | -1): Gain<boolean>[] {
   return shifts.map((shift) => {
     const other = Math.min(hitFrequency * (1 + side * shift), 0.99);
     const [hit, miss] = [Math.log(other / hitFrequency), Math.log((1 - other) / (1 - hitFrequency))];

@@ -1,14 +1,16 @@
 import type { AtStep } from '../../kernel/at-step.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { finishWaiting } from './finish-waiting.ts';
+import { judgeTosses } from './monitor/index.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {
     'originals.finish-waiting': Record<never, never>;
+    'originals.tosses': Record<never, never>;
   }
 }
 
-/** Rounds that nobody came back to are ended every ten minutes. */
+/** Rounds that nobody came back to are ended every ten minutes; tosses are judged every minute. */
 export function originalJobs(atStep: AtStep) {
   return [
     job({
@@ -19,5 +21,6 @@ export function originalJobs(atStep: AtStep) {
         if (rounds > 0) services.log.info({ rounds }, 'rounds that had waited too long were ended');
       },
     }),
+    job({ name: 'originals.tosses', cron: '* * * * *', run: (_payload, services) => judgeTosses(services) }),
   ];
 }

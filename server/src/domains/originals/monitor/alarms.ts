@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TossClaim } from '@mela/games/watch/toss-watch';
 import type { Claim } from '@mela/games/watch/watch';
 import type { GaugeSource } from '../../../kernel/http/metrics.ts';
 import type { Db, Tx } from '../../../kernel/types.ts';
@@ -8,7 +9,7 @@ import { isSwitchedOn } from '../../settings/index.ts';
 export type ReturnAlarm = {
   readonly game: string;
   readonly version: number;
-  readonly claim: Claim;
+  readonly claim: Claim | TossClaim;
   readonly rounds: number;
   readonly observed: number;
   readonly stated: number;
@@ -52,7 +53,10 @@ export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<numb
     .where('reviewed_at', 'is', null)
     .returning('id')
     .execute();
-  if (closed.length > 0) await tx.deleteFrom('originals.return_watch').where('game', '=', game).execute();
+  if (closed.length > 0)
+    await sql`
+      UPDATE originals.return_watch SET evidence = 0, state = jsonb_build_object('tosses', jsonb_build_object('lastRound', state #> '{tosses,lastRound}'))
+      WHERE game = ${game}`.execute(tx);
   return closed.length;
 }
 
@@ -64,8 +68,15 @@ export function returnGauges(db: Db): GaugeSource[] {
     );
   const evidence = async () =>
     (await sql<{ most: number | null }>`SELECT max(evidence) AS most FROM originals.return_watch`.execute(db)).rows[0]?.most ?? 0;
+  const tosses = async () =>
+    (
+      await sql<{ most: number | null }>`SELECT max((state #>> '{tosses,evidence}')::float8) AS most FROM originals.return_watch`.execute(
+        db,
+      )
+    ).rows[0]?.most ?? 0;
   return [
     { name: 'mela_return_alarms', help: 'Titles and claims found not to hold, not looked at yet.', read: alarms },
     { name: 'mela_return_evidence', help: 'Strongest evidence against any title; at 1 it is an alarm.', read: evidence },
+    { name: 'mela_toss_evidence', help: 'Strongest evidence against the coin of any title; at 1 it is an alarm.', read: tosses },
   ];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newWatch, type Watch } from '@mela/games/watch/watch';
 import { isWatch } from '@mela/games/watch/is-watch';
 import type { Db } from '../../../kernel/types.ts';
@@ -19,6 +20,8 @@ export async function keepWatch(tx: Db, game: string, version: number, watch: Wa
   await tx
     .insertInto('originals.return_watch')
     .values({ game, version, ...row })
-    .onConflict((conflict) => conflict.columns(['game', 'version']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['game', 'version']).doUpdateSet({ ...row, state: sql`return_watch.state || excluded.state` }),
+    )
     .execute();
 }
