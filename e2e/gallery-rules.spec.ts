@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake } from './support/awake.ts';
 import { violationsOf } from './support/violations.ts';
 
 /** What the parts of the house promise besides their looks: the page's policy, axe, keys. */
@@ -17,7 +18,8 @@ test('[F15] what opens is fetched under the policy of the page, moves by keys an
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await page.goto('/en/dev/gallery', { waitUntil: 'networkidle' });
+  await page.goto('/en/dev/gallery');
+  await awake(page, '#menu button');
 
   const menu = page.locator('#menu button').first();
   await menu.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { awake } from './support/awake.ts';
 
 /** Every part of the house as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
 /** Windows taller than any part, so that no picture is put together from several. */
@@ -10,17 +11,21 @@ const densities = ['comfortable', 'compact'] as const;
 /** One colour a shade off, or one edge a pixel further, is more than this; another machine's letters are less (docs/decisions/0022). */
 const tolerance = { threshold: 0.05, maxDiffPixels: 60 };
 
-/** One part stands alone at the head of the page: what is above it cannot move it by half a pixel. Lines break where they are full, not where the browser finds it prettier that day. */
+/** Lines break where they are full, not where the browser finds it prettier that day. */
 const nothingElse = `
   * { text-wrap-style: auto !important }
   :is(header, footer, body > nav, .fixed, .sticky, .skip-link):not(dialog *) { display: none !important }
-  [data-alone] .page > :not([data-density]), [data-alone] main section[id]:not([data-shown]) { display: none !important }
 `;
 
+/**
+ * One part stands alone at the head of the page: what is above it cannot move it by half a pixel. A sheet of the document's own
+ * does it, not a mark on the part: React may make that part anew as it wakes up.
+ */
 async function showAlone(page: Page, id: string): Promise<void> {
   await page.evaluate((shown) => {
-    document.documentElement.dataset['alone'] = '';
-    for (const section of document.querySelectorAll('main section[id]')) section.toggleAttribute('data-shown', section.id === shown);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.page > :not([data-density]), main section[id]:not(#${shown}) { display: none !important }`);
+    document.adoptedStyleSheets = [sheet];
     window.scrollTo(0, 0);
   }, id);
 }
@@ -39,6 +44,7 @@ function stopTheCalendar(at: number): void {
 async function openGallery(page: Page, address: string): Promise<readonly string[]> {
   await page.addInitScript(stopTheCalendar, Date.UTC(2026, 10, 21, 10, 30));
   await page.goto(address, { waitUntil: 'networkidle' });
+  await awake(page, '#menu button');
   await page.addStyleTag({ content: nothingElse });
   // Every typeface now, also those that a part would fetch only once it shows.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
@@ -68,26 +74,27 @@ for (const { phone, ...viewport } of sizes) {
         await openGallery(page, `/${locale}/dev/gallery`);
         const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
         await showAlone(page, 'menu');
-        // A key pressed before the page is awake opens nothing; the list itself is fetched with the first touch of its button.
-        await expect(async () => {
-          await page.locator('#menu button').first().press('ArrowDown');
-          await expect(page.getByRole('menu')).toBeVisible({ timeout: 5000 });
-        }).toPass();
+        // Once: a second press would move on in the list, which is fetched with the first.
+        await page.locator('#menu button').first().press('ArrowDown');
         await expect(page.getByRole('menu')).toHaveScreenshot(name('open-menu'), tolerance);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toBeHidden();
         await showAlone(page, 'dialog');
         await page.locator('#dialog button').first().click();
         await expect(page.locator('.dialog-body')).toHaveScreenshot(name('open-dialog'), tolerance);
         await page.keyboard.press('Escape');
+        await expect(page.locator('.dialog-body')).toBeHidden();
         await showAlone(page, 'sheet');
         await page.locator('#sheet button').first().click();
         await expect(page.locator('.side-sheet-body')).toHaveScreenshot(name('open-sheet'), tolerance);
         await page.keyboard.press('Escape');
+        await expect(page.locator('.side-sheet-body')).toBeHidden();
         if (phone) return;
         await showAlone(page, 'select');
         await page.locator('#select [role=combobox]').first().click();
         await expect(page.getByRole('listbox')).toHaveScreenshot(name('open-select'), tolerance);
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('listbox')).toBeHidden();
         await showAlone(page, 'fields');
         await page.locator('#fields input').first().focus();
         await expect(page.locator('#fields [lang=en] > div > div').first()).toHaveScreenshot(name('focus-field'), tolerance);
