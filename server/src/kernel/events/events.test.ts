@@ -4,6 +4,7 @@ import { transact } from '../db/transact.ts';
 import { createLog } from '../log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
 import type { Db } from '../types.ts';
+import { decodeBody } from './body.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import { stepConsumer } from './step.ts';
 import { onEvents } from './wake.ts';
@@ -66,6 +67,13 @@ test('a fact comes back as it was written, money and ids as bigint', async () =>
   await transact(db, (tx) => emit(tx, [{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]));
   await until(async () => (await stepConsumer(db, one, services, null), got.length > 0));
   expect(got).toMatchObject([{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]);
+});
+
+test('money and ids are bigint however deep they lie, and nothing else is', () => {
+  const text = '{"id":1,"n":2,"shareMinor":1.5,"noneMinor":null,"nameId":"7","of":{"gameId":3,"list":[4,{"betMinor":5}]}}';
+  const of = { gameId: 3n, list: [4, { betMinor: 5n }] };
+  expect(decodeBody(text)).toEqual({ id: 1n, n: 2, shareMinor: 1.5, noneMinor: null, nameId: '7', of });
+  expect(['null', '8', '"word"', '[9]'].map(decodeBody)).toEqual([null, 8, 'word', [9]]);
 });
 
 test('a sum that JSON would round is refused, and nothing of the call is written', async () => {
