@@ -11,16 +11,26 @@ export type WireAnswer = { readonly status: number; readonly headers: Readonly<R
 
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
-/** Over the network. @throws TypeError when there is no connection. */
+/** A call that has no answer by then has lost its connection. */
+const answerMs = 30_000;
+
+/** Over the network. @throws TypeError when there is no connection, or none that brings an answer in time. */
 export async function sendByFetch(request: WireRequest): Promise<WireAnswer> {
-  const response = await fetch(request.path, {
-    method: request.method,
-    headers: request.headers,
-    body: request.body ?? null,
-    credentials: 'same-origin',
-  });
-  const text = await response.text();
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: readJson(text) };
+  try {
+    const response = await fetch(request.path, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      // Browsers from before 2022 wait without a bound.
+      signal: 'timeout' in AbortSignal ? AbortSignal.timeout(answerMs) : null,
+    });
+    const text = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: readJson(text) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new TypeError('no answer in time', { cause: error });
+    throw error;
+  }
 }
 
 /** A proxy or a server on its way down may answer with something else than JSON: that is no body. */
