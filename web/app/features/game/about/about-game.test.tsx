@@ -73,6 +73,6 @@ describe('what is true of a game, below its screen', () => {
 it('[3.31] search engines read the story and the return', async () => {
   await renderPage(<p />);
   const { description, things } = gameHead(told);
-  expect(description).toBe('Game 1. Gives back 95.81 %. Chai under a tin roof.');
+  expect(description).toBe('Game 1. Gives back 95.81\u00a0%. Chai under a tin roof.');
   expect(things?.[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
 });
