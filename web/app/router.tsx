@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ApiRefusal } from './lib/api/answer.ts';
+import { paintFirst } from './lib/site/paint-first.ts';
 import { packQueries, unpackQueries } from './lib/site/packed-queries.ts';
 import { pageContext } from './lib/site/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './lib/site/prefetch-rule.ts';
@@ -42,6 +43,7 @@ export function getRouter() {
       if (!mayPrefetch(browserNetwork())) resolve(undefined);
       else whenIdle(() => resolve(preloadRoute(options)));
     });
+  if (pageContext() === null) paintFirst(router);
   return router;
 }
 

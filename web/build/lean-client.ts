@@ -18,11 +18,12 @@ export function withoutServerFunctions(): Plugin {
   };
 }
 
-/** Messages ask their library's runtime for the language; ours answers in two lines, without the library's ways to find one. */
+/** Messages ask their library's runtime for the language and its registry for plurals; ours answers both in few lines, without the library's ways to find one. */
 export function ownLocaleRuntime(file: string): Plugin {
+  const own = new Set(['../runtime.js', '../registry.js']);
   return {
     name: 'mela:own-locale-runtime',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === '../runtime.js' && importer?.includes('/paraglide/messages/') === true ? file : null),
+    resolveId: (source, importer) => (own.has(source) && importer?.includes('/paraglide/messages/') === true ? file : null),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * F12: Lighthouse's mobile score of home and lobby in both languages. Lighthouse is fetched by this bench into a folder of its
  * own through npm, so that nobody who only runs the house installs it. Usage: node bench/src/web/lighthouse.ts [url of a running house]
+ * [pages, as /en,/hi]
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { withHouse } from '../bets/house.ts';
 const version = '13.5.0';
 const scoreMin = 95;
 const times = 3;
-const pages = ['/en', '/hi', '/en/games', '/hi/games'];
+const pages = process.argv[3]?.split(',') ?? ['/en', '/hi', '/en/games', '/hi/games'];
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, `.tmp/lighthouse-${version}`);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,12 +1,17 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useKeptPart } from '../lib/site/kept-page.ts';
 import { KeptOutlet } from './kept-outlet.tsx';
 
+let renders = 0;
+
 function Lobby() {
   const [count, setCount] = useState(0);
+  useEffect(() => {
+    renders += 1;
+  });
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
       lobby of {useKeptPart('params', 'category') ?? 'all'} {count}
@@ -49,6 +54,16 @@ describe('the page that is kept alive', () => {
     expect(button()).toBeNull();
     await go('/en/games/slots');
     expect(button()?.textContent).toBe('lobby of slots 0');
+  });
+
+  it.each(['#login', '?modal=%2Fdeposit'])('[9.22] is not rendered again when %s lies over it', async (layer) => {
+    const { go, button } = await visit('/en/games/slots');
+    const before = renders;
+    await go(`/en/games/slots${layer}`);
+    await go('/en/games/slots');
+    expect([renders, button()?.textContent]).toEqual([before, 'lobby of slots 0']);
+    await go('/en/games/slots?name=patang');
+    expect(renders).toBeGreaterThan(before);
   });
 
   it('[2.19] stays itself when another tab of it becomes active', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { deepEqual, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, useMemo, useState } from 'react';
 import { matchRoute } from '../lib/site/match-route.ts';
 import { withoutSlash } from '../lib/site/page-path.ts';
@@ -17,13 +17,20 @@ export function KeptOutlet() {
   const now = useMemo(
     () =>
       keeps && leaf !== undefined
-        ? { routeId: leaf.routeId, pathname: leaf.pathname, params: leaf.params, search: leaf.search, loaderData: leaf.loaderData ?? {} }
+        ? {
+            routeId: leaf.routeId,
+            pathname: leaf.pathname,
+            params: leaf.params,
+            search: ownSearch(leaf.search),
+            loaderData: leaf.loaderData ?? nothing,
+          }
         : null,
     [keeps, leaf],
   );
-  if (now !== null && now !== kept) setKept(now);
+  const same = now !== null && kept !== null && isSame(now, kept);
+  if (now !== null && !same) setKept(now);
   else if (now === null && kept !== null && leaf?.status === 'success' && row?.keepsBehind !== true) setKept(null);
-  const shown = now ?? kept;
+  const shown = same ? kept : (now ?? kept);
   return (
     <>
       {shown === null ? null : (
@@ -33,6 +40,21 @@ export function KeptOutlet() {
       )}
       {keeps ? null : <Outlet />}
     </>
+  );
+}
+
+const nothing = {};
+/** Without what lies over the page. */
+const ownSearch = ({ modal: _, ...search }: { readonly modal?: unknown }): object => search;
+
+/** The router tells a page anew for every fragment of its address: a dialog that opens over the page is no reason to render it again. */
+function isSame(now: KeptPage, kept: KeptPage): boolean {
+  return (
+    now.routeId === kept.routeId &&
+    now.pathname === kept.pathname &&
+    now.loaderData === kept.loaderData &&
+    deepEqual(now.params, kept.params) &&
+    deepEqual(now.search, kept.search)
   );
 }
 

@@ -7,10 +7,22 @@ export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Rec
 
 let compiled: readonly { readonly row: RouteRow; readonly pattern: Pattern }[] | null = null;
 
+/** A page asks for the same few paths with each of its links; the table is read for each of them once. Strangers' paths push the others out, no more. */
+const known = new Map<string, RouteMatch | null>();
+const knownMax = 500;
+
 /** The row of the table for a path with or without its language, on or off; null for an address that is not ours. Literal parts win over parameters. */
 export function matchRoute(path: string): RouteMatch | null {
+  const found = known.get(path);
+  if (found !== undefined) return found;
+  const fresh = readTable(partsOf(path));
+  if (known.size >= knownMax) known.clear();
+  known.set(path, fresh);
+  return fresh;
+}
+
+function readTable(parts: readonly string[]): RouteMatch | null {
   compiled ??= routeTable.map((row) => ({ row, pattern: readPattern(row.path) }));
-  const parts = partsOf(path);
   let best: RouteMatch | null = null;
   let bestWeight = -1;
   for (const { row, pattern } of compiled) {

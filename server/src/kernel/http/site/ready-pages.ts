@@ -15,13 +15,23 @@ function readyPage({ config, https, clock, cache }: ReadyPages, request: Incomin
 
 const requestMs = 60_000;
 
+/**
+ * A request without a body comes with its stream at an end, which costs a third less (`optimizeEmptyRequests`). Whoever read
+ * such a body by its type would wait for an end that has been: a type without a body says nothing and is forgotten.
+ */
+function forgetTypeOfNothing(request: IncomingMessage): void {
+  if (request.readableEnded) delete request.headers['content-type'];
+}
+
 /** A server that answers kept pages before the framework hears of them: that is two thirds of their cost. Everything else goes on to `handler`. */
 export function serverWithReadyPages(pages: ReadyPages): (handler: RequestListener) => Server {
   return (handler) => {
-    return createServer({ keepAliveTimeout: keepAliveSec * 1000, requestTimeout: requestMs }, (request, answer) => {
+    const options = { keepAliveTimeout: keepAliveSec * 1000, requestTimeout: requestMs, optimizeEmptyRequests: true };
+    return createServer(options, (request, answer) => {
       const ready = readyPage(pages, request);
-      if (ready) sendReady(request, answer, ready, pages.clock);
-      else handler(request, answer);
+      if (ready) return sendReady(request, answer, ready, pages.clock);
+      forgetTypeOfNothing(request);
+      return handler(request, answer);
     });
   };
 }
