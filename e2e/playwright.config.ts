@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
@@ -17,7 +17,8 @@ const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for its show while another works.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: '../.tmp/e2e',
