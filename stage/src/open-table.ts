@@ -8,6 +8,7 @@ import { loadPrintedFace } from './scene/printed-texts.ts';
 import { watchContext } from './scene/watch-context.ts';
 import { find } from './view/find.ts';
 import { fitWindow } from './view/fit-window.ts';
+import { cellsOf, composePage } from './view/compose-page.ts';
 
 /** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
 const frameMsMax = 100;
@@ -32,15 +33,9 @@ export async function openTable(
   const graphics = watchContext(renderer.canvas, lost);
   let stillFrames = 0;
   let fitted = { width: 0, height: 0 };
+  const cells = cellsOf(title);
   const fit = () => {
-    const cabinet = getComputedStyle(find('cabinet', HTMLElement));
-    const table = find('table', HTMLElement);
-    const edges = parseFloat(cabinet.borderLeftWidth) * 2;
-    const others = [...table.children]
-      .filter((child) => child.id !== 'cabinet')
-      .reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
-    const room = { width: table.clientWidth - edges, height: table.clientHeight - others - edges - 16 };
-    const size = fitWindow(room, title.reels, ...rowsShown(title));
+    const size = fitWindow(composePage(cells), cells.reels, cells.rows, cells.tallest);
     // A sign that only says something else changes no size, and must not put down what is lifted.
     if (size.width === fitted.width && size.height === fitted.height) return;
     fitted = size;
@@ -53,9 +48,8 @@ export async function openTable(
     if (!graphics.isGone) renderer.render(board.view);
   };
   const observer = new ResizeObserver(fit);
-  observer.observe(find('table', HTMLElement));
   // In free spins the signs above the reels may need a second row.
-  observer.observe(find('signs', HTMLElement));
+  for (const id of ['stage', 'table', 'signs', 'desk']) observer.observe(find(id, HTMLElement));
   fit();
   let last = performance.now();
   const frame = (now: number) => {
@@ -71,11 +65,4 @@ export async function openTable(
   };
   requestAnimationFrame(frame);
   return { board, clock };
-}
-
-/** Reels of varying height share one window, as tall as the middle height asks for or, where the screen is tall, the greatest. */
-function rowsShown({ rows, heights }: TitleData): readonly [rows: number, tallest?: number] {
-  if (heights === undefined) return [rows];
-  const middle = (Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2;
-  return [middle, (rows / middle) * 1.1];
 }

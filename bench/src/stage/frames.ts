@@ -1,11 +1,13 @@
 /**
- * F12 for games: how evenly frames come on a cheap phone (processor 4 × slower) in a spin and in each title's heaviest round, against an empty page that only
- * counts its frames, in the same run. Usage: node stage/build.ts && node bench/src/stage/frames.ts [seconds of each] [slug …]
+ * F12 for games, on a cheap phone (processor 4 × slower), in a spin and in each title's heaviest round. Three figures of each: milliseconds between frames, beside
+ * an empty page that only counts its own in the same run; processor milliseconds of script in the frames that drew; draw calls of those. Where there is no
+ * graphics processor the first is mostly the price of drawing in software; the other two are the stage's own.
+ * Usage: node stage/build.ts && node bench/src/stage/frames.ts [seconds of each] [slug …]
  */
-import type { Page } from '@playwright/test';
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
 import { openBrowser } from '../web/slow-phone.ts';
+import { logFrames, watchFrames } from './frame-work.ts';
 
 const [secondsArg = '8', ...wanted] = process.argv.slice(2);
 const seconds = Number(secondsArg);
@@ -25,28 +27,9 @@ const heaviest: Readonly<Record<string, string>> = {
   'chit-pat': 'huge',
 };
 
-/** Counts the time between frames in the page itself. */
-const countFrames = (page: Page, ms: number): Promise<number[]> =>
-  page.evaluate(
-    (wantedMs) =>
-      new Promise<number[]>((done) => {
-        const gaps: number[] = [];
-        const from = performance.now();
-        let last = from;
-        const frame = (now: number) => {
-          if (now > last) gaps.push(now - last);
-          last = now;
-          if (now - from < wantedMs) requestAnimationFrame(frame);
-          else done(gaps);
-        };
-        requestAnimationFrame(frame);
-      }),
-    ms,
-  );
-
-function percentiles(gaps: readonly number[]): string {
-  const sorted = gaps.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+function percentiles(figures: readonly number[], digits = 1): string {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(digits);
   return `${at(0.5)} / ${at(0.95)} / ${at(0.99)}`;
 }
 
@@ -62,20 +45,29 @@ async function play(token: string): Promise<string> {
   await page.locator('#loading').waitFor({ state: 'hidden' });
   await page.waitForTimeout(400);
   await page.locator('#spin').click();
-  return percentiles(await countFrames(page, seconds * 1000));
+  const { gapsMs, scriptMs, draws } = await watchFrames(browser, page, seconds * 1000);
+  return `${percentiles(gapsMs).padEnd(22)} ${percentiles(scriptMs).padEnd(20)} ${percentiles(draws, 0)}`;
 }
 
-process.stdout.write(
-  `${'title'.padEnd(14)} ${'empty page'.padEnd(22)} ${'spin'.padEnd(22)} heaviest round   (ms between frames: p50 / p95 / p99)\n`,
-);
-for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
+/** Time between the frames of a page that does nothing else. */
+async function empty(): Promise<string> {
   await page.goto('about:blank');
-  const empty = percentiles(await countFrames(page, 2000));
-  const spin = await play(`${slug}.lose..${Date.now()}`);
+  await page.evaluate(() => {
+    const frame = () => requestAnimationFrame(frame);
+    frame();
+  });
+  return percentiles((await watchFrames(browser, page, 2000)).gapsMs);
+}
+
+await logFrames(page);
+const columns = ['between frames, ms', 'script in one, ms', 'draw calls'] as const;
+process.stdout.write(`p50 / p95 / p99   ${' '.repeat(24)} ${columns[0].padEnd(22)} ${columns[1].padEnd(20)} ${columns[2]}\n`);
+for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
+  const line = (what: string, told: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(42)} ${told}\n`);
+  line('empty page', await empty());
+  line('spin', await play(`${slug}.lose..${Date.now()}`));
   const kind = heaviest[slug] ?? 'huge';
-  process.stdout.write(
-    `${slug.padEnd(14)} ${empty.padEnd(22)} ${spin.padEnd(22)} ${await play(`${slug}.${kind}..${Date.now()}`)} (${kind})\n`,
-  );
+  line(`heaviest (${kind})`, await play(`${slug}.${kind}..${Date.now()}`));
 }
 await browser.close();
 await standIn.close();

@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Clock } from '../play/clock.ts';
 import { easeOutBack } from '../play/ease.ts';
 import type { Atlas } from './atlas.ts';
@@ -12,13 +12,17 @@ const startMs = 300;
 const stopMs = 480;
 const stopRows = 4;
 
-/** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row. */
+/** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row; between two places the whole column is shifted. */
 export class Reel {
   readonly view = new Container();
+  readonly #column = new Container();
   readonly #sprites: Sprite[];
   readonly #slips: Slips | null;
   readonly #atlas: Atlas;
   readonly #names: readonly string[];
+  /** Prints of the symbols by their number, and their blurred twins: a turning reel asks for dozens in each frame. */
+  readonly #sharp: readonly Texture[];
+  readonly #blurred: readonly Texture[];
   #tape: Tape;
   #head = 0;
   #turnedMs = 0;
@@ -37,11 +41,14 @@ export class Reel {
   ) {
     this.#atlas = atlas;
     this.#names = names;
+    this.#sharp = names.map((name) => atlas.texture(name));
+    this.#blurred = names.map((name) => atlas.texture(`blur:${name}`));
     this.#tape = { strip, top: 0, window };
     this.#sprites = Array.from({ length: rowsMost + 2 }, () => new Sprite({ anchor: 0.5 }));
     this.#slips = varies ? new Slips(atlas, rowsMost + 2) : null;
-    if (this.#slips !== null) this.view.addChild(this.#slips.view);
-    this.view.addChild(...this.#sprites);
+    if (this.#slips !== null) this.#column.addChild(this.#slips.view);
+    this.#column.addChild(...this.#sprites);
+    this.view.addChild(this.#column);
   }
 
   get isTurning(): boolean {
@@ -128,26 +135,31 @@ export class Reel {
   /** Puts every sprite where the head says. */
   draw(isBlurred = false): void {
     const first = Math.floor(this.#head);
-    const offset = this.#head - first;
     const cell = this.cellHeight;
+    const prints = isBlurred ? this.#blurred : this.#sharp;
     const scale = symbolSide({ width: this.width, height: cell }) / 128;
-    this.#slips?.draw(this.width, cell, this.rows, -offset);
-    this.#sprites.forEach((sprite, index) => {
+    const tall = isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale;
+    const rows = this.rows;
+    this.#column.y = (first - this.#head) * cell;
+    this.#slips?.draw(this.width, cell, rows);
+    for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1;
-      sprite.visible = row <= this.rows;
-      if (!sprite.visible) return;
-      const name = this.#name(symbolOnTape(this.#tape, first + row));
-      sprite.texture = this.#atlas.texture(isBlurred ? `blur:${name}` : name);
-      sprite.scale.set(scale, isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale);
-      sprite.position.set(this.width / 2, (row - offset + 0.5) * cell);
+      sprite.visible = row <= rows;
+      if (!sprite.visible) continue;
+      const symbol = symbolOnTape(this.#tape, first + row);
+      sprite.texture = prints[symbol] ?? this.#unknown(symbol);
+      sprite.scale.set(scale, tall);
+      sprite.position.set(this.width / 2, (row + 0.5) * cell);
       sprite.alpha = 1;
       sprite.rotation = 0;
-    });
+    }
+  }
+
+  #unknown(symbol: number): never {
+    throw new RangeError(`the title has no symbol ${symbol}`);
   }
 
   #name(symbol: number): string {
-    const name = this.#names[symbol];
-    if (name === undefined) throw new RangeError(`the title has no symbol ${symbol}`);
-    return name;
+    return this.#names[symbol] ?? this.#unknown(symbol);
   }
 }

@@ -9,6 +9,7 @@ export class Slips {
   readonly view = new Container();
   readonly #edges: Sprite[];
   readonly #faces: Sprite[];
+  #drawn = { width: 0, height: 0, rows: 0 };
 
   constructor(atlas: Atlas, count: number) {
     const make = (tint: number) =>
@@ -18,9 +19,11 @@ export class Slips {
     this.view.addChild(...this.#edges, ...this.#faces);
   }
 
-  /** One slip a row and one beyond each end; `shift` is how far they have moved, in rows. */
-  draw(width: number, height: number, rows: number, shift: number): void {
+  /** One slip a row and one beyond each end; what is placed already is left alone, since a turning reel asks in each frame. */
+  draw(width: number, height: number, rows: number): void {
     this.view.alpha = 1;
+    if (this.#drawn.width === width && this.#drawn.height === height && this.#drawn.rows === rows) return;
+    this.#drawn = { width, height, rows };
     const gap = Math.max(1.5, width * 0.03);
     for (const [sprites, inset] of [
       [this.#edges, gap],
@@ -28,7 +31,7 @@ export class Slips {
     ] as const)
       sprites.forEach((sprite, index) => {
         sprite.visible = index - 1 <= rows;
-        sprite.position.set(inset, (index - 1 + shift) * height + inset);
+        sprite.position.set(inset, (index - 1) * height + inset);
         sprite.width = Math.max(1, width - inset * 2);
         sprite.height = Math.max(1, height - inset * 2);
       });

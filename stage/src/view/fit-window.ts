@@ -1,4 +1,4 @@
-type Room = { readonly width: number; readonly height: number };
+export type Room = { readonly width: number; readonly height: number };
 
 /** Cells may be a little taller than wide where the screen is tall. */
 const aspectMost = 1.2;

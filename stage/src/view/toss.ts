@@ -27,7 +27,11 @@ export function openToss(words: Words, clock: Clock, art: (file: string) => stri
     }),
   );
   let winMinor = 0;
+  let shown: 1 | 2 | null = null;
+  /** The same picture set once more would be fetched and decoded once more. */
   const put = (side: 1 | 2) => {
+    if (side === shown) return;
+    shown = side;
     coin.src = faces[side];
     coin.alt = side === 1 ? words.chit : words.pat;
   };
