@@ -28,7 +28,7 @@ test.use({ hasTouch: true, bypassCSP: true, timezoneId: 'Asia/Kolkata' });
 
 for (const [token, ms] of Object.entries(scenes))
   for (const lang of ['en', 'hi'] as const)
-    test(`[9.46] ${token} in ${lang}: large symbols, nothing over another, nothing too small to read or touch`, async ({
+    test(`[F15] ${token} in ${lang}: large symbols, nothing over another, nothing too small to read or touch`, async ({
       page,
       standIn,
     }) => {

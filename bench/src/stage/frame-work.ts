@@ -51,7 +51,9 @@ export async function watchFrames(browser: Browser, page: Page, ms: number): Pro
   );
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const [at = [], draws = []] = log;
-  return { gapsMs: at.slice(1).map((time, index) => time - (at[index] ?? time)), draws, scriptMs: scriptOf(traceEvents) };
+  // The renderer keeps a loop of its own: callbacks of one frame tell the same time.
+  const frames = [...new Set(at)];
+  return { gapsMs: frames.slice(1).map((time, index) => time - (frames[index] ?? time)), draws, scriptMs: scriptOf(traceEvents) };
 }
 
 function scriptOf(events: readonly TraceEvent[]): readonly number[] {

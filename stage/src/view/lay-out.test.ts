@@ -18,7 +18,7 @@ const padded = ({ width, height }: { readonly width: number; readonly height: nu
   height: height - block,
 });
 
-describe.each(titles)('[4.20] $slug', (title) => {
+describe.each(titles)('[F15] $slug', (title) => {
   const cells = cellsOf(title);
 
   it.each(phonesLying)('has symbols to be told apart on a phone lying on its side, $width × $height', (screen) => {
