@@ -9,6 +9,7 @@ import { checkPots } from '../../pots/index.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
+import { hideAt as hideSum } from '../testing/hide-at.ts';
 
 const game = 'rail-gaadi';
 const top = Number(titles[game]?.allowedStakesMinor.at(-1));
@@ -55,15 +56,8 @@ async function fillTo(minor: number): Promise<void> {
     await spin(token, top);
   }
 }
-/** Makes the pot fall at the bet that adds so much: as if its run had been drawn so, sealed like any other. */
-async function hideAt(aboveMinor: number): Promise<void> {
-  const hitMinor = BigInt((await pot()).minor + aboveMinor);
-  await transact(house.db, async (tx) => {
-    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`UPDATE pots.run SET hit_minor = ${hitMinor}, lower_minor = 1 WHERE ended_seq IS NULL`.execute(tx);
-    await sql`UPDATE pots.run r SET seal = sha256(convert_to(pots.sealed_text(r), 'UTF8')) WHERE ended_seq IS NULL`.execute(tx);
-  });
-}
+/** Makes the pot fall at the bet that adds so much. */
+const hideAt = async (aboveMinor: number) => hideSum(house.db, (await pot()).minor + aboveMinor);
 /** What nobody may know now. */
 const secret = () => house.db.selectFrom('pots.run').selectAll().where('ended_seq', 'is', null).executeTakeFirstOrThrow();
 const runs = async () => (await house.call('GET /pots/:slug/runs', { params: { slug: 'mail-bag' } })).body;
