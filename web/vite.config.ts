@@ -62,6 +62,12 @@ export default defineConfig({
                   test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fk]|kind|returns)/,
                 },
                 {
+                  // One journey for a game's page: the lobby fetches it ahead.
+                  name: 'game',
+                  priority: 1,
+                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:when|button|id)|later-about)|game-promo|opening\/(before-game|opening|pregame-(?:dialog|words)|verify))|\/app\/features\/(content\/follow-moved|live\/pots|pots\/queries)\.|\/app\/lib\/site\/moved-address|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
+                },
+                {
                   name: 'player',
                   priority: 1,
                   test: /\/app\/(shell\/balance-panel|features\/balance\/|ui\/amount|lib\/site\/targets)\b|\/icons\/plus\.|paraglide\/messages\/shell_balance/,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { printedVersion } from './load-prints.ts';
+import { expectPrints, printedVersion } from './load-prints.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -31,4 +31,13 @@ it('a game that nobody prints is an error, and so is a list that does not come',
   lists({ mor: { version: 'a', isReady: true } });
   await expect(printedVersion('jugnu', { waits: () => undefined })).rejects.toThrow('nothing is printed for "jugnu"');
   await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
+});
+
+it('[F12] the page’s word for a title spares the list, once', async () => {
+  const fetched = vi.fn(async () => new Response(JSON.stringify({ titles: { mor: { version: 'b', isReady: true } } })));
+  vi.stubGlobal('fetch', fetched);
+  expectPrints('mor', 'a');
+  await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('a');
+  expect(fetched).not.toHaveBeenCalled();
+  await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('b');
 });

@@ -1,11 +1,14 @@
 import './styles/stage.css';
-import { stageApi, type Session } from './api/stage-api.ts';
+import { stageApi, type Session, type StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
+import { awaitOpening } from './frame/await-opening.ts';
 import { hearPage, tellPage } from './frame/messages.ts';
-import { askForPrints } from './load-prints.ts';
+import { askForPrints, expectPrints } from './load-prints.ts';
 import { openGame } from './open-game.ts';
 import { openReplay } from './open-replay.ts';
 import { readOptions } from './options.ts';
+import { prepareRenderer } from './scene/prepare-renderer.ts';
+import { loadPrintedFace } from './scene/printed-texts.ts';
 import { wordsOf } from './text/words.ts';
 import { find } from './view/find.ts';
 import { showMessage } from './view/message.ts';
@@ -16,7 +19,11 @@ let words = wordsOf(lang);
 
 document.documentElement.lang = lang;
 find('loading-text', HTMLElement).textContent = words.loading;
-askForPrints();
+// A frame that is opened before its session hears from the page which prints there are.
+const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
+if (!isEarly) askForPrints();
+void loadPrintedFace();
+prepareRenderer();
 open().catch(fail);
 
 async function open(): Promise<void> {
@@ -30,13 +37,24 @@ async function open(): Promise<void> {
     tellPage({ type: 'mela:ready' });
     return;
   }
-  const api = stageApi(options.token, lang);
-  const session: Session = await api.session();
+  const [api, session] = await sit();
   const spoken = options.lang ?? session.lang;
   words = wordsOf(spoken);
   document.documentElement.lang = spoken;
   await openGame(session, api, spoken);
   tellPage({ type: 'mela:ready' });
+}
+
+/** The session of this frame and the way to the house: by the address, or by the page's word. */
+async function sit(): Promise<readonly [StageApi, Session]> {
+  if (!isEarly) {
+    const api = stageApi(options.token, lang);
+    return [api, await api.session()];
+  }
+  const opening = await awaitOpening();
+  expectPrints(options.slug, opening.prints);
+  const api = stageApi(opening.token, lang);
+  return [api, opening.session ?? (await api.session())];
 }
 
 function fail(error: unknown): void {

@@ -10,7 +10,7 @@ import { wordsOf, type Lang } from './text/words.ts';
 import { find } from './view/find.ts';
 import { Hud } from './view/hud.ts';
 import { showMessage } from './view/message.ts';
-import { paintTitle } from './view/paint.ts';
+import { hangPosters, paintTitle } from './view/paint.ts';
 import { openBasket } from './view/basket.ts';
 import { openPicks } from './view/picks.ts';
 import { openPot } from './view/pot.ts';
@@ -50,6 +50,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   const sound = openSound(title.slug);
   const hud = new Hud(words, title, clock);
   find('loading', HTMLElement).hidden = true;
+  requestAnimationFrame(() => setTimeout(hangPosters, 0, prints.art));
   const show: Show = {
     title,
     words,

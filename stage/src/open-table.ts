@@ -1,9 +1,8 @@
 import type { Grid, TitleData } from '@mela/contract/book';
 import { Clock } from './play/clock.ts';
 import type { Prints } from './load-prints.ts';
-import { pixelRatioMax } from './scene/atlas-density.ts';
 import { Board } from './scene/board.ts';
-import { openRenderer } from './scene/open-renderer.ts';
+import { preparedRenderer } from './scene/prepare-renderer.ts';
 import { loadPrintedFace } from './scene/printed-texts.ts';
 import { watchContext } from './scene/watch-context.ts';
 import { find } from './view/find.ts';
@@ -12,8 +11,8 @@ import { cellsOf, composePage } from './view/compose-page.ts';
 
 /** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
 const frameMsMax = 100;
-/** Frames still drawn after the last movement; then the picture stands and the battery rests. */
-const framesAfter = 4;
+/** Frames still drawn after the last movement, which may have ended within the one before; then the picture stands and the battery rests. */
+const framesAfter = 1;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
 export async function openTable(
@@ -25,7 +24,7 @@ export async function openTable(
 ): Promise<{ board: Board; clock: Clock }> {
   const clock = new Clock();
   const board = new Board(title, prints.atlas, clock, grid, isCalm);
-  const [renderer] = await Promise.all([openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio)), loadPrintedFace()]);
+  const [renderer] = await Promise.all([preparedRenderer(), loadPrintedFace()]);
   const place = find('window', HTMLElement);
   place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');

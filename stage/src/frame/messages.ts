@@ -1,16 +1,30 @@
 import type { Book, TitleData } from '@mela/contract/book';
+import type { Session } from '../api/stage-api.ts';
 
 /** What the stage tells the page around it. Balances are paise. */
 export type ToPage =
   | { readonly type: 'mela:ready' }
+  /** Opened without a session: the page hands it over when it has one. */
+  | { readonly type: 'mela:await' }
   | { readonly type: 'mela:round-start'; readonly round: string | number | null; readonly balance: number }
   | { readonly type: 'mela:round-end'; readonly round: string | number | null; readonly balance: number }
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 
+/** What a frame that stood before its session waits for. */
+export type Opening = {
+  readonly type: 'mela:open';
+  readonly token: string;
+  /** The session's first state, where the page has asked for it already; else the stage asks. */
+  readonly session: Session | null;
+  /** The version of the title's prints. */
+  readonly prints: string;
+};
+
 /** What the page tells the stage. Balances are paise. */
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
+  | Opening
   | { readonly type: 'mela:pot'; readonly slug: string; readonly minor: number }
   | { readonly type: 'mela:balance'; readonly balance: number }
   | {
@@ -27,7 +41,7 @@ export function tellPage(message: ToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>(['mela:mute', 'mela:pot', 'mela:balance', 'mela:replay']);
+const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>(['mela:open', 'mela:mute', 'mela:pot', 'mela:balance', 'mela:replay']);
 
 export function hearPage(heard: (message: ToStage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -20,7 +20,7 @@ export type Atlas = {
 };
 
 /** Opens the packed texture of a title; `image` and `json` are already loaded. */
-export function openAtlas(image: HTMLImageElement, json: AtlasJson): Atlas {
+export function openAtlas(image: ImageBitmap, json: AtlasJson): Atlas {
   const source = new ImageSource({ resource: image, resolution: json.density, autoGenerateMipmaps: true, scaleMode: 'linear' });
   const textures = new Map<string, Texture>();
   const cut = (key: string, [x, y, width, height]: readonly [number, number, number, number]) => {

@@ -16,7 +16,11 @@ export function paintTitle(art: (file: string) => string, name: string, lang: La
   plate.src = art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp');
   plate.alt = name;
   plate.hidden = false;
+  document.title = name;
+}
+
+/** Hangs what comes over the reels only later; the line is the table's own first. */
+export function hangPosters(art: (file: string) => string): void {
   find('poster-image', HTMLImageElement).src = art('poster.webp');
   find('stamp-image', HTMLImageElement).src = art('stamp.webp');
-  document.title = name;
 }

@@ -1,4 +1,4 @@
-import type { GameTold } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/catalogue';
 import { pageConfig } from '../../lib/site/page-context.ts';
 import { m } from '../../lib/words.ts';
 import { addressOf, thing, type Thing } from './structured-data.ts';
@@ -12,7 +12,7 @@ export function breadcrumbs(way: readonly { readonly name: string; readonly path
 }
 
 /** A game of the lobby, and the way to it. */
-export function gameThings(game: GameTold): readonly Thing[] {
+export function gameThings(game: Game & { readonly story?: string | null }): readonly Thing[] {
   const { siteUrl } = pageConfig();
   return [
     thing('VideoGame', {
@@ -21,7 +21,7 @@ export function gameThings(game: GameTold): readonly Thing[] {
       inLanguage: ['en', 'hi'],
       gamePlatform: 'Web browser',
       applicationCategory: 'Game',
-      ...(game.story === null ? {} : { description: game.story }),
+      ...(game.story ? { description: game.story } : {}),
       playMode: 'SinglePlayer',
       typicalAgeRange: '18-',
       author: { '@type': 'Organization', name: game.developer.name },

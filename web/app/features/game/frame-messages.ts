@@ -1,6 +1,8 @@
 /** What a game frame of our own origin says to the page. Balances are whole paise. */
 export type FrameMessage =
   | { readonly type: 'mela:ready' }
+  /** It stands, and waits for its session. */
+  | { readonly type: 'mela:await' }
   | { readonly type: 'mela:round-start' | 'mela:round-end'; readonly round: string | null; readonly balanceMinor: number | undefined }
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
@@ -10,6 +12,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   switch (data.type) {
     case 'mela:ready':
+    case 'mela:await':
     case 'mela:cashier':
     case 'mela:home':
       return { type: data.type };

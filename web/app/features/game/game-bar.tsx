@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useWayBack } from '../../lib/site/use-way-back.ts';
 import { m } from '../../lib/words.ts';
-import { BalancePanel } from '../../shell/balance-panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { gameTarget } from '../games/game-target.ts';
 import { readReturn } from '../games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { LaterBalance } from './later-balance.tsx';
 import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 
@@ -49,7 +49,7 @@ export function GameBar({
           </span>
         )}
       </AboutButton>
-      {isReal ? <BalancePanel /> : <DemoActions game={game} />}
+      {isReal ? <LaterBalance /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>
   );

@@ -13,7 +13,8 @@ export function GameCurtain({ game, raised }: { readonly game: Game; readonly ra
         raised && 'invisible opacity-0',
       )}
     >
-      <LabelPicture game={game} eager sizes="224px" className="w-[min(56vw,224px,34dvh)]" />
+      {/* The size that the lobby has shown: a larger one would take the line from the game itself. */}
+      <LabelPicture game={game} eager sizes="200px" className="w-[min(56vw,224px,34dvh)]" />
       {raised ? null : <p className="px-4 text-center text-paper-dim">{m['game.loading']({ name: game.name })}</p>}
       <span aria-hidden className="loading-line h-1.5 w-40 overflow-hidden rounded-full bg-ink-700" />
     </div>

@@ -1,39 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/catalogue';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
+import { useSelf } from '../account/queries.ts';
 import { GameCurtain } from './game-curtain.tsx';
 import { GameFailed } from './game-failed.tsx';
 import { GameStop } from './game-stop.tsx';
-import { BeforeGame } from './opening/before-game.tsx';
-import { openGameQuery, type PlayMode } from './opening/open-game.ts';
+import { belongsTo, earlyFrame } from './opening/early-frame.ts';
+import { openGameQuery, reasonFor, type PlayMode } from './opening/open-game.ts';
+import { useHandOver } from './opening/use-hand-over.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { useTellBalance } from './use-tell-balance.ts';
 
+/** Only for a game that does not open, which the server has then just said. */
+const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
+
+type Props = {
+  readonly game: Game;
+  readonly mode: PlayMode;
+  /** Hears when the game stands, or as much of it as a frame tells. */
+  readonly onOpen: () => void;
+};
+
 /** The game in its frame, its label as the curtain until it is ready; or what stands in the way. */
-export function GameFrame({ game, mode }: { readonly game: Game; readonly mode: PlayMode }) {
+export function GameFrame({ game, mode, onOpen }: Props) {
   const hydrated = useHydrated();
   const canOpen = !game.closed && (mode === 'real' || game.hasDemo);
   const { data, error, refetch } = useQuery({ ...openGameQuery(game, mode), enabled: hydrated && canOpen });
+  const self = useSelf();
+  const [early] = useState(() => (canOpen && (mode !== 'real' || reasonFor(self, game) === null) ? earlyFrame(game.slug) : null));
+  const opened = data?.step === 'frame' ? data : null;
+  const isEarly = early !== null && (opened === null || belongsTo(early, opened.url));
+  const url = isEarly ? early.url : opened?.url;
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  const onReady = useCallback(() => setReady(true), []);
+  const [isOpen, setOpen] = useState(false);
+  const onReady = useCallback(() => {
+    setReady(true);
+    setOpen(true);
+    onOpen();
+  }, [onOpen]);
   const onRetry = useCallback(() => void refetch(), [refetch]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
-  useTellBalance(frame, mode === 'real' && ready);
+  useHandOver(frame, isEarly ? early : null, opened?.token ?? null);
+  useTellBalance(frame, mode === 'real' && isOpen);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
   if (error !== null) return <GameFailed game={game} error={error} onRetry={onRetry} />;
-  if (data !== undefined && data.step !== 'frame') return <BeforeGame game={game} opened={data} onRetry={onRetry} />;
+  if (data !== undefined && data.step !== 'frame')
+    return (
+      <Suspense fallback={<GameCurtain game={game} raised={false} />}>
+        <BeforeGame game={game} opened={data} onRetry={onRetry} />
+      </Suspense>
+    );
   return (
     <div className="relative min-h-0 flex-1">
-      {data === undefined ? null : (
+      {url === undefined ? null : (
         <iframe
           ref={frame}
-          src={data.url}
+          src={url}
           title={m['game.frame']({ name: game.name })}
-          onLoad={onReady}
+          // A frame that waits for its session is no game yet.
+          onLoad={isEarly ? () => setReady(true) : onReady}
           allow="fullscreen; autoplay; screen-wake-lock"
           className="absolute inset-0 size-full border-0"
         />

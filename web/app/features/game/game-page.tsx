@@ -1,13 +1,13 @@
-import type { GameTold } from '@mela/contract/catalogue';
-import { useRef } from 'react';
+import type { Game } from '@mela/contract/catalogue';
+import { useCallback, useRef, useState } from 'react';
 import { useSelf } from '../account/queries.ts';
-import { LaterAbout } from './about/later-about.tsx';
+import { AboutWhenOpen } from './about/about-when-open.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 
 type Props = {
-  readonly game: GameTold;
+  readonly game: Game;
   readonly wantsDemo: boolean;
   /** Opened from a campaign's page: its demo is asked for under that name. */
   readonly promo?: boolean;
@@ -18,14 +18,16 @@ export function GamePage({ game, wantsDemo, promo = false }: Props) {
   const self = useSelf();
   const mode: PlayMode = promo ? 'promo' : self === null || wantsDemo ? 'demo' : 'real';
   const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const onOpen = useCallback(() => setOpen(true), []);
   return (
     <>
       <div ref={root} className="flex h-dvh flex-col bg-ink-950">
         <h1 className="sr-only">{game.name}</h1>
         <GameBar game={game} mode={mode} screen={root} />
-        <GameFrame key={`${mode}-${self?.id ?? 0}`} game={game} mode={mode} />
+        <GameFrame key={`${mode}-${self?.id ?? 0}`} game={game} mode={mode} onOpen={onOpen} />
       </div>
-      <LaterAbout game={game} />
+      <AboutWhenOpen game={game} isOpen={isOpen} />
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { GameTold } from '@mela/contract/catalogue';
 import { gameQuery, gamesQuery } from '../games/queries.ts';
 import { potsQuery } from '../pots/queries.ts';
 import { laterAboutReady } from './about/later-about.tsx';
+import { laterBalanceReady } from './later-balance.tsx';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameTold> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
-  await laterAboutReady();
+  await Promise.all([laterAboutReady(), laterBalanceReady()]);
   if (game.facts !== null && game.facts.pot !== null)
     await Promise.all([queryClient.prefetchQuery(potsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;

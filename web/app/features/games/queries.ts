@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Game } from '@mela/contract/catalogue';
 import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
@@ -25,6 +26,12 @@ export const gamesQuery = (filter: GamesFilter = {}) =>
     },
     staleTime,
   });
+
+/** A game as a list on the way here has shown it; its page then opens without asking again. */
+export function listedGame(queryClient: QueryClient, slug: string): Game | undefined {
+  const lists = queryClient.getQueriesData<{ readonly games: readonly Game[] }>({ queryKey: ['games', currentLocale()] });
+  return lists.flatMap(([, list]) => list?.games ?? []).find((game) => game.slug === slug);
+}
 
 /** One game by slug; null where there is none. */
 export const gameQuery = (slug: string) =>

@@ -4,12 +4,21 @@ export type PrintList = {
   readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
 };
 
+let known: PrintList | null = null;
+
 /** The list that the stage's build writes; null where it does not come: without it games open as before, only later. */
 export async function readPrints(): Promise<PrintList | null> {
   try {
     const answer = await fetch('/art/manifest.json');
-    return answer.ok ? ((await answer.json()) as PrintList) : null;
+    if (answer.ok) known = (await answer.json()) as PrintList;
+    return known;
   } catch {
     return null;
   }
+}
+
+/** The version of a game's prints, as far as a page has read the list and the game is printed; else null. */
+export function knownPrintsOf(slug: string): string | null {
+  const title = known?.titles[slug];
+  return title?.isReady === true ? title.version : null;
 }

@@ -8,6 +8,7 @@ const list = {
 };
 const fast = () => ({ onLine: true });
 const fetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+const bringPage = vi.fn();
 let stop = () => undefined as void;
 
 beforeEach(() => {
@@ -32,15 +33,16 @@ const reach = async (selector: string) => {
 };
 
 it('[9.23] the player is fetched once the page has been quiet, without letters of the other language', async () => {
-  stop = warmStage(document, fast);
+  stop = warmStage(bringPage, document, fast);
   await vi.advanceTimersByTimeAsync(2900);
-  expect(fetched()).toEqual([]);
+  expect([fetched(), bringPage.mock.calls.length]).toEqual([[], 0]);
   await vi.advanceTimersByTimeAsync(3000);
+  expect(bringPage).toHaveBeenCalledTimes(1);
   expect(fetched()).toEqual(['/art/play/play-1.js', '/art/play/rozha-latin.woff2']);
 });
 
 it('[9.23] whoever reaches for a game gets its symbols, once', async () => {
-  stop = warmStage(document, fast);
+  stop = warmStage(bringPage, document, fast);
   await reach('a b');
   await reach('a b');
   const own = fetched().filter((href) => href?.includes('/mor/'));
@@ -48,6 +50,8 @@ it('[9.23] whoever reaches for a game gets its symbols, once', async () => {
     '/art/mor/symbols@x.webp?v=v1',
     '/art/mor/symbols@x.json?v=v1',
     '/art/mor/plate.webp?v=v1',
+    '/art/mor/frame.svg?v=v1',
+    '/art/mor/ground.svg?v=v1',
   ]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
@@ -57,7 +61,7 @@ it.each([
   ['a page that is no game', 'a[href$=about]', fast],
   ['a line where data is to be saved', 'a b', () => ({ onLine: true, connection: { saveData: true } })],
 ])('nothing of %s is fetched', async (_what, selector, network) => {
-  stop = warmStage(document, network);
+  stop = warmStage(bringPage, document, network);
   await reach(selector);
   await vi.advanceTimersByTimeAsync(100);
   expect(fetched()).toEqual([]);
@@ -65,7 +69,7 @@ it.each([
 
 it('a list that does not come changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  stop = warmStage(document, fast);
+  stop = warmStage(bringPage, document, fast);
   await reach('a b');
   expect(fetched()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { readPrints, type PrintList } from '../api/read-prints.ts';
+import { knownPrintsOf, readPrints, type PrintList } from '../api/read-prints.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
 
 /** After a page has come, so much later: what the page itself shows goes first. */
@@ -6,24 +6,29 @@ const afterPageMs = 3000;
 const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
 
 /**
- * Fetches the player of our own games once a page is quiet, and a game's symbols as soon as somebody reaches for it, so that it opens at once on a
- * slow line too. Nothing is fetched where data is to be saved. @returns the way to stop
+ * Fetches what all our games share once a page is quiet (the player, and with `bringPage` the page around it), and a game's symbols when somebody
+ * chooses it, so that it opens at once on a slow line too. A finger that only moves the page chooses nothing. Nothing is fetched where
+ * data is to be saved. @returns the way to stop
  */
-export function warmStage(page: Document = document, network = browserNetwork): () => void {
+export function warmStage(bringPage: () => void, page: Document = document, network = browserNetwork): () => void {
   let list: Promise<PrintList | null> | undefined;
   const listOnce = () => (list ??= readPrints());
-  const reach = ({ target }: Event) => {
+  const reach = (event: Event) => {
+    const { target } = event;
+    if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch') return;
     const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
     if (slug === undefined || !mayPrefetch(network())) return;
     void listOnce().then((prints) => {
-      const version = prints?.titles[slug]?.isReady === true ? prints.titles[slug].version : undefined;
-      if (prints === null || version === undefined) return;
+      const version = knownPrintsOf(slug);
+      if (prints === null || version === null) return;
       // The small symbols: whoever has a larger screen mostly has a faster line.
       const density = window.innerWidth > 700 ? 2 : 1;
       const wanted = [
         `symbols@${density}x.webp`,
         `symbols@${density}x.json`,
         page.documentElement.lang === 'hi' ? 'plate-hi.webp' : 'plate.webp',
+        'frame.svg',
+        'ground.svg',
       ];
       for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${version}`)])
         prefetch(page, file);
@@ -33,13 +38,14 @@ export function warmStage(page: Document = document, network = browserNetwork): 
     () =>
       whenIdle(() => {
         if (!mayPrefetch(network())) return;
+        bringPage();
         void listOnce().then((prints) => {
           if (prints !== null) for (const file of playerFilesFor(prints, page)) prefetch(page, file);
         });
       }),
     afterPageMs,
   );
-  const events = ['pointerover', 'touchstart', 'focusin'] as const;
+  const events = ['pointerover', 'click'] as const;
   for (const event of events) page.addEventListener(event, reach, { passive: true });
   return () => {
     clearTimeout(quiet);

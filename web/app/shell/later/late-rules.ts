@@ -32,7 +32,7 @@ export function startLateRules(parts: Parts): () => void {
       if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
     }),
     offerRegistration(parts),
-    warmStage(),
+    warmStage(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,15 +1,14 @@
 import type { Game } from '@mela/contract/catalogue';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '../../../lib/words.ts';
 import { usePlace } from '../../../shell/use-place.ts';
 import { useSelf } from '../../account/queries.ts';
 import { GameStop } from '../game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
-import { pregameWords } from './pregame-words.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';
-
-const PregameDialog = lazy(() => import('./pregame-dialog.tsx'));
-const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
+import { PregameDialog } from './pregame-dialog.tsx';
+import { pregameWords } from './pregame-words.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
 
 type Props = { readonly game: Game; readonly opened: Exclude<Opened, { step: 'frame' }>; readonly onRetry: () => void };
 
@@ -34,11 +33,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   return (
     <>
       <GameStop game={game} title={title} text={text} demo deposit />
-      {opening === null || hasDialog ? null : (
-        <Suspense fallback={null}>
-          <PregameDialog game={game} reason={reason} onClose={forgetOpening} />
-        </Suspense>
-      )}
+      {opening === null || hasDialog ? null : <PregameDialog game={game} reason={reason} onClose={forgetOpening} />}
     </>
   );
 }
@@ -48,11 +43,7 @@ function VerifyFirst({ game }: { readonly game: Game }) {
   return (
     <>
       <GameStop game={game} title={m['game.verify.title']()} text={m['game.verify.text']()} demo />
-      {shown ? (
-        <Suspense fallback={null}>
-          <VerifyDialog game={game} onClose={() => setShown(false)} />
-        </Suspense>
-      ) : null}
+      {shown ? <VerifyDialog game={game} onClose={() => setShown(false)} /> : null}
     </>
   );
 }

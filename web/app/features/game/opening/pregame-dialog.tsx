@@ -11,7 +11,7 @@ import { pregameWords } from './pregame-words.ts';
 type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
 
 /** Before a game that nothing can be bet in: why, and three ways on, the way out as easy to find as the others. */
-export default function PregameDialog({ game, reason, onClose }: Props) {
+export function PregameDialog({ game, reason, onClose }: Props) {
   const [title, text] = pregameWords(reason);
   return (
     <Dialog title={title} onClose={onClose} shape="card">

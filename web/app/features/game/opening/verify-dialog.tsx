@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** The house wants to know who plays before this game opens. */
-export default function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
+export function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   return (
     <Dialog title={m['game.verify.title']()} onClose={onClose} shape="card">
       <p>{m['game.verify.text']()}</p>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { followMoved } from '../../../../features/content/follow-moved.ts';
 import { seoHead } from '../../../../features/content/seo-head.ts';
@@ -6,11 +6,14 @@ import { GamePage } from '../../../../features/game/game-page.tsx';
 import { gameHead } from '../../../../features/game/game-head.ts';
 import { loadGame } from '../../../../features/game/load-game.ts';
 import { gameTarget } from '../../../../features/games/game-target.ts';
-import { gameQuery } from '../../../../features/games/queries.ts';
+import { gameQuery, listedGame } from '../../../../features/games/queries.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   validateSearch: ({ demo }: Record<string, unknown>): { readonly demo?: true } => (demo === true ? { demo } : {}),
   loader: async ({ context: { queryClient }, params: { developer, slug }, location: { pathname } }) => {
+    // A game that a list has just shown is where the list says: it opens at once, and the rest is asked for behind it.
+    const listed = listedGame(queryClient, slug);
+    if (listed?.developer.canonical === developer) return { head: gameHead(listed) };
     const [game] = await Promise.all([loadGame(queryClient, slug), followMoved(queryClient, pathname)]);
     // One address a game: a wrong studio in it is sent on for good.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   component: function GameRoute() {
     const { slug } = Route.useParams();
     const { demo = false } = Route.useSearch();
-    const game = useSuspenseQuery(gameQuery(slug)).data;
-    return game === null ? null : <GamePage game={game} wantsDemo={demo} />;
+    const game = useQuery({ ...gameQuery(slug), enabled: false }).data ?? listedGame(useQueryClient(), slug);
+    return game === undefined ? null : <GamePage game={game} wantsDemo={demo} />;
   },
 });
