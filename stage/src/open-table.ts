@@ -11,8 +11,8 @@ import { cellsOf, composePage } from './view/compose-page.ts';
 
 /** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
 const frameMsMax = 100;
-/** Frames still drawn after the last movement, which may have ended within the one before; then the picture stands and the battery rests. */
-const framesAfter = 1;
+/** Frames still drawn after the last movement; then the picture stands and the battery rests. */
+const framesAfter = 4;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
 export async function openTable(
@@ -50,6 +50,8 @@ export async function openTable(
   // In free spins the signs above the reels may need a second row.
   for (const id of ['stage', 'table', 'signs', 'desk']) observer.observe(find(id, HTMLElement));
   fit();
+  // Nothing has moved yet: one more frame, and the first picture is left to be seen and touched.
+  stillFrames = framesAfter - 1;
   let last = performance.now();
   const frame = (now: number) => {
     const deltaMs = Math.min(frameMsMax, now - last);
