@@ -49,6 +49,7 @@ for (const source of sources) {
     const psamples = everything ? undefined : samples[test];
     let results = run(source, test, psamples);
     if (results.some(({ verdict }) => verdict !== 'PASSED')) results = run(source, test, psamples);
+    if (results.length === 0) throw new Error(`test ${test} of the words of ${source} gave no answer`);
     for (const { name, p, verdict } of results) {
       rows.push([source, name, p, verdict]);
       process.stdout.write(`${source.padEnd(7)} ${name.padEnd(30)} p ${p}  ${verdict}\n`);
