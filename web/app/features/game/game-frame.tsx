@@ -50,7 +50,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   if (error !== null) return <GameFailed game={game} error={error} onRetry={onRetry} />;
   if (data !== undefined && data.step !== 'frame')
     return (
-      <Suspense fallback={<GameCurtain game={game} raised={false} />}>
+      <Suspense fallback={null}>
         <BeforeGame game={game} opened={data} onRetry={onRetry} />
       </Suspense>
     );

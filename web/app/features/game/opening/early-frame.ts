@@ -16,6 +16,6 @@ export function earlyFrame(slug: string): EarlyFrame | null {
 
 /** Whether a session that was opened belongs to the frame that stands already. */
 export function belongsTo({ url }: EarlyFrame, opened: string): boolean {
-  const [early, late] = [new URL(url, window.location.href), new URL(opened, window.location.href)];
-  return early.origin === late.origin && early.pathname === late.pathname;
+  const { origin, pathname } = new URL(opened, window.location.href);
+  return origin === window.location.origin && url.startsWith(`${pathname}?`);
 }

@@ -2,9 +2,9 @@
  * What a frame of ours would ask for first, asked while its scripts still start. Null where it does not come: the frame then asks
  * itself, and tells what goes wrong.
  */
-export async function readSession(token: string, lang: string): Promise<unknown> {
+export async function readSession(token: string): Promise<unknown> {
   try {
-    const answer = await fetch('/originals/v1/session', { headers: { 'Session-Token': token, 'Content-Language': lang } });
+    const answer = await fetch('/originals/v1/session', { headers: { 'Session-Token': token } });
     if (!answer.ok) return null;
     const body: unknown = await answer.json();
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : null;

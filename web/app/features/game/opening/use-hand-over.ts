@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react';
-import { currentLocale } from '../../../lib/locale.ts';
 import { readFrameMessage } from '../frame-messages.ts';
 import type { EarlyFrame } from './early-frame.ts';
 import { readSession } from './read-session.ts';
@@ -14,7 +13,7 @@ export function useHandOver(frame: RefObject<HTMLIFrameElement | null>, early: E
     if (prints === null || token === null) return undefined;
     let isOpen = false;
     let isGone = false;
-    const first = readSession(token, currentLocale());
+    const first = readSession(token);
     const hand = async () => {
       const session = await first;
       if (isGone) return;

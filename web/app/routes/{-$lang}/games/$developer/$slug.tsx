@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { followMoved } from '../../../../features/content/follow-moved.ts';
 import { seoHead } from '../../../../features/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
 import { gameHead } from '../../../../features/game/game-head.ts';
@@ -14,7 +13,9 @@ export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
     // A game that a list has just shown is where the list says: it opens at once, and the rest is asked for behind it.
     const listed = listedGame(queryClient, slug);
     if (listed?.developer.canonical === developer) return { head: gameHead(listed) };
-    const [game] = await Promise.all([loadGame(queryClient, slug), followMoved(queryClient, pathname)]);
+    // Only an address that no list has shown may have moved: the page itself does not carry the rule.
+    const follow = async () => (await import('../../../../features/content/follow-moved.ts')).followMoved(queryClient, pathname);
+    const [game] = await Promise.all([loadGame(queryClient, slug), follow()]);
     // One address a game: a wrong studio in it is sent on for good.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
     return { head: gameHead(game) };
