@@ -22,7 +22,7 @@ async function tap(
   const api = fetch;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (String(input) !== '/originals/v1/session') return api(input, init);
+    if (input !== '/originals/v1/session') return api(input, init);
     asked.push(new Headers(init?.headers).get('session-token') ?? '');
     return 'data' in seat ? Response.json(seat) : new Response('{}', { status: 503 });
   });

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { readFrameMessage } from '../frame-messages.ts';
 import type { EarlyFrame } from './early-frame.ts';
-import { readSession } from './read-session.ts';
+import { readGameSession } from '../../../lib/api/read-game-session.ts';
 
 /**
  * Hands a frame that stood before its session the token it waits for, at once and whenever it asks again (it may load anew). The
@@ -13,7 +13,7 @@ export function useHandOver(frame: RefObject<HTMLIFrameElement | null>, early: E
     if (prints === null || token === null) return undefined;
     let isOpen = false;
     let isGone = false;
-    const first = readSession(token);
+    const first = readGameSession(token);
     const hand = async () => {
       const session = await first;
       if (isGone) return;
