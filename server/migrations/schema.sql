@@ -1998,6 +1998,10 @@ CREATE UNIQUE INDEX seed_in_use_by_session ON originals.seed USING btree (sessio
 
 CREATE UNIQUE INDEX seed_in_use_by_user ON originals.seed USING btree (user_id) WHERE (revealed_at IS NULL);
 
+-- Name: seed_of_demo; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX seed_of_demo ON originals.seed USING btree (session_id) WHERE (session_id IS NOT NULL);
+
 -- Name: payment_of_player; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC);
@@ -2013,6 +2017,10 @@ CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliv
 -- Name: popup_of_player; Type: INDEX; Schema: placements; Owner: -
 
 CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
+
+-- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
 
 -- Name: run_open; Type: INDEX; Schema: pots; Owner: -
 

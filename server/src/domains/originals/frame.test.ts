@@ -51,6 +51,9 @@ describe('[R9] what the operator allows in a frame', () => {
     ['autoplay_rounds', 2.5],
     ['waiting_round_hours', 0],
     ['waiting_round_hours', '24'],
+    ['demo_days', 0],
+    ['demo_days', 366],
+    ['demo_days', 7.5],
   ])('%s cannot be set to %j', async (alias, value) => {
     await expect(set(alias, value)).rejects.toMatchObject({ key: 'errors.validation' });
   });

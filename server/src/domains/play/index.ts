@@ -1,5 +1,6 @@
 /** Bets and wins of every game, the house's own included: one service, one batched transaction, the wallet behind it. */
 export { apply, applyIn } from './apply.ts';
+export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
 export type { PlayAnswer, PlayMessage, Refusal } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { houseDeveloper } from './round-id.ts';

@@ -29,6 +29,12 @@ export const playSettings: readonly KnownSetting[] = [
     24,
   ),
   ownSetting(
+    'demo_days',
+    'A demo that has taken no bets for so long is removed with all its rounds. It takes them for half a day after it was opened.',
+    Type.Integer({ minimum: 1, maximum: 365 }),
+    7,
+  ),
+  ownSetting(
     'return_alarm_closes',
     'Whether a title that is found not to pay what it states is closed for new bets until somebody has looked.',
     Type.Boolean(),
