@@ -51,9 +51,7 @@ function SealOfPot({ pot: { name, run } }: { readonly pot: PotRow }) {
               <b>{shortRupees(run.mustHitByMinor)}</b>
             </ReceiptLine>
           </ReceiptLines>
-          <code className="mt-4 block font-text text-sm text-on-paper-dim [overflow-wrap:anywhere]">
-            {m['fairness.pots.formula']()}
-          </code>
+          <code className="mt-4 block font-text text-sm text-on-paper-dim [overflow-wrap:anywhere]">{m['fairness.pots.formula']()}</code>
         </>
       )}
     </PaperCard>
@@ -92,9 +90,7 @@ function PastRuns({ slug }: { readonly slug: string }) {
           {m['fairness.pots.script']()}
         </a>
       </div>
-      <code className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">
-        node verify-pot.mjs mela-pot-{slug}.json
-      </code>
+      <code className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">node verify-pot.mjs mela-pot-{slug}.json</code>
       <p className="mt-1 text-sm text-on-paper-dim">{m['fairness.pots.tool']()}</p>
     </PaperCard>
   );
