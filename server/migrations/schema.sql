@@ -1978,6 +1978,10 @@ CREATE UNIQUE INDEX return_alarm_open ON originals.return_alarm USING btree (gam
 
 CREATE INDEX round_of_demo ON originals.round USING btree (session_id, id) WHERE (user_id IS NULL);
 
+-- Name: round_of_game; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX round_of_game ON originals.round USING btree (game, id) WHERE (user_id IS NOT NULL);
+
 -- Name: round_of_player; Type: INDEX; Schema: originals; Owner: -
 
 CREATE INDEX round_of_player ON originals.round USING btree (user_id, game, id) WHERE (user_id IS NOT NULL);

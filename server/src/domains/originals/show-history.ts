@@ -2,9 +2,9 @@ import type { StageHistory } from '@mela/contract/originals';
 import type { Context } from '../../kernel/types.ts';
 import { readFrame } from './frame.ts';
 import { newestRounds, sittingOf } from './history-store.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 
 const roundsMax = 20;
-const unixSec = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** This sitting, which is this opening of the game, in sums of paise; and the player's newest rounds of the game from whatever sitting. */
 export async function showHistory(ctx: Context): Promise<StageHistory> {

@@ -3,8 +3,8 @@ import type { Payment, PaymentSystem } from '@mela/contract/payments';
 import type { Locale } from '../../kernel/types.ts';
 import { isCancellable } from './rules.ts';
 import type { PaymentRow, SystemRow } from './store.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 
-const unixSec = (date: Date) => Math.floor(date.getTime() / 1000);
 const isUnfinished = (statusId: number) => statusId === 1 || statusId === 2;
 
 /** A payment as its player sees it. What it was paid with stays with us. */

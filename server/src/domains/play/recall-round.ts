@@ -7,7 +7,8 @@ import { gamesByIds } from '../catalogue/index.ts';
 import { movementsByKeys } from '../wallet/index.ts';
 import { readRoundId } from './round-id.ts';
 import { findRound } from './round-store.ts';
-import { unixSec, viewHistoryRow, viewStatus } from './view.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
+import { viewHistoryRow, viewStatus } from './view.ts';
 
 /** Gives what shows a round of one studio again and proves it; null where that studio keeps its rounds to itself. */
 export type ReplaySource = (tx: Db, userId: bigint, round: string) => Promise<Round['replay']>;

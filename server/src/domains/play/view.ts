@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/types.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import { roundId } from './round-id.ts';
 import type { RoundRow } from './round-store.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 
 export function viewStatus(row: RoundRow): HistoryRow['status'] {
   if (row.undone_minor > 0n && row.undone_minor >= row.bet_minor) return 'rolled_back';
@@ -27,5 +28,3 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): Hi
     created: unixSec(row.created_at),
   };
 }
-
-export const unixSec = (date: Date) => Math.floor(date.getTime() / 1000);

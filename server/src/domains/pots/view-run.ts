@@ -1,7 +1,6 @@
 import type { EndedPotRun, PotRun } from '@mela/contract/originals';
 import type { EndedRunRow, RunRow } from './run-store.ts';
-
-const unixSec = (date: Date) => Math.floor(date.getTime() / 1000);
+import { unixSec } from '../../kernel/unix-sec.ts';
 
 /** What is told of a run from its first moment on. */
 export function viewRun({ number, lower_minor, must_hit_minor, seal, begun_at }: RunRow): PotRun {
