@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** What all projects share: a project takes nothing from this file that it does not ask for. */
+const shared = {
+  // Every core: vitest would leave one idle, which is half of a small machine.
+  maxWorkers: '100%',
+} as const;
+
+const workspaces = ['contract', 'games', 'server', 'stage', 'web', 'scripts'];
+
 /** One run for all workspaces; each with its own config where it needs a DOM or a database. Journeys live in e2e/ under Playwright. */
 export default defineConfig({
   test: {
-    projects: ['contract', 'games', 'server', 'stage', 'web', 'scripts'],
-    // Every core: vitest would leave one idle, which is half of a small machine.
-    maxWorkers: '100%',
+    ...shared,
+    projects: workspaces.map((root) => ({ root, extends: `./${root}/vitest.config.ts`, test: { name: root, ...shared } })),
   },
 });
