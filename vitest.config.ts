@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** What all projects share: a project takes nothing from this file that it does not ask for. */
+/** What all projects share: a project takes nothing from this file that it is not handed. */
 const shared = {
   // Every core: vitest would leave one idle, which is half of a small machine.
   maxWorkers: '100%',
+  // For what hangs; a busy machine is only slow.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 const workspaces = ['contract', 'games', 'server', 'stage', 'web', 'scripts'];

@@ -1,10 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
+import { freePort } from '../server/src/kernel/testing/free-port.ts';
 
 /** One house for all journeys, on a port and a data folder of its own. Workers read this file again and get the same ones. */
 process.env['E2E_PORT'] ??= String(await freePort());
@@ -48,11 +47,3 @@ export default defineConfig({
     stdout: 'ignore',
   },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

@@ -8,8 +8,5 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/kernel/testing/global-setup.ts'],
-    // For what hangs; a busy machine is only slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

@@ -12,7 +12,6 @@ export default defineConfig({
     environment: 'happy-dom',
     // A world of its own for each file, as in a process of its own, without starting one for each.
     pool: 'vmThreads',
-    testTimeout: 20_000,
     include: ['app/**/*.test.{ts,tsx}'],
     globalSetup: ['./app/testing/compile-words.ts'],
     setupFiles: ['./app/testing/clean-dom.ts'],

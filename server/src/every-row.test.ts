@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await testHouse();
   player = await house.playerWith(1000);
   routes = house.wiring.routes;
-}, 60_000);
+});
 
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -145,7 +145,7 @@ describe('every row of the contract', () => {
       ({ path }) => path !== '/api/v18/logout' && path !== '/api/v18/users/self/refreshToken',
     );
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   test('[8.3] asks for a log-in where its row says so', async () => {
     await each(

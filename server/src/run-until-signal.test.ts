@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from './kernel/testing/free-port.ts';
 import { readPostmaster, runsHere } from './kernel/postgres/postmaster-file.ts';
 
 type House = {
@@ -13,9 +14,6 @@ type House = {
   readonly complained: () => string;
   readonly ended: Promise<number | null>;
 };
-
-// A whole house starts in one to five seconds, in more where others work too.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let port: number;
@@ -32,14 +30,6 @@ afterEach(async () => {
   }
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 function open(env: Readonly<Record<string, string>> = {}): House {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/open-house.ts')], {
@@ -65,7 +55,7 @@ const statusOf = (path: string): Promise<number> =>
     () => 0,
   );
 const isOpen = (house: House) =>
-  expect.poll(async () => [await statusOf('/readyz'), house.complained()], { timeout: 60_000, interval: 25 }).toEqual([200, '']);
+  expect.poll(async () => [await statusOf('/readyz'), house.complained()], { interval: 25 }).toEqual([200, '']);
 const databaseDir = () => join(dataDir, 'postgres');
 
 test('[O5] SIGTERM ends the house with 0 and leaves no database running', async () => {

@@ -13,9 +13,6 @@ import { putMenu, putPage, type EditedPage } from './domains/content/index.ts';
 import { putRotator } from './domains/placements/index.ts';
 import { changeSetting } from './domains/settings/index.ts';
 
-/** For a busy machine. */
-const patience = { timeout: 10_000 };
-
 let renders = 0;
 /** A page that shows what the frame is made of, as the site's own do. */
 const site: SiteSource = {
@@ -68,7 +65,7 @@ test('[7.18] a setting that was changed is new for the next guest, on the page a
   expect(await page()).toBe(before);
   const made = renders;
   await edit((tx) => changeSetting(tx, 'footer_clock', { enabled: false }));
-  await expect.poll(() => heard, patience).toEqual([{ type: 'settings-changed' }]);
+  await expect.poll(() => heard).toEqual([{ type: 'settings-changed' }]);
   // Whoever was told asks at once: nothing old may be left by then.
   expect(await told('GET /settings')).toContainEqual({ alias: 'footer_clock', value: { enabled: false } });
   expect(await page()).toContain('"alias":"footer_clock","value":{"enabled":false}');
@@ -83,7 +80,7 @@ test('[7.7] [7.28] menus and posters that were changed are new for the next gues
     await putRotator(tx, 'hello_bar', [{ title, text: title, ...open }]);
     await putMenu(tx, 'footer', []);
   });
-  await expect.poll(() => heard, patience).toEqual([{ type: 'content-changed' }]);
+  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }]);
   expect(await page()).toContain('The lamps are lit');
   expect(await told('GET /rotator/:slug/current', { slug: 'hello_bar' })).toMatchObject({ item: { title: 'The lamps are lit' } });
 });
@@ -102,7 +99,7 @@ test('[7.27] many changes at once are one piece of news, and one that was taken 
     for (let at = 0; at < 20; at += 1) await putPage(tx, stall(`stall-${at}`));
     await changeSetting(tx, 'cookie_bar', { enabled: false });
   });
-  await expect.poll(() => heard, patience).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);
+  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);
   expect((await house.call('GET /pages/:path', { params: { path: 'never' } })).status).toBe(404);
   expect((await house.call('GET /pages/:path', { params: { path: 'stall-19' } })).status).toBe(200);
 });

@@ -10,7 +10,7 @@ test("equals node's HMAC-SHA256 for any key up to a block and any text", () => {
     fc.property(fc.uint8Array({ maxLength: 64 }), fc.string({ unit: 'binary', maxLength: 700 }), (key, message) => {
       expect(hex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message, 'utf8').digest('hex'));
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_121 },
   );
 });
 

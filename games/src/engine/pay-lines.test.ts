@@ -38,7 +38,7 @@ test('lines pay what trying every symbol on every line pays', () => {
       }
       expect(events.length).toBe(shown.filter((line) => expected(line) > 0).length);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_121 },
   );
 });
 

@@ -49,7 +49,7 @@ test('ways pay what walking all 243 paths pays', () => {
         expect(event.cells.every(([reel, row]) => [event.symbol, 0].includes(cells[reel * 3 + row] ?? -1))).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_121 },
   );
 });
 

@@ -23,7 +23,7 @@ test('[R4] full cycle and reduced count of random cascading titles agree to the 
       });
       expect(write(reduceTitle(data))).toBe(write(countTitle(data).rtp));
     }),
-    { numRuns: 15 },
+    { numRuns: 15, seed: 20_261_121 },
   );
 });
 

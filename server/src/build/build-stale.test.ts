@@ -98,7 +98,7 @@ test('[F13] the house opens when the build says so, and the rest is recorded whe
   await build({ ...step, args, opensAt: 'open now\n' });
   expect([runs().length, lines.at(-1)]).toEqual([0, '✓ the copy: enough to open, the rest follows (0.0 s)\n']);
   writeFileSync(join(root, 'go'), '');
-  await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toBe('✓ the copy: built (0.0 s)\n');
+  await expect.poll(() => lines.at(-1)).toBe('✓ the copy: built (0.0 s)\n');
   await build();
   expect(runs()).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test('[F13] the house opens when the build says so, and the rest is recorded whe
 test('a build that fails after the house has opened is told, and leaves no record', async () => {
   const args = ['-e', "process.stdout.write('open now\\n'); setTimeout(() => { process.stderr.write('out of ink'); process.exit(3) }, 20)"];
   await build({ ...step, args, opensAt: 'open now\n' });
-  await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toContain('out of ink');
+  await expect.poll(() => lines.at(-1)).toContain('out of ink');
   await build();
   expect(runs()).toHaveLength(1);
 });

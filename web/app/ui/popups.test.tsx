@@ -129,7 +129,7 @@ describe('a tooltip', () => {
     const button = screen.getByRole('button');
     vi.spyOn(button, 'matches').mockReturnValue(true);
     act(() => button.focus());
-    await vi.waitFor(() => expect(slip()?.textContent).toBe('What a game gives back'));
+    await expect.poll(() => slip()?.textContent).toBe('What a game gives back');
     fireEvent.keyDown(button, { key: 'Escape' });
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(slip()).toBeNull();
@@ -145,7 +145,7 @@ describe('a tooltip', () => {
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(slip()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    await vi.waitFor(() => expect(slip()).not.toBeNull());
+    await expect.poll(slip).not.toBeNull();
   });
 });
 

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
 
-/** For a busy machine. */
-const patience = { timeout: 10_000 };
-
 let house: LiveHouse;
 beforeEach(async () => {
   house = await openLiveHouse();
@@ -47,10 +44,10 @@ test('[F10] ten cut wires under load: every client hears every publication once 
     for (const socket of house.sockets) socket.resetAndDestroy();
     await Promise.all(back);
     const before = listeners.map(({ heard }) => heard.length);
-    await expect.poll(() => listeners.every(({ heard }, at) => heard.length > (before[at] ?? 0) + 5), patience).toBe(true);
+    await expect.poll(() => listeners.every(({ heard }, at) => heard.length > (before[at] ?? 0) + 5)).toBe(true);
   }
   const count = stop();
-  await expect.poll(() => listeners.every(({ heard }) => heard.length >= count), patience).toBe(true);
+  await expect.poll(() => listeners.every(({ heard }) => heard.length >= count)).toBe(true);
   for (const { heard } of listeners) expect(heard).toEqual(numbers(count));
   expect(house.hub.counts()).toMatchObject({ recovered: 200, unrecovered: 0 });
 });
@@ -66,6 +63,6 @@ test('[O5] ten restarts under load: sockets come back by themselves and nothing 
     await Promise.all(back);
   }
   const count = stop();
-  await expect.poll(() => listeners.every(({ heard }) => heard.length >= count), patience).toBe(true);
+  await expect.poll(() => listeners.every(({ heard }) => heard.length >= count)).toBe(true);
   for (const { heard } of listeners) expect(heard).toEqual(numbers(count));
 });

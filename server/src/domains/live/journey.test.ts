@@ -12,9 +12,6 @@ import { testHouse, type Player } from '../../testing/house.ts';
 import { createLive } from './create-live.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
 
-/** For a busy machine. */
-const patience = { timeout: 10_000 };
-
 const house = await testHouse();
 const services = { config: house.config, clock: house.clock, random: house.random, log: house.log };
 for (const consumer of house.wiring.consumers) await stepConsumer(house.db, consumer, services, null);
@@ -42,7 +39,7 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
   const [page, elsewhere] = [await openPage(player), await openPage(other)];
   await house.deposit(player, 1000);
   await expect
-    .poll(() => page.heard, patience)
+    .poll(() => page.heard)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ type: 'payment', statusId: 3 }),
@@ -62,7 +59,7 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
   });
   expect(bet.body).toMatchObject({ status: 'RS_OK' });
   await expect
-    .poll(() => page.heard.slice(-2), patience)
+    .poll(() => page.heard.slice(-2))
     .toEqual([
       expect.objectContaining({ type: 'balance', balance: 959.5, cause: 'bet', round: expect.stringContaining('r1') }),
       expect.objectContaining({ type: 'balance', balance: 1059.5, cause: 'win', round: expect.stringContaining('r1') }),

@@ -25,7 +25,7 @@ test('[M2] twenty copies of one bet at once are one bet and one answer', async (
     ).toBe(1);
   }
   expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(800n);
-}, 60_000);
+});
 
 test('[M6] of thirty bets at once on a balance for ten, ten pass', async () => {
   const userId = await ledger.player(1000n);
@@ -89,13 +89,13 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
       WHERE a.user_id IS NOT NULL`.execute(ledger.db);
     expect(rows).toEqual([{ unlike: 0n, below: 0n, sum: '0', transfer: '0' }]);
   };
+  let looks = 0;
   const watch = (async () => {
-    let looks = 0;
     for (; running; looks += 1) await look();
-    return looks;
   })();
   const write = async (writer: number) => {
-    for (let round = 0; round < 15; round += 1) {
+    // Until it was looked at more than once in the middle of it, however the machine shares its time out.
+    for (let round = 0; round < 15 || looks < 4; round += 1) {
       const batch = times(10, (at): Movement[] => {
         const [userId, bet] = [players[random.below(6)]!, `instant:${writer}:${round}:${at}`];
         const then = (['win', 'rollback', 'withdrawal_hold', 'bonus_grant'] as const)[random.below(4)]!;
@@ -109,8 +109,8 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
     }
   };
   await Promise.all(times(5, write)).finally(() => (running = false));
-  expect(await watch).toBeGreaterThan(3);
-}, 60_000);
+  await watch;
+});
 
 test('a batch that looked before another booked its key judges it anew', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];

@@ -78,9 +78,9 @@ test('no win of any size loses or makes a paisa, and the bonus never gets more t
         });
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 30, seed: 20_261_121 },
   );
-}, 60_000);
+});
 
 test('[3.5] stakes count towards the wager of a bonus, and a rollback takes that back', async () => {
   const userId = await player(1000n, 100n, 500n);

@@ -20,8 +20,9 @@ export type DbOptions = {
 export type OpenDb = { readonly db: Db; readonly pool: pg.Pool; readonly target: DbTarget; close(): Promise<void> };
 
 /** Below the 3 s in which a provider or a browser expects an answer (the 503 included). */
-const defaults = { connectionsMax: 20, statementMs: 2200, connectMs: 2200 } as const;
-const answerGraceMs = 300;
+export const defaults = { connectionsMax: 20, statementMs: 2200, connectMs: 2200 } as const;
+/** How much longer we wait for a server that should have cancelled a statement by itself. */
+export const answerGraceMs = 300;
 
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };

@@ -17,8 +17,9 @@ beforeAll(async () => {
   proxy = await DatabaseProxy.before(inject('testClusterSocket'));
   const open = createDb({ ...direct.target, host: proxy.host }, createLog('silent'), {
     connectionsMax: 4,
-    statementMs: 300,
-    connectMs: 300,
+    // Long enough for a busy machine to answer in, while the database is there.
+    statementMs: 1_500,
+    connectMs: 1_500,
   });
   afterAll(async () => {
     await open.close();

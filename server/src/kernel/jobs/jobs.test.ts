@@ -40,7 +40,7 @@ test('a job runs once its transaction has committed, and never when it rolled ba
       'no',
     );
     await transact(db, (tx) => enqueue(tx, 'test.note', { n: 2 }));
-    await expect.poll(() => seen, { timeout: 8_000, interval: 10 }).toEqual([2]);
+    await expect.poll(() => seen, { interval: 10 }).toEqual([2]);
   }));
 
 test('of two jobs with one key only the later runs', async () => {
@@ -49,14 +49,14 @@ test('of two jobs with one key only the later runs', async () => {
     await enqueue(tx, 'test.note', { n: 4 }, { key: 'same' });
   });
   await withJobs(async (seen) => {
-    await expect.poll(() => seen, { timeout: 8_000, interval: 10 }).toEqual([4]);
+    await expect.poll(() => seen, { interval: 10 }).toEqual([4]);
   });
 });
 
 test('a job that fails is tried again by itself', () =>
   withJobs(async (seen) => {
     await enqueue(db, 'test.fail', { n: 5 });
-    await expect.poll(() => seen, { timeout: 15_000, interval: 50 }).toEqual([5]);
+    await expect.poll(() => seen, { interval: 50 }).toEqual([5]);
   }));
 
 test('two jobs of one name are refused', async () => {

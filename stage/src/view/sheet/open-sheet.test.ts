@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
 import type { AutoPlan } from '../../control/autoplay.ts';
 import { formatMoney, groupIndian } from '../../text/format-money.ts';
@@ -106,7 +106,7 @@ describe('the other pages', () => {
   it('history adds this sitting up and leads to each round', async () => {
     const { words } = open('patang', 'en');
     tab(words.history).click();
-    await vi.waitFor(() => expect(text()).toContain('₹80.00'));
+    await expect.poll(text).toContain('₹80.00');
     expect(text()).toContain('−₹55.00');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
   });
@@ -114,10 +114,10 @@ describe('the other pages', () => {
   it('history says so when it cannot be had, and a demo’s rounds lead nowhere', async () => {
     const { words } = open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
     tab(words.history).click();
-    await vi.waitFor(() => expect(text()).toContain(words.historyFailed));
+    await expect.poll(text).toContain(words.historyFailed);
     open('patang', 'en', { game: game({ demo: true }) });
     tab(words.history).click();
-    await vi.waitFor(() => expect(text()).toContain('₹80.00'));
+    await expect.poll(text).toContain('₹80.00');
     expect(document.querySelector('a')).toBeNull();
   });
 

@@ -47,7 +47,7 @@ describe('the history of rounds', () => {
     await open();
     expect(await rows()).toHaveLength(12);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(13));
+    await expect.poll(rows).toHaveLength(13);
   });
 
   it('is empty in words, with a way on', async () => {

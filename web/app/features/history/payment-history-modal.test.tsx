@@ -46,7 +46,7 @@ describe('the history of payments', () => {
     await open();
     expect(await rows()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(11));
+    await expect.poll(rows).toHaveLength(11);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ describe('a new version of the site', () => {
     await render(<Dock />, { self: player });
     expect(bar()).toBeNull();
     await comeBack();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    await expect.poll(bar).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Load it' })).toBeTruthy();
     await comeBack();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('a new version of the site', () => {
     const { Dock, render } = await fresh();
     await render(<Dock />, { self: player });
     await comeBack();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await expect.poll(() => asked).toHaveBeenCalledTimes(1);
     expect(bar()).toBeNull();
   });
 });

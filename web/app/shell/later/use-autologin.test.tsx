@@ -27,7 +27,7 @@ describe('a guest whom another site of ours knows', () => {
     expect(calls).toEqual([]);
     await wait(800);
     expect(authToken()).toBe('from-next-door');
-    await vi.waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 }));
+    await expect.poll(() => queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 });
     expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
   });

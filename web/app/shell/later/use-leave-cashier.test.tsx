@@ -33,7 +33,7 @@ describe('the cashier’s door', () => {
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     expect(notices()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(2_500));
-    await vi.waitFor(() => expect(notices()).toHaveLength(1));
+    await expect.poll(notices).toHaveLength(1);
     expect(notices()[0]).toMatchObject({
       name: 'notification_leave_cashier_popup',
       description: 'Nothing was taken. You can go on whenever you like, or not at all.',
