@@ -15,12 +15,14 @@ export function reducedClustersReturn(data: TitleData): Fraction {
   let mean = data.symbols.reduce((sum, _, symbol) => plus(sum, symbolMean(data, 'base', symbol)), scatterMean(data, baseShares));
   if (rules !== undefined) {
     const freeShares = symbolShares(data, 'free', 'scatter');
+    const spins = expectedSpins(data, baseShares, freeShares);
+    if (spins.part === 0n) return times(mean, fraction(1, data.betCredits));
     const boards =
       rules.largestMultiplier === undefined
         ? data.symbols.reduce((sum, _, symbol) => plus(sum, symbolMean(data, 'free', symbol)), NOTHING)
         : everyBoardMean(data, rules.largestMultiplier);
     const spin = times(plus(boards, scatterMean(data, freeShares)), rules.multiplier);
-    mean = plus(mean, times(expectedSpins(data, baseShares, freeShares), spin));
+    mean = plus(mean, times(spins, spin));
   }
   return times(mean, fraction(1, data.betCredits));
 }
@@ -36,8 +38,8 @@ function clusterPay(data: TitleData, symbol: number, size: number): number {
 }
 
 function symbolMean(data: TitleData, strips: string, symbol: number): Fraction {
-  const { role } = data.symbols[symbol] ?? { role: 'wild' };
-  if (role !== 'high' && role !== 'low') return NOTHING;
+  const { role, pays } = data.symbols[symbol] ?? { role: 'wild', pays: {} };
+  if ((role !== 'high' && role !== 'low') || Object.keys(pays).length === 0) return NOTHING;
   const reels = windowsOf(data, strips).map((windows) => {
     const columns = new Map<string, { column: number[]; windows: number }>();
     for (const window of windows) {
@@ -52,21 +54,15 @@ function symbolMean(data: TitleData, strips: string, symbol: number): Fraction {
   const board = new Uint8Array(data.reels * data.rows);
   const joining = new Uint8Array(board.length);
   let credits = 0n;
-  const least = Math.min(...Object.keys(data.symbols[symbol]?.pays ?? {}).map(Number));
+  const least = Math.min(...Object.keys(pays).map(Number));
+  const paysOf = Array.from({ length: board.length + 1 }, (_, size) => clusterPay(data, symbol, size));
   const walk = (reel: number, boards: number, shown: number): void => {
     const here = reels[reel];
     if (here === undefined) {
       if (shown < least) return;
       board.forEach((shown, cell) => (joining[cell] = shown === 0 ? 0 : 1));
-      credits +=
-        BigInt(
-          payJoined(
-            cells,
-            joining,
-            (cell) => board[cell] === 2,
-            (size) => clusterPay(data, symbol, size),
-          ),
-        ) * BigInt(boards);
+      const paid = payJoined(cells, joining, (cell) => board[cell] === 2, paysOf);
+      if (paid !== 0) credits += BigInt(paid) * BigInt(boards);
       return;
     }
     for (const { column, windows } of here) {
@@ -79,11 +75,11 @@ function symbolMean(data: TitleData, strips: string, symbol: number): Fraction {
 }
 
 /** Joins the cells and sums what each cluster pays by its size, if one of its cells shows the symbol itself. */
-function payJoined(cells: JoinedCells, joining: Uint8Array, isSymbol: (cell: number) => boolean, payOf: (size: number) => number): number {
+function payJoined(cells: JoinedCells, joining: Uint8Array, isSymbol: (cell: number) => boolean, pays: readonly number[]): number {
   cells.join(joining);
   let paid = 0;
   for (let root = 0; root < joining.length; root++) {
-    const credits = cells.sizes[root] === 0 ? 0 : payOf(cells.sizes[root]!);
+    const credits = cells.sizes[root] === 0 ? 0 : pays[cells.sizes[root]!]!;
     if (credits !== 0 && joining.some((_, cell) => isSymbol(cell) && joining[cell] !== 0 && cells.rootOf(cell) === root)) paid += credits;
   }
   return paid;
