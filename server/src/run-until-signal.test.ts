@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from './kernel/testing/free-port.ts';
 import { readPostmaster, runsHere } from './kernel/postgres/postmaster-file.ts';
@@ -84,8 +83,9 @@ test('[M5] killed with -9, the next start finds the left-over database and opens
 test('[M9] its database killed with -9, the house answers again by itself', async () => {
   const house = open({ LOG_LEVEL: 'silent' });
   await isOpen(house);
-  process.kill(readPostmaster(databaseDir())?.pid ?? 0, 'SIGKILL');
-  await wait(50);
+  const killed = readPostmaster(databaseDir())?.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => readPostmaster(databaseDir())?.pid ?? killed).not.toBe(killed);
   await isOpen(house);
 });
 

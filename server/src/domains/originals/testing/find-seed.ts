@@ -31,3 +31,13 @@ export async function plantSeed(db: Db, userId: number, serverSeed: Buffer): Pro
     .values({ user_id: BigInt(userId), created_at: new Date(0), ...planted })
     .execute();
 }
+
+/** The same for a demo's session, which has its seed since it was opened. */
+export async function plantDemoSeed(db: Db, sessionId: bigint, serverSeed: Buffer): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('originals.seed')
+    .set({ server_seed: serverSeed, client_seed: foundClientSeed, nonce: 0 })
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`session ${sessionId} has ${numUpdatedRows} seeds`);
+}
