@@ -1,102 +1,75 @@
-import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balancesOf, post, postedBefore } from '../wallet/index.ts';
-import { addUp, type Booked } from './add-up.ts';
+import { bookBatch, type Asked, type Booked } from './book-batch.ts';
 import type { PlayAnswer, PlayMessage } from './message.ts';
-import { movementKey, refusalOf, toMovement } from './movements.ts';
-import { addToRounds } from './round-store.ts';
-import { factsOf } from './events.ts';
-import { sessionFault, takesBets } from './rules.ts';
-import { sessionsByTokens, type PlaySession } from './store.ts';
-
-type Judged = { readonly message: PlayMessage; readonly session: PlaySession & { user_id: bigint } };
+import { refusalOf, toMovement } from './movements.ts';
+import { roundId } from './round-id.ts';
+import { hexHash, type PlaySession } from './store.ts';
 
 /**
- * Books a batch of messages, each on its own, in the order given: session, money, round and facts in the caller's
- * transaction. A refusal leaves no trace. Answers stand in the messages' order.
+ * Books a batch of messages, each on its own, in the order given: session, money, round and facts in one statement, in the caller's
+ * transaction where there is one. A refusal leaves no trace. Answers stand in the messages' order.
  */
-export async function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
-  const sessions = await sessionsByTokens(
-    tx,
-    messages.map((message) => message.token),
-  );
-  return book(tx, messages, sessions, now);
-}
-
-/** The same for a session that the caller has at hand, whose token it need not know: the house's own games. */
-export function applyIn(tx: Db, session: PlaySession, messages: readonly Omit<PlayMessage, 'token'>[], now: Date): Promise<PlayAnswer[]> {
-  const token = '';
+export function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
   return book(
     tx,
-    messages.map((message) => ({ ...message, token })),
-    new Map([[token, session]]),
+    messages.map((message) => toAsked(message, hexHash(message.token))),
     now,
   );
 }
 
-async function book(
-  tx: Db,
-  messages: readonly PlayMessage[],
-  sessions: ReadonlyMap<string, PlaySession>,
-  now: Date,
-): Promise<PlayAnswer[]> {
+/** The same for a session that the caller has at hand, whose token it need not know: the house's own games. */
+export function applyIn(tx: Db, session: PlaySession, messages: readonly Omit<PlayMessage, 'token'>[], now: Date): Promise<PlayAnswer[]> {
+  const hash = session.token_hash.toString('hex');
+  return book(
+    tx,
+    messages.map((message) => toAsked(message, hash)),
+    now,
+  );
+}
+
+function toAsked(message: Omit<PlayMessage, 'token'>, sessionHash: string): Asked {
+  const { kind, developer, game, currency, round = '', roundClosed = false } = message;
+  const movement = toMovement(message);
+  return {
+    ...{ kind, developer, round, closed: roundClosed, session: `\\x${sessionHash}`, name: roundId(developer, round) },
+    ...(game !== undefined && { game }),
+    ...(currency !== undefined && { currency }),
+    movement: { ...movement, amountMinor: String(movement.amountMinor) },
+  };
+}
+
+async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAnswer[]> {
+  const booked = (await bookBatch(tx, asked.filter(isWritable), now)).values();
   const answers: PlayAnswer[] = [];
-  const judged: (Judged & { index: number })[] = [];
-  const late = await repeatsOfEnded(tx, messages, sessions, now);
-  for (const [index, message] of messages.entries()) {
-    const session = sessions.get(message.token);
-    const fault = sessionFault(session, message);
-    if (fault || !session || session.user_id === null) answers[index] = { refusal: fault ?? 'invalid_token' };
-    else if (message.kind === 'bet' && !takesBets(session, now) && !late.has(message.transaction ?? ''))
-      answers[index] = { refusal: 'session_ended', userId: session.user_id };
-    else judged.push({ index, message, session: { ...session, user_id: session.user_id } });
+  for (const message of asked) {
+    const row = isWritable(message) ? booked.next().value : unwritable;
+    if (!row) throw new Error('the ledger left a message unanswered');
+    answers.push(await answerOf(tx, message, row, now));
   }
-  const moving = judged.filter(({ message }) => message.kind !== 'balance');
-  const posted =
-    moving.length === 0
-      ? []
-      : await post(
-          tx,
-          moving.map(({ message, session }) => toMovement(message, session.user_id)),
-          now,
-        );
-  const booked: Booked[] = [];
-  for (const [at, { index, message, session }] of moving.entries()) {
-    const outcome = posted[at];
-    if (!outcome) throw new Error('the wallet left a movement unanswered');
-    answers[index] = { refusal: refusalOf(outcome), userId: session.user_id, balanceMinor: outcome.cashMinor + outcome.bonusMinor };
-    if (outcome.status === 'applied') booked.push({ message, session, outcome });
-  }
-  const totals = await addToRounds(tx, addUp(booked), now);
-  if (booked.length > 0) await emit(tx, factsOf(booked, totals));
-  await answerBalances(tx, judged, answers);
   return answers;
 }
 
-/** A repeat of a bet that was booked while its session went on still gets its first answer. */
-async function repeatsOfEnded(
-  tx: Db,
-  messages: readonly PlayMessage[],
-  sessions: ReadonlyMap<string, PlaySession>,
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const ended = messages.filter((message) => {
-    const session = sessions.get(message.token);
-    return message.kind === 'bet' && session !== undefined && !takesBets(session, now);
-  });
-  if (ended.length === 0) return new Set();
-  const known = await postedBefore(
-    tx,
-    ended.map((message) => movementKey(message.developer, message.transaction ?? '')),
-  );
-  return new Set(
-    ended.flatMap((message) => (known.has(movementKey(message.developer, message.transaction ?? '')) ? [message.transaction ?? ''] : [])),
-  );
+/** False where a text holds what PostgreSQL cannot: it would fail the whole batch and with it other players' messages. */
+function isWritable({ developer, game = '', currency = '', round = '', movement: { key, ref = '' } }: Asked): boolean {
+  return [developer, game, currency, round, key, ref].every((text) => !text.includes('\0') && text.isWellFormed());
 }
 
-async function answerBalances(tx: Db, judged: readonly (Judged & { index: number })[], answers: PlayAnswer[]): Promise<void> {
-  for (const { index, session } of judged.filter(({ message }) => message.kind === 'balance')) {
-    const { cashMinor, bonusMinor } = await balancesOf(tx, session.user_id);
-    answers[index] = { refusal: null, userId: session.user_id, balanceMinor: cashMinor + bonusMinor };
-  }
+const unwritable: Booked = { fault: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
+
+async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer> {
+  const userId = row.user_id;
+  if (userId === null || (row.fault !== null && row.fault !== 'session_ended')) return { refusal: row.fault ?? 'invalid_token' };
+  if (row.fault === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { refusal: row.fault, userId };
+  if (asked.kind !== 'balance') return { refusal: refusalOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
+  const { cashMinor, bonusMinor } = await balancesOf(tx, userId);
+  return { refusal: null, userId, balanceMinor: cashMinor + bonusMinor };
+}
+
+/** A repeat of a bet that was booked while its session went on still gets its first answer. Posting what is booked books nothing. */
+async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
+  if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
+  const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);
+  if (!posted) throw new Error('the wallet left a movement unanswered');
+  return { refusal: refusalOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
 }

@@ -1,15 +1,14 @@
-import type { Movement, Posted } from '../wallet/index.ts';
+import type { Movement, Posted, PostRefusal } from '../wallet/index.ts';
 import type { PlayMessage, Refusal } from './message.ts';
 
 /** A studio's transaction ids are its own; in the ledger they carry its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
 
-/** What a message asks of the wallet. `meta` makes the whole message part of what a repeat must match. */
-export function toMovement(message: PlayMessage, userId: bigint): Movement {
+/** What a message asks of the wallet; the player is its session's. `meta` makes the whole message part of what a repeat must match. */
+export function toMovement(message: Omit<PlayMessage, 'token'>): Omit<Movement, 'userId'> {
   const key = movementKey(message.developer, message.transaction ?? '');
   const shared = {
     key,
-    userId,
     currency: 'INR',
     round: `${message.developer}:${message.round ?? ''}`,
     meta: { closed: message.roundClosed ?? false, game: message.game ?? '', ...(message.pot !== undefined && { pot: message.pot }) },
@@ -23,7 +22,7 @@ export function toMovement(message: PlayMessage, userId: bigint): Movement {
 }
 
 /** Reasons that a play message cannot get are a fault of ours, not an answer. */
-const refusals: Readonly<Partial<Record<NonNullable<Posted['reason']>, Refusal>>> = {
+const refusals: Readonly<Partial<Record<PostRefusal, Refusal>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',
   guard: 'guard',
@@ -38,9 +37,15 @@ const refusals: Readonly<Partial<Record<NonNullable<Posted['reason']>, Refusal>>
   wager_open: 'malformed',
 };
 
-export function refusalOf(posted: Posted): Refusal | null {
-  if (posted.status !== 'refused') return null;
-  const refusal = posted.reason && refusals[posted.reason];
-  if (!refusal) throw new Error(`the wallet refused ${posted.key}: ${posted.reason}`);
+export function refusalOf({
+  status,
+  reason,
+}: {
+  readonly status: Posted['status'] | null;
+  readonly reason?: PostRefusal | null;
+}): Refusal | null {
+  if (status !== 'refused') return null;
+  const refusal = reason && refusals[reason];
+  if (!refusal) throw new Error(`the wallet refused a message: ${reason}`);
   return refusal;
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Db, Locale } from '../../kernel/types.ts';
 
-/** Hex in one call is a quarter of the time of a Buffer's. */
-const hexHash = (token: string) => hash('sha256', token);
+/** SHA-256 in hex. Hex in one call is a quarter of the time of a Buffer's. */
+export const hexHash = (token: string) => hash('sha256', token);
 
 export function tokenHash(token: string): Buffer {
   return Buffer.from(hexHash(token), 'hex');
@@ -31,22 +31,6 @@ function sessions(tx: Db) {
 }
 
 export type PlaySession = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number];
-
-/** Sessions by their token; a token that opens none is left out. */
-export async function sessionsByTokens(tx: Db, tokens: readonly string[]): Promise<Map<string, PlaySession>> {
-  const byHash = new Map([...new Set(tokens)].map((token) => [hexHash(token), token]));
-  // One array, not a list: the statement's text stays the same whatever the batch's size.
-  const hashes = [...byHash.keys()].map((hex) => Buffer.from(hex, 'hex'));
-  const rows = await sessions(tx)
-    .where((eb) => eb('session.token_hash', '=', eb.fn.any(eb.val(hashes))))
-    .execute();
-  return new Map(
-    rows.flatMap((row) => {
-      const token = byHash.get(row.token_hash.toString('hex'));
-      return token === undefined ? [] : [[token, row] as const];
-    }),
-  );
-}
 
 export type NewSession = {
   readonly token: string;

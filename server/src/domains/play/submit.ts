@@ -1,6 +1,6 @@
 import { MicroBatch } from '../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
+import { retried } from '../../kernel/db/transact.ts';
 import type { Db } from '../../kernel/types.ts';
 import { apply } from './apply.ts';
 import type { PlayAnswer, PlayMessage } from './message.ts';
@@ -14,15 +14,15 @@ const beside = { itemsMin: messagesMax / 2, patienceMs: 25 } as const;
 export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
 
 /**
- * The door of the bet path: messages that arrive in one tick go down together in one transaction and are answered after
- * its commit. A fault of the database fails all of the batch, and nothing of it is booked.
+ * The door of the bet path: messages that arrive in one tick go down together in one statement, a transaction by itself, and
+ * are answered after its commit. A fault of the database fails all of the batch, and nothing of it is booked.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
   const batches = new MicroBatch<PlayMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
-    run: (messages) => transact(db, (tx) => apply(tx, messages, clock.now())),
+    run: (messages) => retried(() => apply(db, messages, clock.now())),
   });
   return (message) => batches.submit(message);
 }

@@ -11,6 +11,8 @@ export function afterCommit(tx: Db, hook: Hook): boolean {
   return list !== undefined;
 }
 
+const retriesMaxDefault = 3;
+
 export type TransactOptions = {
   /** `read` opens READ ONLY. */
   readonly access?: 'read' | 'write';
@@ -19,18 +21,25 @@ export type TransactOptions = {
 };
 
 /** The one way to open a transaction: commits what `work` did, or rolls all of it back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`; `attempt` counts from 0. */
-export async function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>, options: TransactOptions = {}): Promise<T> {
-  const { access = 'write', retriesMax = 3 } = options;
-  for (let attempt = 0; ; attempt += 1) {
+export function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>, options: TransactOptions = {}): Promise<T> {
+  const { access = 'write', retriesMax } = options;
+  return retried(async (attempt) => {
     const pending: Hook[] = [];
+    const opened = access === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
+    const answer = await opened.execute((tx) => {
+      hooks.set(tx, pending);
+      return work(tx, attempt);
+    });
+    for (const hook of pending) hook();
+    return answer;
+  }, retriesMax);
+}
+
+/** Does work again that got in another transaction's way and left nothing behind: a transaction, or one statement, which is one by itself. */
+export async function retried<T>(work: (attempt: number) => Promise<T>, retriesMax = retriesMaxDefault): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      const opened = access === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
-      const answer = await opened.execute((tx) => {
-        hooks.set(tx, pending);
-        return work(tx, attempt);
-      });
-      for (const hook of pending) hook();
-      return answer;
+      return await work(attempt);
     } catch (error) {
       if (!isRetriable(error) || attempt >= retriesMax) throw error;
     }

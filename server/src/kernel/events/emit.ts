@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterCommit } from '../db/transact.ts';
 import type { Db } from '../types.ts';
 import { encodeBody } from './body.ts';
 import type { EventMap, EventName } from './map.ts';
-import { signalEvents } from './wake.ts';
+import { wakeAfterCommit } from './wake.ts';
 
 /** A fact to be written. `at` is the database's time unless told. */
 export type NewEvent = {
@@ -28,6 +27,5 @@ export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (type text, user_id bigint, body text, at timestamptz))
       WITH ORDINALITY AS fact(type, user_id, body, at, place)
     ORDER BY place`.execute(tx);
-  const types = new Set<string>(events.map(({ type }) => type));
-  afterCommit(tx, () => signalEvents(types));
+  wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
 }

@@ -1,11 +1,20 @@
+import { afterCommit } from '../db/transact.ts';
+import type { Db } from '../types.ts';
+
 type Wake = (types: ReadonlySet<string>) => void;
 
 /** Consumers of this process, to be woken after a commit that wrote facts. Only a hint: whoever misses it finds the facts by polling. */
 const sleepers = new Set<Wake>();
 
 /** Facts of these types are committed. */
-export function signalEvents(types: ReadonlySet<string>): void {
+function signalEvents(types: ReadonlySet<string>): void {
   for (const wake of sleepers) wake(types);
+}
+
+/** Facts of these types are written: signalled with the commit, or at once where they were written outside `transact` and stand already. */
+export function wakeAfterCommit(tx: Db, types: ReadonlySet<string>): void {
+  const signal = () => signalEvents(types);
+  if (!afterCommit(tx, signal)) signal();
 }
 
 /** Gives the function that takes the sleeper away again. */

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { balancesOf } from '../wallet/index.ts';
+import { apply } from './apply.ts';
+import type { PlayMessage } from './message.ts';
+
+let house: House;
+let anna: Player;
+let bela: Player;
+let tokens: { readonly anna: string; readonly bela: string };
+beforeAll(async () => {
+  house = await testHouse();
+});
+beforeEach(async () => {
+  [anna, bela] = [await house.playerWith(1000), await house.playerWith(1000)];
+  tokens = { anna: await house.openGame(anna, 'demo-game'), bela: await house.openGame(bela, 'demo-game') };
+});
+
+type Change = Partial<PlayMessage>;
+const bet = (token: string, change: Change = {}): PlayMessage => ({
+  kind: 'bet',
+  developer: 'demo',
+  token,
+  transaction: randomUUID(),
+  round: randomUUID(),
+  game: 'demo-game',
+  amountMinor: 10_000n,
+  ...change,
+});
+const after = (first: PlayMessage, kind: 'win' | 'rollback', change: Change = {}): PlayMessage => ({
+  ...bet(first.token, { round: first.round ?? '', reference: first.transaction ?? '' }),
+  kind,
+  roundClosed: true,
+  ...change,
+});
+const book = (...messages: PlayMessage[]) => apply(house.db, messages, house.clock.now());
+const refusals = async (...messages: PlayMessage[]) => (await book(...messages)).map(({ refusal }) => refusal);
+
+async function factsAfter(id: bigint) {
+  const rows = await house.db.selectFrom('kernel.event').select(['type', 'user_id', 'body']).where('id', '>', id).orderBy('id').execute();
+  return rows.map(({ type, user_id, body }) => ({ type, user: Number(user_id), body }));
+}
+const lastFact = async () =>
+  (await house.db.selectFrom('kernel.event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0n;
+const roundOf = ({ round = '' }: PlayMessage) =>
+  house.db.selectFrom('play.round').selectAll().where('round', '=', round).executeTakeFirst();
+
+describe('messages that go down together', () => {
+  it('[M2] are judged each on its own, a player’s in their order, and answered in their places', async () => {
+    const first = bet(tokens.anna);
+    const answers = await book(
+      first,
+      bet(tokens.anna, { amountMinor: 95_000n }),
+      bet('nobody'),
+      { kind: 'balance', developer: 'demo', token: tokens.bela },
+      after(first, 'win', { amountMinor: 5_000n }),
+      bet(tokens.anna, { amountMinor: 95_000n }),
+      first,
+    );
+    expect(answers).toEqual([
+      { refusal: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
+      { refusal: 'not_enough_money', userId: BigInt(anna.id), balanceMinor: 90_000n },
+      { refusal: 'invalid_token' },
+      { refusal: null, userId: BigInt(bela.id), balanceMinor: 100_000n },
+      { refusal: null, userId: BigInt(anna.id), balanceMinor: 95_000n },
+      { refusal: null, userId: BigInt(anna.id), balanceMinor: 0n },
+      { refusal: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
+    ]);
+  });
+
+  it('are refused by their session each in its own words, and nobody else with them', async () => {
+    const strange = [{ game: 'patang' }, { currency: 'USD' }, { developer: 'mela' }, { round: 'a\0b' }, { transaction: '\ud800' }] as const;
+    expect(await refusals(...strange.map((change) => bet(tokens.anna, change)), bet(tokens.bela))).toEqual([
+      'invalid_game',
+      'wrong_currency',
+      'invalid_token',
+      'malformed',
+      'malformed',
+      null,
+    ]);
+    expect(await house.balance(anna)).toBe(1000);
+  });
+
+  it('[M4] of a player who has logged out: a bet is refused, the copy of a booked one gets its answer, a changed one is a conflict', async () => {
+    const first = bet(tokens.anna);
+    const [booked] = await book(first);
+    await house.call('POST /logout', { token: anna.token });
+    const [copy, changed, fresh, others] = await book(first, { ...first, amountMinor: 20_000n }, bet(tokens.anna), bet(tokens.bela));
+    expect(copy).toEqual(booked);
+    expect([changed?.refusal, fresh?.refusal, others?.refusal]).toEqual(['duplicate', 'session_ended', null]);
+    expect(await balancesOf(house.db, BigInt(anna.id))).toMatchObject({ cashMinor: 90_000n });
+  });
+
+  it('add up in their round, in this batch and the next, with the balance before the first and after the last', async () => {
+    const first = bet(tokens.anna);
+    const second = bet(tokens.anna, { round: first.round ?? '' });
+    const win = after(first, 'win', { amountMinor: 700n, roundClosed: false });
+    await book(first, second, win);
+    expect(await roundOf(first)).toMatchObject({
+      bet_minor: 20_000n,
+      win_minor: 700n,
+      undone_minor: 0n,
+      closed: false,
+      closed_at: null,
+      before_minor: 100_000n,
+      after_minor: 80_700n,
+      movement_keys: [first, second, win].map(({ transaction }) => `demo:${transaction}`),
+    });
+    await book(after(second, 'rollback'));
+    expect(await roundOf(first)).toMatchObject({ undone_minor: 10_000n, closed: true, after_minor: 90_700n });
+  });
+
+  it('the rollback of a bet that nobody knows belongs to no round', async () => {
+    const never = bet(tokens.anna);
+    const from = await lastFact();
+    expect(await refusals(after(never, 'rollback'))).toEqual([null]);
+    expect(await roundOf(never)).toBeUndefined();
+    expect((await factsAfter(from)).map(({ type }) => type)).toEqual(['balance.changed']);
+  });
+});
+
+describe('facts of a batch', () => {
+  it('tell each player’s last balance once, then each round it closed with its totals', async () => {
+    const [first, second] = [bet(tokens.anna), bet(tokens.bela)];
+    const from = await lastFact();
+    await book(first, second, after(first, 'win', { amountMinor: 2_500n }));
+    const facts = await factsAfter(from);
+    const wager = { bonusMinor: 0, currentWagerMinor: 0, requiredWagerMinor: 0 };
+    expect(facts.slice(0, 2).toSorted((a, b) => a.user - b.user)).toEqual([
+      { type: 'balance.changed', user: anna.id, body: { cashMinor: 92_500, ...wager, cause: 'win', round: `demo:${first.round}` } },
+      { type: 'balance.changed', user: bela.id, body: { cashMinor: 90_000, ...wager, cause: 'bet', round: `demo:${second.round}` } },
+    ]);
+    const gameId = (await roundOf(first))?.game_id;
+    const settled = { round: `demo:${first.round}`, developer: 'demo', gameId, betMinor: 10_000, winMinor: 2_500 };
+    expect(facts.slice(2)).toEqual([{ type: 'round.settled', user: anna.id, body: settled }]);
+  });
+
+  it('are none for what was refused or came again', async () => {
+    const first = bet(tokens.anna);
+    await book(first);
+    const from = await lastFact();
+    expect(await refusals(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('nobody'))).toEqual([
+      null,
+      'not_enough_money',
+      'invalid_token',
+    ]);
+    expect(await factsAfter(from)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { wakeAfterCommit } from '../../kernel/events/index.ts';
+import type { Db } from '../../kernel/types.ts';
+import type { Movement, PostRefusal } from '../wallet/index.ts';
+import type { PlayMessage, Refusal } from './message.ts';
+import { oldestSession } from './rules.ts';
+
+/** A message as the statement reads it. `movement` is what it asks of the wallet, without the player: that is the session's. */
+export type Asked = Pick<PlayMessage, 'kind' | 'developer' | 'game' | 'currency' | 'round'> & {
+  /** SHA-256 of the session's token as PostgreSQL writes bytes. */
+  readonly session: string;
+  readonly closed: boolean;
+  /** The round's name in facts. */
+  readonly name: string;
+  readonly movement: Omit<Movement, 'userId' | 'amountMinor'> & { readonly amountMinor: string };
+};
+
+export type Booked = {
+  /** Why the message got no further than its session; the wallet was not asked then. */
+  readonly fault: Extract<Refusal, 'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'malformed'> | null;
+  readonly user_id: bigint | null;
+  readonly status: 'applied' | 'replayed' | 'refused' | null;
+  readonly reason: PostRefusal | null;
+  readonly balance_minor: bigint | null;
+};
+
+/**
+ * Books a batch by one statement: sessions are judged, `wallet.post` judges and books the money, rounds add up what was applied, and the
+ * facts tell each player's last balance and the rounds that closed. Answers in the messages' order. A round trip costs as much as a bet.
+ */
+export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    WITH asked AS (
+      SELECT m.*, s.user_id, s.game_id, CASE
+        WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
+        WHEN m.game <> s.game THEN 'invalid_game'
+        WHEN m.currency <> 'INR' THEN 'wrong_currency'
+        WHEN s.user_id IS NULL THEN 'invalid_token'
+        -- A game that was closed takes no bet of sessions that were open, and takes them again with its shutter up.
+        WHEN m.kind = 'bet' AND (s.created_at < ${oldestSession(now)} OR login.ended OR shown.closed) THEN 'session_ended' END AS fault
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS (kind text, developer text, game text, currency text, round text,
+        session bytea, closed boolean, name text, movement jsonb)) WITH ORDINALITY AS m (kind, developer, game, currency, round, session, closed, name, movement, place)
+      LEFT JOIN play.session s ON s.token_hash = m.session
+      LEFT JOIN sessions.session_state login ON login.id = s.login_session_id
+      LEFT JOIN catalogue.game_state shown ON shown.id = s.game_id
+    ), moving AS (
+      SELECT a.*, row_number() OVER (ORDER BY a.place) AS i FROM asked a WHERE a.fault IS NULL AND a.kind <> 'balance'
+    ), posted AS (
+      SELECT p.*, p.cash_minor + p.bonus_minor AS after_minor
+      FROM wallet.post((SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m), ${now}) p
+    ), applied AS (
+      SELECT m.*, p.moved_minor, p.after_minor, p.cash_minor, p.bonus_minor, p.current_wager_minor, p.required_wager_minor
+      FROM moving m JOIN posted p USING (i) WHERE p.status = 'applied'
+    ), added AS (
+      INSERT INTO play.round AS r (developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
+      SELECT a.developer, a.round, a.user_id, min(a.game_id), coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0),
+        coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
+        (array_agg(a.after_minor - a.moved_minor ORDER BY a.i))[1], (array_agg(a.after_minor ORDER BY a.i))[count(*)],
+        array_agg(a.movement ->> 'key' ORDER BY a.i), ${now}, CASE WHEN bool_or(a.closed) THEN ${now}::timestamptz END
+      -- A remembered rollback of an unknown bet moves nothing and belongs to no round.
+      FROM applied a WHERE a.moved_minor IS NOT NULL
+      GROUP BY a.user_id, a.developer, a.round ORDER BY a.user_id, a.developer, a.round
+      ON CONFLICT (user_id, developer, round) DO UPDATE SET
+        bet_minor = r.bet_minor + excluded.bet_minor,
+        win_minor = r.win_minor + excluded.win_minor,
+        undone_minor = r.undone_minor + excluded.undone_minor,
+        closed = r.closed OR excluded.closed,
+        after_minor = excluded.after_minor,
+        movement_keys = r.movement_keys || excluded.movement_keys,
+        closed_at = coalesce(r.closed_at, excluded.closed_at)
+      RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
+    ), told AS (
+      INSERT INTO kernel.event (type, user_id, body)
+      SELECT f.type, f.user_id, f.body FROM (
+        (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
+            'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
+            'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
+          FROM applied a ORDER BY a.user_id, a.i DESC)
+        UNION ALL
+        SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
+            'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor)
+          FROM added r JOIN applied a USING (user_id, developer, round) WHERE a.closed
+      ) f ORDER BY f.type
+    )
+    SELECT a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
+    FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i) ORDER BY a.place`.execute(tx);
+  const applied = messages.filter((_, place) => rows[place]?.status === 'applied');
+  if (applied.length > 0)
+    wakeAfterCommit(tx, new Set(['balance.changed', ...(applied.some(({ closed }) => closed) ? ['round.settled'] : [])]));
+  return rows;
+}
