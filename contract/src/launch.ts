@@ -1,10 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { GameRef } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { Flag } from './schema.ts';
+import { Flag, OrNull } from './schema.ts';
 
 /** Where the frame goes; the token is in the url already, and here for a client that opens the game itself. */
-export const Launch = Type.Object({ url: Type.String(), token: Type.String() });
+export const Launch = Type.Object({
+  url: Type.String(),
+  token: Type.String(),
+  /** What the frame would ask for first (GET /originals/v1/session), where the game is the house's own: a round trip less on a slow line. */
+  session: OrNull(Type.Unknown()),
+});
 export type Launch = Static<typeof Launch>;
 
 const LaunchQuery = Type.Object({

@@ -18,6 +18,12 @@ describe.each(titleSlugs())('the prints of %s', (slug) => {
     expect(Object.keys(symbols).toSorted()).toEqual(known[slug]?.data.symbols.map(({ id }) => id).toSorted());
   });
 
+  it('its frame is drawn for the reels and rows of the title', async () => {
+    const { grid } = await loadTitleArt(slug);
+    const { reels, rows } = known[slug]?.data ?? {};
+    expect(grid).toEqual({ reels, rows });
+  });
+
   it('boxes are drawn closed, open and empty, and a coin on either side, where the title has them', async () => {
     const { things } = await loadTitleArt(slug);
     const { pick, gamble } = known[slug]?.data ?? {};

@@ -13,6 +13,8 @@ export type ArtManifest = {
         readonly version: string;
         readonly pictures: readonly string[];
         readonly symbols: readonly string[];
+        /** Which of the two textures a phone held upright needs, so that a page may fetch it ahead. */
+        readonly phoneDensity: 1 | 2;
         /** Whether all that the player needs lies there; until then only labels and key art do. */
         readonly isReady: boolean;
       }

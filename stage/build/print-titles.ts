@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { atlasDensity } from '../src/scene/atlas-density.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ArtManifest } from './manifest.ts';
 import { renderShelf, renderTable } from './render-title.ts';
@@ -10,6 +11,8 @@ type Say = (text: string) => void;
 /** Of so many titles prints are begun at once: two fill the cores while the last pictures of one are finished. */
 const atOnce = 2;
 
+const phone = { width: 360, height: 740, pixelRatio: 2 } as const;
+
 /** What a title's prints depend on. */
 export const versionOf = (slug: string): string =>
   fingerprint(
@@ -18,6 +21,7 @@ export const versionOf = (slug: string): string =>
       'art/letters/letters.json',
       'build/rasterise.ts',
       'build/pack-atlas.ts',
+      'src/scene/atlas-density.ts',
       'build/render-title.ts',
       'build/write-key-art.ts',
       `art/titles/${slug}`,
@@ -31,12 +35,18 @@ export async function printShelf(slugs: readonly string[], before: ArtManifest['
     const version = versionOf(slug);
     const old = before[slug];
     if (old?.version === version && existsSync(`${outFolder}art/${slug}/label-800.webp`)) {
-      printed[slug] = { ...old, isReady: old.isReady && existsSync(`${outFolder}art/${slug}/symbols@2x.webp`) };
+      printed[slug] = { ...old, isReady: old.isReady && existsSync(`${outFolder}art/${slug}/symbols@2x.avif`) };
       return;
     }
     say(`${slug}: printing its label`);
     const art = await loadTitleArt(slug);
-    printed[slug] = { version, pictures: await renderShelf(art), symbols: Object.keys(art.symbols), isReady: false };
+    printed[slug] = {
+      version,
+      pictures: await renderShelf(art),
+      symbols: Object.keys(art.symbols),
+      phoneDensity: atlasDensity(art.grid, phone),
+      isReady: false,
+    };
   });
   return Object.fromEntries(slugs.flatMap((slug) => (printed[slug] === undefined ? [] : [[slug, printed[slug]]])));
 }

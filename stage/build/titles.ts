@@ -10,6 +10,8 @@ export type TitleArt = {
   /** Colours of symbols whose cells are joined to a cluster, by id. */
   readonly spots: Readonly<Record<string, string>>;
   readonly prints: Readonly<Record<PrintName, () => string>>;
+  /** Reels and rows that its frame is drawn for. */
+  readonly grid: { readonly reels: number; readonly rows: number };
   /** What a feature of the title is laid out with besides symbols, e.g. a box closed and open. */
   readonly things: Readonly<Record<string, () => string>>;
 };
@@ -27,6 +29,8 @@ export type PrintName =
   | 'stamp'
   | 'backdropWide'
   | 'backdropTall';
+
+const usualGrid = { reels: 5, rows: 3 } as const;
 
 export const stageFolder = fileURLToPath(new URL('..', import.meta.url));
 export const outFolder = `${stageFolder}dist/`;
@@ -49,7 +53,8 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
-  return { slug, symbols, prints, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
+  const { grid = usualGrid } = await loadPart<Pick<TitleArt, 'grid'>>(slug, 'grid');
+  return { slug, symbols, prints, grid, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
 }
 
 /** What not every title has. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectPrints, printedVersion } from './load-prints.ts';
+import { expectPrints, loadPrints, printedVersion } from './load-prints.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -40,4 +40,29 @@ it('[F12] the page’s word for a title spares the list, once', async () => {
   await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('a');
   expect(fetched).not.toHaveBeenCalled();
   await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('b');
+});
+
+it.each([
+  ['AVIF', true, ['symbols@1x.avif']],
+  ['WebP where AVIF is not known', false, ['symbols@1x.avif', 'symbols@1x.webp']],
+])('[F12] symbols come as %s', async (_format, knowsAvif, sheets) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.replace(/^.*\/|\?.*$/g, ''));
+    return new Response(address.includes('.json') ? '{"density":1,"frames":{}}' : address, { status: 200 });
+  });
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    if (!knowsAvif && (await blob.text()).includes('.avif')) throw new DOMException('no such picture', 'InvalidStateError');
+    return { width: 8, height: 8, close: () => undefined };
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = async () => undefined;
+    },
+  );
+  expectPrints('mor', 'a');
+  await loadPrints('mor', 'en', 1, { progress: () => undefined, waits: () => undefined });
+  expect(asked.filter((name) => name.startsWith('symbols') && !name.endsWith('json'))).toEqual(sheets);
 });

@@ -1,5 +1,5 @@
 /**
- * F12 for games: from the tap on a label in the lobby to a live spin button, on a cheap phone over slow 4G, for a guest who has looked at the lobby for a while.
+ * F12 for games: from the finger’s leaving a label in the lobby to a table that is seen, with a live spin button, on a cheap phone over slow 4G, for a guest who has looked at the lobby for a while.
  * The goal is 2 s. Usage: node bench/src/stage/first-play.ts [times] [url of a running house] [slug …]
  */
 import type { Browser } from '@playwright/test';
@@ -12,18 +12,44 @@ const goalMs = 2000;
 /** Whoever chooses among labels looks at them for at least so long. */
 const lookMs = 8000;
 
+declare global {
+  interface Window {
+    /** Milliseconds of the page's own clock: when the finger left a label, and when the game under it could be seen and played. */
+    touchedAt?: number;
+    liveAt?: number;
+  }
+}
+
+/** Runs before anything of each page and frame. The browser's own clock tells both moments: a look from outside comes late, the later the slower the phone. */
+function watch(): void {
+  const now = (ms: number) => performance.timeOrigin + ms;
+  if (window.top === window) {
+    addEventListener('touchend', ({ timeStamp }) => (window.touchedAt = now(timeStamp)), { capture: true });
+    return;
+  }
+  const isLive = () =>
+    document.querySelector('#stage[data-phase=idle] #spin[aria-disabled=false]') && document.querySelector('#loading[hidden]');
+  const watcher = new MutationObserver(() => {
+    if (!isLive()) return;
+    watcher.disconnect();
+    // The frame after this one begins when the first picture has been handed over.
+    requestAnimationFrame(() => requestAnimationFrame((ms) => Object.assign(window.top ?? {}, { liveAt: now(ms) })));
+  });
+  watcher.observe(document, { subtree: true, attributes: true, childList: true });
+}
+
 async function tapToSpin(browser: Browser, base: string, slug: string): Promise<number> {
   const page = await slowPhone(browser);
+  await page.addInitScript(watch);
   await page.goto(`${base}/en/games`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(lookMs);
-  const label = page.locator(`a[href$="/${slug}"]`).first();
-  await label.scrollIntoViewIfNeeded();
-  const from = performance.now();
-  await label.tap();
+  await page.locator(`a[href$="/${slug}"]`).first().tap();
+  const live = await page.waitForFunction(() => window.liveAt !== undefined && window.liveAt - (window.touchedAt ?? Number.NaN));
+  const ms = Number(await live.jsonValue());
+  // What is called live is played.
   const frame = page.frameLocator('iframe');
-  await frame.locator('#stage[data-phase=idle]').waitFor();
-  await frame.locator('#loading').waitFor({ state: 'hidden' });
-  const ms = performance.now() - from;
+  await frame.locator('#spin').tap();
+  await frame.locator('#stage:not([data-phase=idle])').waitFor();
   await page.context().close();
   return ms;
 }

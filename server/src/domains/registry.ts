@@ -12,7 +12,7 @@ import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedContent } from './content/index.ts';
 import { createLive, liveRoutes } from './live/index.ts';
-import { originalJobs, originalRoutes, replayRound, returnGauges, returnsConsumer } from './originals/index.ts';
+import { firstState, originalJobs, originalRoutes, replayRound, returnGauges, returnsConsumer } from './originals/index.ts';
 import {
   paymentJobs,
   paymentRoutes,
@@ -75,7 +75,12 @@ export function wireDomains(services: DomainServices): Wiring {
     ...placementRoutes,
     ...favouriteRoutes,
     ...paymentRoutes(sandboxes.adapters),
-    ...playRoutes({ submit, secrets: sandboxes.studioSecrets, replays: { [houseDeveloper]: replayRound } }),
+    ...playRoutes({
+      submit,
+      secrets: sandboxes.studioSecrets,
+      replays: { [houseDeveloper]: replayRound },
+      firstStates: { [houseDeveloper]: firstState },
+    }),
     ...originalRoutes(atStep),
     ...potRoutes,
     ...ratingRoutes,

@@ -11,17 +11,23 @@ export type Frame = { readonly session: PlaySession; readonly title: Title };
  * @throws ApiError `errors.game.session` for a token that is missing, unknown or another studio's.
  */
 export function openFrame(ctx: Context): Promise<Frame> {
-  return frameOf(ctx, lockSession);
+  return frameOf(ctx.tx, tokenOf(ctx), lockSession);
 }
 
 /** The same for a look that changes nothing: nobody waits for it. */
 export function readFrame(ctx: Context): Promise<Frame> {
-  return frameOf(ctx, findSession);
+  return frameOf(ctx.tx, tokenOf(ctx), findSession);
 }
 
-async function frameOf(ctx: Context, find: (tx: Db, token: string) => Promise<PlaySession | undefined>): Promise<Frame> {
-  const header = ctx.request.headers['session-token'];
-  const session = typeof header === 'string' && header !== '' ? await find(ctx.tx, header) : undefined;
+/** The same for a session that this very transaction has opened. */
+export function freshFrame(ctx: Context, token: string): Promise<Frame> {
+  return frameOf(ctx.tx, token, findSession);
+}
+
+const tokenOf = ({ request }: Context) => String(request.headers['session-token'] ?? '');
+
+async function frameOf(tx: Db, token: string, find: (tx: Db, token: string) => Promise<PlaySession | undefined>): Promise<Frame> {
+  const session = token === '' ? undefined : await find(tx, token);
   const title = session && Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
   if (!session || !title || session.developer !== houseDeveloper) throw new ApiError('errors.game.session');
   return { session, title };

@@ -23,5 +23,6 @@ export function originalRoutes(atStep: AtStep) {
   ];
 }
 export { originalJobs } from './jobs.ts';
+export { firstState } from './open-session.ts';
 export { returnGauges, returnsConsumer, returnsTable, reviewAlarms } from './monitor/index.ts';
 export { replayRound } from './replay.ts';

@@ -2,7 +2,7 @@ import type { StageSession } from '@mela/contract/originals';
 import { commitment } from '@mela/games/index';
 import type { Context } from '../../kernel/types.ts';
 import { houseAnswered } from './choice-store.ts';
-import { openFrame, seedOwner, type Frame } from './frame.ts';
+import { freshFrame, openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
 import { potOfRound } from './pot/pot-of-round.ts';
 import { tellPot } from './pot/tell-pot.ts';
@@ -13,8 +13,12 @@ import { currentSeed } from './seed-store.ts';
 import { balanceMinor } from './settle.ts';
 
 /** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it waits or was not shown to its end. */
-export async function openSession(ctx: Context): Promise<StageSession> {
-  const frame = await openFrame(ctx);
+export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
+
+/** The same with the answer that opens a game, so that its frame need not ask. */
+export const firstState = async (ctx: Context, token: string): Promise<StageSession> => stateOf(ctx, await freshFrame(ctx, token));
+
+async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
   const { session, title } = frame;
   const seed = await currentSeed(ctx.tx, seedOwner(session), ctx.random, ctx.now);
   const { autoplayRounds, turbo, cycleMs } = await houseRules(ctx.tx);

@@ -18,6 +18,22 @@ describe('opening a game', () => {
     expect(body.data.url).toBe(`/play/patang?session=${body.data.token}&lang=hi`);
   });
 
+  it.each([
+    ['on the player’s balance', 'real'],
+    ['as a demo', 'demo'],
+  ] as const)('[F12] %s tells at once what its frame would ask for first', async (_how, kind) => {
+    const player = await house.register();
+    const { body } = await house.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
+    const asked = await house.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
+    expect(body.data.session).toEqual(asked.body.data);
+    expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind === 'demo', round: null });
+  });
+
+  it('[F12] of another studio tells nothing of the frame', async () => {
+    const { body } = await house.call('GET /games/:id/demo', { params: { id: 'demo-game' } });
+    expect(body.data.session).toBeNull();
+  });
+
   it('[7.11] is not for guests', async () => {
     expect((await house.call('GET /games/:id/real', { params: { id: 'patang' } })).status).toBe(401);
   });

@@ -10,19 +10,27 @@ import { insertSession } from './store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
 
+/** Gives what the frames of one studio ask for first, for a session that was opened just now. */
+export type FirstState = (ctx: Context, token: string) => Promise<unknown>;
+type FirstStates = Readonly<Record<string, FirstState>>;
+
 /** Opens a game on the player's balance. Every opening is a session of its own, and ends with the log-in it came from. */
-export async function openReal(ctx: PlayerContext, input: Input): Promise<Launch> {
-  const game = await findGame(ctx, input);
-  await checkCountry(ctx);
-  return launch(ctx, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null });
-}
+export const openReal =
+  (states: FirstStates) =>
+  async (ctx: PlayerContext, input: Input): Promise<Launch> => {
+    const game = await findGame(ctx, input);
+    await checkCountry(ctx);
+    return launch(ctx, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null }, states);
+  };
 
 /** Opens a game as a demo, for guests and players alike: its purse is the session's own, and no money moves. */
-export async function openDemo(ctx: Context, input: Input): Promise<Launch> {
-  const game = await findGame(ctx, input);
-  if (!game.has_demo) throw new ApiError('errors.game.not_found');
-  return launch(ctx, input, game, { userId: null, loginSessionId: null, demoMinor: demoPurseMinor });
-}
+export const openDemo =
+  (states: FirstStates) =>
+  async (ctx: Context, input: Input): Promise<Launch> => {
+    const game = await findGame(ctx, input);
+    if (!game.has_demo) throw new ApiError('errors.game.not_found');
+    return launch(ctx, input, game, { userId: null, loginSessionId: null, demoMinor: demoPurseMinor }, states);
+  };
 
 async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
@@ -33,7 +41,7 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
 
 type Purse = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };
 
-async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purse): Promise<Launch> {
+async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purse, states: FirstStates): Promise<Launch> {
   const token = ctx.random.token(32);
   const locale = query.lang ?? ctx.locale;
   await insertSession(ctx.tx, { ...purse, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
@@ -42,5 +50,6 @@ async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purs
     const path = ownPath(query[name], ctx.config.siteUrl);
     if (path) address.set(name, path);
   }
-  return { url: `${game.frame_url}?${address.toString()}`, token };
+  const firstState = Object.hasOwn(states, game.canonical) ? states[game.canonical] : undefined;
+  return { url: `${game.frame_url}?${address.toString()}`, token, session: firstState ? await firstState(ctx, token) : null };
 }

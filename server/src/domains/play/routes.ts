@@ -5,7 +5,7 @@ import { providerApi } from '@mela/contract/provider';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { lastGames } from './last-games.ts';
 import { listHistory } from './list-history.ts';
-import { openDemo, openReal } from './open-game.ts';
+import { openDemo, openReal, type FirstState } from './open-game.ts';
 import { providerHandler, type ProviderSecrets } from './provider/answer.ts';
 import { readBet, readRollback, readUser, readWin } from './provider/to-message.ts';
 import { recommendGames } from './recommend-games.ts';
@@ -17,12 +17,17 @@ export type PlayParts = {
   readonly submit: Submit;
   readonly secrets: ProviderSecrets;
   readonly replays: Readonly<Record<string, ReplaySource>>;
+  readonly firstStates: Readonly<Record<string, FirstState>>;
 };
 
-/** The routes of play. Studios' secrets and the sources of replays are wired in where the app is built. */
-export function playRoutes({ submit, secrets, replays }: PlayParts) {
+/** The routes of play. Studios' secrets, the sources of replays and of frames' first states are wired in where the app is built. */
+export function playRoutes({ submit, secrets, replays, firstStates }: PlayParts) {
   return [
-    ...defineRoutes(launchApi, { 'GET /games/:id/real': openReal, 'GET /games/:id/demo': openDemo, 'GET /games/:id/promo': openDemo }),
+    ...defineRoutes(launchApi, {
+      'GET /games/:id/real': openReal(firstStates),
+      'GET /games/:id/demo': openDemo(firstStates),
+      'GET /games/:id/promo': openDemo(firstStates),
+    }),
     ...defineRoutes(playApi, { 'GET /users/self/gameHistory': listHistory, 'GET /rounds/:id': recallRound(replays) }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
     ...defineRoutes(providerApi, {

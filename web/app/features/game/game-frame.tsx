@@ -43,7 +43,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   }, [onOpen]);
   const onRetry = useCallback(() => void refetch(), [refetch]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
-  useHandOver(frame, isEarly ? early : null, opened?.token ?? null);
+  useHandOver(frame, isEarly ? early : null, opened);
   useTellBalance(frame, mode === 'real' && isOpen);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;

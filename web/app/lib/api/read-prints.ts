@@ -1,7 +1,14 @@
+type TitlePrints = {
+  readonly version: string;
+  readonly isReady: boolean;
+  /** Which of the two textures of symbols a phone held upright needs. */
+  readonly phoneDensity: 1 | 2;
+};
+
 /** What of the list of prints is needed to fetch a game before it is opened. */
 export type PrintList = {
   readonly playerFiles: readonly string[];
-  readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>>;
+  readonly titles: Readonly<Record<string, TitlePrints>>;
 };
 
 let known: PrintList | null = null;
@@ -17,8 +24,8 @@ export async function readPrints(): Promise<PrintList | null> {
   }
 }
 
-/** The version of a game's prints, as far as a page has read the list and the game is printed; else null. */
-export function knownPrintsOf(slug: string): string | null {
+/** A game's prints, as far as a page has read the list and the game is printed; else null. */
+export function knownPrintsOf(slug: string): TitlePrints | null {
   const title = known?.titles[slug];
-  return title?.isReady === true ? title.version : null;
+  return title?.isReady === true ? title : null;
 }

@@ -4,7 +4,11 @@ import { warmStage } from './warm-stage.ts';
 
 const list = {
   playerFiles: ['/art/play/play-1.js', '/art/play/rozha-latin.woff2', '/art/play/rozha-devanagari.woff2'],
-  titles: { mor: { version: 'v1', isReady: true }, sawan: { version: 'v2', isReady: false } },
+  titles: {
+    mor: { version: 'v1', isReady: true, phoneDensity: 1 },
+    'chit-pat': { version: 'v3', isReady: true, phoneDensity: 2 },
+    sawan: { version: 'v2', isReady: false, phoneDensity: 1 },
+  },
 };
 const fast = () => ({ onLine: true });
 const fetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -19,7 +23,7 @@ beforeEach(() => {
   );
   document.head.innerHTML = '';
   document.body.innerHTML =
-    '<a href="/en/games/mela/mor"><b>Mor</b></a><a href="/en/games/mela/sawan">Sawan</a><a href="/en/about">About</a>';
+    '<a href="/en/games/mela/mor"><b>Mor</b></a><a href="/en/games/mela/chit-pat">Chit Pat</a><a href="/en/games/mela/sawan">Sawan</a><a href="/en/about">About</a>';
   document.documentElement.lang = 'en';
 });
 afterEach(() => {
@@ -47,13 +51,24 @@ it('[9.23] whoever reaches for a game gets its symbols, once', async () => {
   await reach('a b');
   const own = fetched().filter((href) => href?.includes('/mor/'));
   expect(own.map((href) => href?.replace(/@[12]x/, '@x'))).toEqual([
-    '/art/mor/symbols@x.webp?v=v1',
+    '/art/mor/symbols@x.avif?v=v1',
     '/art/mor/symbols@x.json?v=v1',
     '/art/mor/plate.webp?v=v1',
     '/art/mor/frame.svg?v=v1',
     '/art/mor/ground.svg?v=v1',
   ]);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the small ones', 360, 'a b', '/art/mor/symbols@1x.avif?v=v1'],
+  ['the large ones of a game with three reels', 360, 'a[href$=pat]', '/art/chit-pat/symbols@2x.avif?v=v3'],
+  ['the large ones', 1366, 'a b', '/art/mor/symbols@2x.avif?v=v1'],
+])('[F12] the symbols fetched ahead are those that the table asks for: %s at %i px', async (_which, width, selector, file) => {
+  vi.stubGlobal('innerWidth', width);
+  stop = warmStage(bringPage, document, fast);
+  await reach(selector);
+  expect(fetched().filter((href) => href?.includes('.avif'))).toEqual([file]);
 });
 
 it.each([

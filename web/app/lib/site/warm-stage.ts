@@ -19,18 +19,17 @@ export function warmStage(bringPage: () => void, page: Document = document, netw
     const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
     if (slug === undefined || !mayPrefetch(network())) return;
     void listOnce().then((prints) => {
-      const version = knownPrintsOf(slug);
-      if (prints === null || version === null) return;
-      // The small symbols: whoever has a larger screen mostly has a faster line.
-      const density = window.innerWidth > 700 ? 2 : 1;
+      const printed = knownPrintsOf(slug);
+      if (prints === null || printed === null) return;
+      const density = window.innerWidth > 700 ? 2 : printed.phoneDensity;
       const wanted = [
-        `symbols@${density}x.webp`,
+        `symbols@${density}x.avif`,
         `symbols@${density}x.json`,
         page.documentElement.lang === 'hi' ? 'plate-hi.webp' : 'plate.webp',
         'frame.svg',
         'ground.svg',
       ];
-      for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${version}`)])
+      for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${printed.version}`)])
         prefetch(page, file);
     });
   };

@@ -11,7 +11,7 @@ export type EarlyFrame = {
 /** Null where nobody has read yet whether this game is one of ours and printed: its address then comes with its session. */
 export function earlyFrame(slug: string): EarlyFrame | null {
   const prints = knownPrintsOf(slug);
-  return prints === null ? null : { url: `/play/${slug}?lang=${currentLocale()}`, prints };
+  return prints === null ? null : { url: `/play/${slug}?lang=${currentLocale()}`, prints: prints.version };
 }
 
 /** Whether a session that was opened belongs to the frame that stands already. */

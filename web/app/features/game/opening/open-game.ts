@@ -12,7 +12,7 @@ export type PlayMode = 'real' | 'demo' | 'promo';
 
 /** What came of opening a game: its frame, the dialog before it, or the house's wish to know who plays. */
 export type Opened =
-  | { readonly step: 'frame'; readonly url: string; readonly token: string }
+  | { readonly step: 'frame'; readonly url: string; readonly token: string; readonly session: unknown }
   | { readonly step: 'pregame'; readonly reason: PregameReason }
   | { readonly step: 'verify' };
 
@@ -33,11 +33,11 @@ function inputFor(slug: string) {
 }
 
 async function openDemo(slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
-  const { url, token } =
+  const launch =
     mode === 'promo'
       ? dataOf(await callApi('GET /games/:id/promo', inputFor(slug)))
       : dataOf(await callApi('GET /games/:id/demo', inputFor(slug)));
-  return { step: 'frame', url, token };
+  return { step: 'frame', ...launch };
 }
 
 /** [4.23] The player is loaded afresh first: money may have come or gone in another tab. */
@@ -47,8 +47,7 @@ async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyReal
   const answer = await callApi('GET /games/:id/real', inputFor(game.slug));
   // [4.22] Any other refusal is shown as it is told.
   if (answer.status === 417 && answer.headers['x-verification'] === 'kyc') return { step: 'verify' };
-  const { url, token } = dataOf(answer);
-  return { step: 'frame', url, token };
+  return { step: 'frame', ...dataOf(answer) };
 }
 
 /** Whether a player's money lets the game open. Without a player the API decides; gifts of free bets come with the bonuses, so none is active yet. */

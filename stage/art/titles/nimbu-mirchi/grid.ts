@@ -1,0 +1,1 @@
+export const grid = { reels: 3, rows: 3 } as const;

@@ -1,0 +1,1 @@
+export const grid = { reels: 6, rows: 7 } as const;
