@@ -43,14 +43,19 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   find('note', HTMLElement).textContent = words.toSpin;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;
-  find('stage', HTMLElement).dataset.phase = 'idle';
   const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm, () =>
     showMessage(words.pictureLost, { text: words.reload, press: () => window.location.reload() }),
   );
   const sound = openSound(title.slug);
   const hud = new Hud(words, title, clock);
+  // Seen only now: the table has found its shape and its size, and nothing on it moves any more.
+  find('stage', HTMLElement).dataset.phase = 'idle';
   find('loading', HTMLElement).hidden = true;
-  requestAnimationFrame(() => setTimeout(hangPosters, 0, prints.art));
+  const afterwards = () => {
+    hangPosters(prints.art);
+    board.printAhead();
+  };
+  requestAnimationFrame(() => setTimeout(afterwards, 0));
   const show: Show = {
     title,
     words,

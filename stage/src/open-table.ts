@@ -2,6 +2,7 @@ import type { Grid, TitleData } from '@mela/contract/book';
 import { Clock } from './play/clock.ts';
 import type { Prints } from './load-prints.ts';
 import { Board } from './scene/board.ts';
+import { hasChanged } from './scene/has-changed.ts';
 import { preparedRenderer } from './scene/prepare-renderer.ts';
 import { loadPrintedFace } from './scene/printed-texts.ts';
 import { watchContext } from './scene/watch-context.ts';
@@ -11,8 +12,6 @@ import { cellsOf, composePage } from './view/compose-page.ts';
 
 /** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
 const frameMsMax = 100;
-/** Frames still drawn after the last movement; then the picture stands and the battery rests. */
-const framesAfter = 4;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
 export async function openTable(
@@ -30,7 +29,12 @@ export async function openTable(
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
   const graphics = watchContext(renderer.canvas, lost);
-  let stillFrames = 0;
+  /** Its pixels are not what the board says: wiped, or drawn while the browser had the graphics. */
+  let isStale = true;
+  const draw = () => {
+    isStale = graphics.isGone;
+    if (!isStale) renderer.render(board.view);
+  };
   let fitted = { width: 0, height: 0 };
   const cells = cellsOf(title);
   const fit = () => {
@@ -42,26 +46,21 @@ export async function openTable(
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
     board.resize(size.width, size.height);
-    stillFrames = 0;
     // A new size wipes the picture, and this may be the last work before it is seen.
-    if (!graphics.isGone) renderer.render(board.view);
+    draw();
   };
   const observer = new ResizeObserver(fit);
   // In free spins the signs above the reels may need a second row.
   for (const id of ['stage', 'table', 'signs', 'desk']) observer.observe(find(id, HTMLElement));
   fit();
-  // Nothing has moved yet: one more frame, and the first picture is left to be seen and touched.
-  stillFrames = framesAfter - 1;
   let last = performance.now();
   const frame = (now: number) => {
     const deltaMs = Math.min(frameMsMax, now - last);
     last = now;
     board.turn(deltaMs);
-    stillFrames = clock.isBusy || board.isSpinning ? 0 : stillFrames + 1;
     clock.tick(deltaMs);
     // The show goes on without its picture, which is drawn again when the graphics are back.
-    if (graphics.isGone) stillFrames = 0;
-    else if (stillFrames <= framesAfter) renderer.render(board.view);
+    if (isStale || graphics.isGone || hasChanged(board.view)) draw();
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);

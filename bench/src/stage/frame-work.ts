@@ -1,20 +1,39 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What one stretch of frames cost: milliseconds between frames; of those that drew, processor milliseconds of script and draw calls. */
-export type FrameWork = { readonly gapsMs: readonly number[]; readonly scriptMs: readonly number[]; readonly draws: readonly number[] };
+/** What one stretch of frames cost. */
+export type FrameWork = {
+  /** Milliseconds from each frame that drew, or of a page that draws nothing from each, to the next. */
+  readonly gapsMs: readonly number[];
+  /** Processor milliseconds in the callbacks of a frame that drew. */
+  readonly scriptMs: readonly number[];
+  /** Processor milliseconds the page's thread then needed for styles, layout, paint and handing it over. */
+  readonly pageMs: readonly number[];
+  readonly draws: readonly number[];
+  /** Processor milliseconds for each such frame in the process that draws: in software, all of shading and putting together; neighbours do not count. */
+  readonly drawingMs: number;
+  /** Share of frames in which nothing was drawn. */
+  readonly still: number;
+};
 
-type TraceEvent = { readonly name: string; readonly ph: string; readonly ts: number; readonly dur?: number; readonly tdur?: number };
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+};
 
 declare global {
   interface Window {
-    frameLog?: { readonly at: number[]; readonly draws: number[]; drawn: number };
+    frameLog?: { readonly frames: [at: number, draws: number][]; drawn: number };
   }
 }
 
 /** From the next page on, frames and the calls of each that draw with WebGL are written down by the page's own callback. */
 export const logFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const log = { at: [] as number[], draws: [] as number[], drawn: 0 };
+    const log = { frames: [] as [at: number, draws: number][], drawn: 0 };
     window.frameLog = log;
     for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
       const draw: (...parts: never[]) => void = WebGL2RenderingContext.prototype[name];
@@ -30,37 +49,56 @@ export const logFrames = (page: Page): Promise<unknown> =>
       ask((now) => {
         const before = log.drawn;
         call(now);
-        log.at.push(now);
-        if (log.drawn === before) return;
-        log.draws.push(log.drawn - before);
-        performance.mark('drew');
+        const draws = log.drawn - before;
+        if (draws > 0) performance.mark('drew');
+        // The renderer keeps a loop of its own: callbacks of one frame tell the same time.
+        const last = log.frames.at(-1);
+        if (last?.[0] === now) last[1] += draws;
+        else log.frames.push([now, draws]);
       });
   });
 
 /**
  * Watches a page that asks for every frame, for so long. Time between frames has everything in it: script, the software that draws here, and whatever else
- * the machine does. Script is what the page's own thread spent in the callbacks of frames that drew, by Chromium's trace: neither drawing nor neighbours count.
+ * the machine does. What the page's own thread spent is told by Chromium's trace: neither drawing nor neighbours count.
  */
 export async function watchFrames(browser: Browser, page: Page, ms: number): Promise<FrameWork> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
-  const from = await page.evaluate(() => [window.frameLog?.at.length ?? 0, window.frameLog?.draws.length ?? 0] as const);
+  const from = await page.evaluate(() => window.frameLog?.frames.length ?? 0);
+  const drawnBefore = await drawingTime(browser);
   await page.waitForTimeout(ms);
-  const log = await page.evaluate(
-    ([frame, draw]) => [window.frameLog?.at.slice(frame) ?? [], window.frameLog?.draws.slice(draw) ?? []],
-    from,
-  );
+  const drawingMs = (await drawingTime(browser)) - drawnBefore;
+  const frames = await page.evaluate((first) => window.frameLog?.frames.slice(first) ?? [], from);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
-  const [at = [], draws = []] = log;
-  // The renderer keeps a loop of its own: callbacks of one frame tell the same time.
-  const frames = [...new Set(at)];
-  return { gapsMs: frames.slice(1).map((time, index) => time - (frames[index] ?? time)), draws, scriptMs: scriptOf(traceEvents) };
+  const draws = frames.flatMap(([, count]) => (count > 0 ? [count] : []));
+  const gapsMs = frames.slice(1).flatMap(([at], index) => {
+    const [before = at, count = 0] = frames[index] ?? [];
+    return count > 0 || draws.length === 0 ? [at - before] : [];
+  });
+  return { gapsMs, draws, drawingMs: drawingMs / draws.length, still: 1 - draws.length / frames.length, ...spentIn(traceEvents) };
 }
 
-function scriptOf(events: readonly TraceEvent[]): readonly number[] {
-  const drew = events.flatMap(({ name, ts }) => (name === 'drew' ? [ts] : []));
-  return events.flatMap(({ name, ph, ts, dur = 0, tdur }) =>
-    name === 'FireAnimationFrame' && ph === 'X' && tdur !== undefined && drew.some((mark) => mark >= ts && mark <= ts + dur)
-      ? [tdur / 1000]
-      : [],
-  );
+/** Processor milliseconds so far of the process that draws. */
+async function drawingTime(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  return (processInfo.find(({ type }) => type === 'GPU')?.cpuTime ?? Number.NaN) * 1000;
+}
+
+/** Callbacks of one frame follow each other within this time. */
+const framePartUs = 4000;
+const afterScript: ReadonlySet<string> = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']);
+
+function spentIn(events: readonly TraceEvent[]): Pick<FrameWork, 'scriptMs' | 'pageMs'> {
+  const marks = events.filter(({ name }) => name === 'drew');
+  const thread = events.filter(({ tid }) => tid === marks[0]?.tid).toSorted((a, b) => a.ts - b.ts);
+  const calls = thread.filter(({ name, ph, tdur }) => name === 'FireAnimationFrame' && ph === 'X' && tdur !== undefined);
+  const drew = calls.filter(({ ts, dur = 0 }) => marks.some((mark) => mark.ts >= ts && mark.ts <= ts + dur));
+  const pageMs = drew.map(({ ts, dur = 0 }) => {
+    const end = calls.find((call) => call.ts > ts + dur + framePartUs)?.ts ?? Infinity;
+    const after = thread.filter((event) => afterScript.has(event.name) && event.ts > ts + dur && event.ts < end);
+    return after.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  });
+  return { scriptMs: drew.map(({ tdur = 0 }) => tdur / 1000), pageMs };
 }

@@ -1,15 +1,22 @@
 /**
  * F12 for games, on a cheap phone (processor 4 × slower), in a spin and in each title's heaviest round: p50 / p95 / p99 of
- *   between frames, beside an empty page that only counts its own in the same run: where there is no graphics processor, mostly the price of drawing in software;
+ *   between frames that drew, with the brake on and without, beside an empty page that only counts its own: where there is no graphics processor, mostly the
+ *   price of drawing in software;
  *   script, slowed: what the page's thread spent in the callback of a frame that drew, with the brake on. The brake counts what neighbours take as well;
- *   script, × 4: the same without a brake, times four: the stage's own;
- *   draw calls in such a frame.
+ *   script × 4: the same without a brake, times four: the stage's own;
+ *   page × 4: what the same thread then spent on styles, layout, paint and handing the frame over, times four;
+ *   draw calls in such a frame;
+ *   shaded: the areas of all it draws, in screens, in a run of its own;
+ *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no neighbour counts;
+ *   still: of the frames of the round, those in which nothing moved and nothing was drawn.
+ * The brake holds back the page's thread; nothing here draws as a phone's graphics do.
  * Usage: node stage/build.ts && node bench/src/stage/frames.ts [seconds of each] [slug …]
  */
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
 import { openBrowser } from '../web/slow-phone.ts';
 import { logFrames, watchFrames, type FrameWork } from './frame-work.ts';
+import { countShaded, watchShaded } from './shaded.ts';
 
 const [secondsArg = '8', ...wanted] = process.argv.slice(2);
 const seconds = Number(secondsArg);
@@ -42,23 +49,39 @@ const page = await context.newPage();
 const devtools = await context.newCDPSession(page);
 const slow = (times: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 
-/** A round of this kind from the press of the button on, with the processor so many times slower. */
-async function play(kind: string, times: number): Promise<FrameWork> {
+/** Presses the button for a round of this kind, with the processor so many times slower. */
+async function press(kind: string, times: number): Promise<void> {
   await slow(1);
   await page.goto(`${standIn.url}/play/${kind.split('.')[0]}?session=${kind}..${Date.now()}`);
   await page.locator('#loading').waitFor({ state: 'hidden' });
   await page.waitForTimeout(400);
   await slow(times);
   await page.locator('#spin').click();
+}
+
+async function play(kind: string, times: number): Promise<FrameWork> {
+  await press(kind, times);
   return watchFrames(browser, page, seconds * 1000);
 }
 
 async function lineOf(kind: string): Promise<string> {
   const slowed = await play(kind, cpuTimesSlower);
   const plain = await play(kind, 1);
+  await press(kind, 1);
+  const shaded = await watchShaded(page, seconds * 1000);
   const own = plain.scriptMs.map((ms) => ms * cpuTimesSlower);
-  const figures = [percentiles(slowed.gapsMs), percentiles(slowed.scriptMs), percentiles(own), percentiles(plain.draws, 0)];
-  return figures.map((figure) => figure.padEnd(22)).join(' ');
+  const styled = plain.pageMs.map((ms) => ms * cpuTimesSlower);
+  const between = [percentiles(slowed.gapsMs), percentiles(plain.gapsMs)];
+  const work = [percentiles(slowed.scriptMs), percentiles(own), percentiles(styled)];
+  const figures = [
+    ...between,
+    ...work,
+    percentiles(plain.draws, 0),
+    percentiles(shaded, 2),
+    plain.drawingMs.toFixed(1),
+    `${Math.round(plain.still * 100)} %`,
+  ];
+  return figures.map((figure) => figure.padEnd(21)).join(' ');
 }
 
 /** Time between the frames of a page that does nothing else. */
@@ -72,11 +95,13 @@ async function empty(): Promise<string> {
   return percentiles((await watchFrames(browser, page, 1500)).gapsMs);
 }
 
+await countShaded(page);
 await logFrames(page);
-const columns = ['', 'between frames, ms', 'script, slowed, ms', 'script, × 4, ms', 'draw calls'];
-process.stdout.write(`${columns.map((column, index) => column.padEnd(index === 0 ? 36 : 22)).join(' ')}\n`);
+const times = ['between, slowed, ms', 'between, ms', 'script, slowed, ms', 'script × 4, ms', 'page × 4, ms'];
+const columns = ['', ...times, 'draw calls', 'shaded, screens', 'drawing, ms', 'still'];
+process.stdout.write(`${columns.map((column, index) => column.padEnd(index === 0 ? 32 : 21)).join(' ')}\n`);
 for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
-  const line = (what: string, told: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(36)} ${told}\n`);
+  const line = (what: string, told: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(32)} ${told}\n`);
   line('empty page', await empty());
   line('spin', await lineOf(`${slug}.lose`));
   const kind = heaviest[slug] ?? 'huge';

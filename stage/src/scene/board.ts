@@ -8,7 +8,7 @@ import { cutCell } from './cut-cell.ts';
 import { faint } from './faint.ts';
 import { HoldBoard } from './hold-board.ts';
 import { LiftedCells } from './lifted-cells.ts';
-import { printMarks } from './marks.ts';
+import { printMarks, setMark } from './marks.ts';
 import { PrintedTexts, type TextPrinter } from './printed-texts.ts';
 import { Reels } from './reels.ts';
 import { drawThread } from './thread.ts';
@@ -50,6 +50,12 @@ export class Board implements BoardPort {
 
   get isSpinning(): boolean {
     return this.#reels.isTurning;
+  }
+
+  /** Sets the text that every multiplied win of the title prints, so that the first of them does not wait for it. */
+  printAhead(): void {
+    const { wildMultiplier } = this.#title;
+    if (wildMultiplier !== undefined) setMark(this.#texts, `×${wildMultiplier}`);
   }
 
   resize(width: number, height: number): void {

@@ -7,6 +7,9 @@ import type { TextPrinter } from './printed-texts.ts';
 const rani = 0xcf1f63;
 const ink = 0x1b1238;
 
+/** The text of a seal as a texture. */
+export const setMark = (texts: TextPrinter, text: string) => texts.texture(text, '#fff6e2');
+
 /** Prints what a cell multiplies by on its corner, as a seal. */
 export function printMarks(layer: Container, atlas: Atlas, texts: TextPrinter, marks: readonly CellText[], placeOf: PlaceOf): void {
   for (const { cell, text } of marks) {
@@ -16,7 +19,7 @@ export function printMarks(layer: Container, atlas: Atlas, texts: TextPrinter, m
     const y = at.y - side * 0.3;
     const dot = (size: number, tint: number) =>
       new Sprite({ texture: atlas.texture('fx:dot'), anchor: 0.5, x, y, width: size, height: size, tint });
-    const label = new Sprite({ texture: texts.texture(text, '#fff6e2'), anchor: 0.5, x, y });
+    const label = new Sprite({ texture: setMark(texts, text), anchor: 0.5, x, y });
     label.scale.set(Math.min((side * 0.36) / label.texture.width, (side * 0.34) / label.texture.height));
     layer.addChild(dot(side * 0.56, ink), dot(side * 0.5, rani), label);
   }

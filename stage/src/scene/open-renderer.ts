@@ -1,14 +1,28 @@
 import 'pixi.js/unsafe-eval';
 import { WebGLRenderer, type Renderer } from 'pixi.js';
 
-const common = { width: 64, height: 64, backgroundAlpha: 0, antialias: true, autoDensity: true, skipExtensionImports: true } as const;
+const common = { width: 64, height: 64, backgroundAlpha: 0, autoDensity: true, skipExtensionImports: true } as const;
+/** On pixels this fine a step in an edge is not seen, and the prints have soft edges of their own. */
+const finePixels = 2;
+/**
+ * Textures to one call: the title's own and a few texts. A pixel asks for its texture by a chain of comparisons as long as this, and a machine that draws
+ * in software reads them all; Pixi's own sixteen cost three times the time.
+ */
+const texturesAtOnce = 4;
 
-/** WebGL where there is any, else the canvas renderer, which is fetched only then. */
+/**
+ * WebGL where there is any, else the canvas renderer, which is fetched only then. The buffers are the picture's alone: neither depth nor masks
+ * (Pixi warns that it could not draw those), and on fine pixels one sample to a pixel.
+ */
 export async function openRenderer(resolution: number): Promise<Renderer> {
-  const options = { ...common, resolution };
+  const antialias = resolution < finePixels;
+  const options = { ...common, antialias, resolution };
   try {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2', { alpha: true, antialias, depth: false, stencil: false });
     const renderer = new WebGLRenderer();
-    await renderer.init(options);
+    await renderer.init(context === null ? options : { ...options, canvas, context });
+    renderer.limits.maxBatchableTextures = Math.min(texturesAtOnce, renderer.limits.maxBatchableTextures);
     return renderer;
   } catch (cause) {
     const { CanvasRenderer } = await import('./canvas-renderer.ts');

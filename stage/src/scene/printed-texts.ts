@@ -16,7 +16,8 @@ export class PrintedTexts implements TextPrinter {
     const known = this.#textures.get(key);
     if (known !== undefined) return known;
     const canvas = document.createElement('canvas');
-    const context = canvas.getContext('2d');
+    // Set by the processor, since it is read at once: as a texture.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new TypeError('this browser sets no text on a canvas');
     const font = `400 ${pixels}px ${face}, serif`;
     context.font = font;

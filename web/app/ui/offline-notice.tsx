@@ -10,7 +10,7 @@ function onLine(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, over everything, until it is back. */
+/** Says that the connection is gone, over everything, until it is back. On two lines still no higher than a game's bar, below which the game speaks. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onLine,
@@ -19,7 +19,10 @@ export function OfflineNotice() {
   );
   if (online) return null;
   return (
-    <p role="status" className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-2 text-center font-semibold text-white fade-in">
+    <p
+      role="status"
+      className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-1.5 text-center text-sm leading-tight font-semibold text-white sm:py-2 sm:text-base fade-in"
+    >
       {m['ui.offline']()}
     </p>
   );

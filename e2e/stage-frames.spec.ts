@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { StageTable, stageTest as test } from './support/stage-table.ts';
+
+/** What a frame costs where nothing moves: nothing. What it costs while something moves is a figure (bench/src/stage/frames.ts). */
+declare global {
+  interface Window {
+    drawn?: number;
+    shifted?: () => number;
+  }
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const countDraws = (page: Page) =>
+  page.addInitScript(() => {
+    window.drawn = 0;
+    const draw = WebGL2RenderingContext.prototype.drawElements;
+    WebGL2RenderingContext.prototype.drawElements = function (mode, count, type, offset) {
+      window.drawn = (window.drawn ?? 0) + 1;
+      draw.call(this, mode, count, type, offset);
+    };
+  });
+
+/** How often the table draws while so much of its time passes. */
+async function drawsIn(table: StageTable, ms: number): Promise<number> {
+  const drawn = () => table.page.evaluate(() => window.drawn ?? 0);
+  const before = await drawn();
+  await table.advance(ms);
+  return (await drawn()) - before;
+}
+
+for (const slug of ['mor', 'khazana', 'sawan'])
+  test(`[F12] ${slug} draws while its reels turn, and nothing while it waits for its player`, async ({ page, standIn }) => {
+    await countDraws(page);
+    const table = new StageTable(page, standIn);
+    await table.open(`${slug}.small.demo.frames`);
+    expect(await drawsIn(table, 1000), 'before the round').toBe(0);
+    await table.spin();
+    expect(await drawsIn(table, 500), 'frames of 50 ms with turning reels').toBeGreaterThanOrEqual(10);
+    await table.playOut();
+    await table.advance(1000);
+    expect(await drawsIn(table, 1000), 'after the round').toBe(0);
+  });
+
+for (const slug of ['mor', 'khazana', 'jadugar', 'rail-gaadi'])
+  test(`[F12] nothing on the table of ${slug} moves once it is seen`, async ({ page, standIn }) => {
+    await page.addInitScript(() => {
+      let sum = 0;
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) if ('value' in entry) sum += Number(entry.value);
+      };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      window.shifted = () => {
+        add(observer.takeRecords());
+        return sum;
+      };
+    });
+    await page.goto(`${standIn.url}/play/${slug}?session=${slug}.lose.demo.shift`);
+    await page.locator('#loading').waitFor({ state: 'hidden' });
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    expect(await page.evaluate(() => window.shifted?.())).toBeLessThan(0.02);
+  });

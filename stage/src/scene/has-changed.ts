@@ -1,0 +1,11 @@
+import type { Container } from 'pixi.js';
+
+/**
+ * Whether anything in a picture has moved, changed its print, come or gone since it was drawn last, by the lists Pixi keeps of what it has to
+ * work out again. What is drawn never changes the root itself, which has no list.
+ */
+export function hasChanged({ renderGroup }: Container): boolean {
+  if (renderGroup === null || renderGroup === undefined) return true;
+  if (renderGroup.structureDidChange || renderGroup.childrenRenderablesToUpdate.index > 0) return true;
+  return Object.values(renderGroup.childrenToUpdate).some(({ index }) => index > 0);
+}
