@@ -25,11 +25,6 @@ export class Clock {
     return this.#skipWanted && this.#now - this.#cycleFrom >= this.#cycleMs;
   }
 
-  /** Something is moving or waiting. */
-  get isBusy(): boolean {
-    return this.#tasks.length > 0;
-  }
-
   /** A spin begins: an earlier skip is forgotten and a new one counts only after `cycleMs`. */
   beginCycle(cycleMs: number): void {
     this.#cycleFrom = this.#now;

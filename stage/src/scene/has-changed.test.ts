@@ -42,10 +42,11 @@ describe('a picture that is drawn only when it has changed', () => {
 
   it('[F12] is not drawn again while nothing changes, nor when everything is set to what it is', () => {
     const { view, symbol, reel } = picture();
+    const own = symbol.texture;
     expect(hasChanged(view)).toBe(false);
     symbol.position.set(symbol.x, symbol.y);
     symbol.scale.set(symbol.scale.x, symbol.scale.y);
-    symbol.texture = symbol.texture;
+    symbol.texture = own;
     symbol.alpha = 1;
     symbol.rotation = 0;
     symbol.visible = true;
