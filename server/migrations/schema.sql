@@ -842,6 +842,13 @@ ALTER TABLE accounts."user" ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: user_labels; Type: VIEW; Schema: accounts; Owner: -
+
+CREATE VIEW accounts.user_labels AS
+ SELECT id,
+    labels
+   FROM accounts."user";
+
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (

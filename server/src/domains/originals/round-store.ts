@@ -17,6 +17,10 @@ export type NewRound = {
 };
 
 export function insertRound(tx: Db, round: NewRound): Promise<RoundRow> {
+  return roundInsert(tx, round).executeTakeFirstOrThrow();
+}
+
+export function roundInsert(tx: Pick<Db, 'insertInto'>, round: NewRound) {
   return tx
     .insertInto('originals.round')
     .values({
@@ -35,8 +39,7 @@ export function insertRound(tx: Db, round: NewRound): Promise<RoundRow> {
       created_at: round.now,
       closed_at: round.waits ? null : round.now,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
 }
 
 export function roundByKey(tx: Db, sessionId: bigint, idempotencyKey: string) {

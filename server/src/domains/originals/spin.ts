@@ -9,8 +9,8 @@ import { takesBets } from '../play/index.ts';
 import { drawHealth } from './draw-health.ts';
 import { openFrame, seedOwner, type Frame } from './frame.ts';
 import { houseRules } from './house-rules.ts';
-import { enterPot, fillPot } from './pot/play-pot.ts';
-import { insertRound, lastRoundState, markShown, roundByKey } from './round-store.ts';
+import { enterPot, keepRound } from './pot/play-pot.ts';
+import { lastRoundState, markShown, roundByKey } from './round-store.ts';
 import { cycleTtlSec } from './rules.ts';
 import { takeTurn } from './seed-store.ts';
 import { bookSpin } from './settle.ts';
@@ -52,14 +52,10 @@ export function spin(atStep: AtStep) {
     await atStep('spin: money booked');
     const winBooked = (won ?? 0n) + (pot?.taken?.wonMinor ?? 0n);
     const played = { session, turn, idempotencyKey, stakeMinor, winMinor: winBooked, balanceMinor: balance, book, gamble, now, waits };
-    const row = await insertRound(tx, played);
     if (waits) await keepTitle(tx, title);
+    const kept = await keepRound(ctx, played, pot);
     await atStep('spin: round kept');
-    const answer = await viewRound(tx, row, 0, null);
-    if (pot === null) return answer;
-    const filled = { ...answer, pot: await fillPot(ctx, session, pot) };
-    await atStep('spin: pot filled');
-    return filled;
+    return viewRound(tx, kept.row, 0, { pot: kept.pot, seed: turn });
   };
 }
 

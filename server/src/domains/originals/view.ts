@@ -7,7 +7,7 @@ import { playAgain } from './play-again.ts';
 import { potOfRound } from './pot/pot-of-round.ts';
 import { readBook } from './read-book.ts';
 import type { RoundRow } from './round-store.ts';
-import { seedById } from './seed-store.ts';
+import { seedById, type Turn } from './seed-store.ts';
 
 const winTypes: ReadonlySet<BookEvent['type']> = new Set([
   'lineWin',
@@ -45,13 +45,16 @@ function asTold(now: Book, { events, winCredits }: Book): Book {
   return { ...now, winCredits, events: now.events.slice(0, events.length) };
 }
 
-/** A round as it was told after so many answers; reading it twice gives the same answer twice. Its part in a pot is read where the caller does not bring it. */
-export async function viewRound(tx: Db, row: RoundRow, answers: number, part?: SpinAnswer['pot']): Promise<SpinAnswer> {
+/** What of a round its caller has at hand; what is missing is read. */
+type Known = { readonly pot?: SpinAnswer['pot']; readonly seed?: Pick<Turn, 'serverSeed' | 'clientSeed'> };
+
+/** A round as it was told after so many answers; reading it twice gives the same answer twice. */
+export async function viewRound(tx: Db, row: RoundRow, answers: number, known: Known = {}): Promise<SpinAnswer> {
   const now = readBook(row);
   const all = choicesOf(now);
   const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
-  const seed = await seedById(tx, row.seed_id);
-  const pot = part === undefined ? await potOfRound(tx, row) : part;
+  const { serverSeed, clientSeed } = known.seed ?? (await seedOf(tx, row));
+  const pot = known.pot === undefined ? await potOfRound(tx, row) : known.pot;
   const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
   const first = book.events.find((event) => event.type === 'reveal');
   return {
@@ -64,6 +67,11 @@ export async function viewRound(tx: Db, row: RoundRow, answers: number, part?: S
     bet: Number(row.stake_minor),
     win: answers === all.length ? Number(row.win_minor) : 0,
     balance: Number(balance),
-    fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: row.nonce },
+    fairness: { commitment: commitment(serverSeed), clientSeed, nonce: row.nonce },
   };
+}
+
+async function seedOf(tx: Db, { seed_id }: RoundRow) {
+  const { server_seed: serverSeed, client_seed: clientSeed } = await seedById(tx, seed_id);
+  return { serverSeed, clientSeed };
 }

@@ -32,7 +32,12 @@ function toAsked(message: Omit<PlayMessage, 'token'>, sessionHash: string): Aske
   const { kind, developer, game, currency, round = '', roundClosed = false } = message;
   const movement = toMovement(message);
   return {
-    ...{ kind, developer, round, closed: roundClosed, session: `\\x${sessionHash}`, name: roundId(developer, round) },
+    kind,
+    developer,
+    round,
+    closed: roundClosed,
+    session: `\\x${sessionHash}`,
+    name: roundId(developer, round),
     ...(game !== undefined && { game }),
     ...(currency !== undefined && { currency }),
     movement: { ...movement, amountMinor: String(movement.amountMinor) },

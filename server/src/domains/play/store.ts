@@ -14,6 +14,7 @@ function sessions(tx: Db) {
       .selectFrom('play.session as session')
       .leftJoin('sessions.session_state as login', 'login.id', 'session.login_session_id')
       .innerJoin('catalogue.game_state as state', 'state.id', 'session.game_id')
+      .leftJoin('accounts.user_labels as player', 'player.id', 'session.user_id')
       .select([
         'session.id',
         'session.token_hash',
@@ -24,6 +25,7 @@ function sessions(tx: Db) {
         'session.locale',
         'session.demo_minor',
         'session.created_at',
+        'player.labels',
       ])
       // A game that was closed takes no bet of sessions that were open, and takes them again with its shutter up.
       .select((eb) => eb.or([eb.fn.coalesce('login.ended', eb.lit(false)), eb('state.closed', '=', true)]).as('ended'))

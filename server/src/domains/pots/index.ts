@@ -5,4 +5,5 @@ export { potJobs } from './jobs.ts';
 export { potOf, potSums } from './list-pots.ts';
 export { potRoutes } from './routes.ts';
 export { setMustHit } from './set-must-hit.ts';
-export { potAnswerOf, potBetOf, takeFromPot, takesPart, type PotBet, type PotTaken } from './take-part.ts';
+export { takeInCall, type Share } from './store.ts';
+export { potAnswerOf, potBetOf, takeFromPot, takenOf, takesPart, type PotBet, type PotTaken } from './take-part.ts';

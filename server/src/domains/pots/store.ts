@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { PotBet } from './take-part.ts';
@@ -23,14 +23,18 @@ export function shareOfRound(tx: Db, round: string) {
 }
 
 export type ShareRow = Selectable<DB['pots.share']>;
+/** What is told of a bet's share. */
+export type Share = Pick<ShareRow, 'pot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
 
-/** Puts a bet's share in and takes out what it wins. Until the transaction ends no other bet passes this pot. */
+/** Puts a bet's share in and takes out what it wins, as a part of a statement. Until the transaction ends no other bet passes this pot. */
+export function takeInCall(bet: PotBet, round: RawBuilder<string>, now: Date): RawBuilder<ShareRow> {
+  const { pot, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
+  return sql`pots.take_in(${pot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`;
+}
+
 export async function takeIn(tx: Db, bet: PotBet, now: Date): Promise<ShareRow> {
-  const { pot, round, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
-  const { rows } = await sql<ShareRow>`
-    SELECT * FROM pots.take_in(${pot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`.execute(
-    tx,
-  );
+  const { pot, round } = bet;
+  const { rows } = await sql<ShareRow>`SELECT * FROM ${takeInCall(bet, sql`${round}`, now)}`.execute(tx);
   const [share] = rows;
   if (!share) throw new Error(`pot ${pot} gave no answer`);
   return share;

@@ -1,10 +1,10 @@
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Title } from '@mela/games/index';
 import type { Context, Db } from '../../kernel/types.ts';
-import { isRealPerson, userById } from '../accounts/index.ts';
+import { isRealPerson } from '../accounts/index.ts';
 import { beginRun } from './begin-run.ts';
 import { potUnits, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import { shareOfRound, takeIn } from './store.ts';
+import { shareOfRound, takeIn, type Share } from './store.ts';
 import { viewShare } from './view.ts';
 
 /** A bet that fills a pot. `fillMinor` are the whole paise of its share, to be booked with the bet; the rest of a paisa is carried. */
@@ -23,10 +23,14 @@ export type PotBet = {
   readonly mayWin: boolean;
 };
 
+type Labels = readonly string[] | null;
+
 /** What came of it. The house still has to book `carriedMinor` into the pot and `wonMinor` out of it, in this transaction. */
 export type PotTaken = { readonly carriedMinor: bigint; readonly wonMinor: bigint; readonly answer: PotAnswer };
 
 type Bet = Pick<PotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'> & {
+  /** The player's. */
+  readonly labels: Labels;
   /** What the transaction is by now, from 0. */
   readonly attempt: number;
 };
@@ -36,18 +40,17 @@ type Bet = Pick<PotBet, 'round' | 'userId' | 'stakeMinor' | 'fell'> & {
  * Whether a bet fills the pot is asked of no bet that has not been accepted: a refused one would learn it from how long it took. So
  * each asks last, and one that fills it is undone and asks first in its second try.
  */
-export async function potBetOf(tx: Db, title: Title, { attempt, ...bet }: Bet): Promise<PotBet | null> {
+export function potBetOf(title: Title, { attempt, labels, ...bet }: Bet): PotBet | null {
   const { jackpot } = title.data;
-  if (jackpot === undefined || !(await takesPart(tx, bet.userId))) return null;
+  if (jackpot === undefined || !takesPart(labels)) return null;
   const units = potUnits(bet.stakeMinor, jackpot.contribution);
   const mayWin = bet.fell || attempt > 0;
   return { ...bet, pot: jackpot.pot, units, fillMinor: units / unitsPerPaisa, wholeAtMinor: wholeAtMinor(title), mayWin };
 }
 
-/** Whether an account's bets move players' pots. */
-export async function takesPart(tx: Db, userId: bigint): Promise<boolean> {
-  const user = await userById(tx, userId);
-  return user !== undefined && isRealPerson(user);
+/** Whether the bets of an account with these labels move players' pots. */
+export function takesPart(labels: Labels): boolean {
+  return isRealPerson({ labels: labels ?? [] });
 }
 
 /**
@@ -57,6 +60,11 @@ export async function takesPart(tx: Db, userId: bigint): Promise<boolean> {
 export async function takeFromPot({ tx, random, now }: Pick<Context, 'tx' | 'random' | 'now'>, bet: PotBet): Promise<PotTaken> {
   const share = await takeIn(tx, bet, now);
   if (share.won_minor > 0n) await beginRun(tx, bet.pot, random, now);
+  return takenOf(share);
+}
+
+/** What came of a share that the pot took in. */
+export function takenOf(share: Share): PotTaken {
   return { carriedMinor: share.carried_minor, wonMinor: share.won_minor, answer: viewShare(share) };
 }
 

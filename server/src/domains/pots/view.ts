@@ -2,7 +2,7 @@ import type { Pot, PotAnswer, PotRow as PotLine } from '@mela/contract/originals
 import type { Title } from '@mela/games/index';
 import { fallsByReels, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
 import type { RunRow } from './run-store.ts';
-import type { PotRow, ShareRow } from './store.ts';
+import type { PotRow, Share } from './store.ts';
 import { viewRun } from './view-run.ts';
 
 /** Whole paise of an exact sum; what is less than a paisa stays in the pot and is not shown. */
@@ -29,7 +29,7 @@ export function viewLine(row: PotRow, run: RunRow | undefined, titles: readonly 
 }
 
 /** What a round had of its pot. The same row gives the same answer for ever. */
-export function viewShare({ pot, after_units, won_minor, won_by }: ShareRow): PotAnswer {
+export function viewShare({ pot, after_units, won_minor, won_by }: Share): PotAnswer {
   return { slug: pot, minor: paise(after_units), wonMinor: Number(won_minor), by: won_by === 'reels' || won_by === 'full' ? won_by : null };
 }
 

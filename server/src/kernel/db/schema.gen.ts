@@ -48,6 +48,11 @@ export interface AccountsUser {
   referral_code: string | null;
 }
 
+export interface AccountsUserLabels {
+  id: Int8 | null;
+  labels: string[] | null;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -591,6 +596,7 @@ export interface WalletWager {
 
 export interface DB {
   "accounts.user": AccountsUser;
+  "accounts.user_labels": AccountsUserLabels;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;

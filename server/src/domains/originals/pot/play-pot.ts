@@ -1,10 +1,11 @@
 import type { Book } from '@mela/contract/book';
 import type { PotAnswer } from '@mela/contract/originals';
 import type { Context } from '../../../kernel/types.ts';
-import type { PlaySession } from '../../play/index.ts';
-import { potBetOf, takeFromPot, type PotBet, type PotTaken } from '../../pots/index.ts';
+import { potBetOf, takeFromPot, takenOf, type PotBet, type PotTaken } from '../../pots/index.ts';
 import type { Frame } from '../frame.ts';
+import { insertRound, type NewRound, type RoundRow } from '../round-store.ts';
 import { bookCarried } from '../settle.ts';
+import { insertRoundAndFill } from './insert-and-fill.ts';
 
 /** A round's part in its pot: the bet, and what came of it where the pot was asked before the money is booked. */
 export type PotPart = { readonly bet: PotBet; readonly taken: PotTaken | null };
@@ -17,16 +18,17 @@ type Round = { readonly round: string; readonly stakeMinor: bigint; readonly boo
  */
 export async function enterPot(ctx: Context, { title, session }: Frame, { round, stakeMinor, book }: Round): Promise<PotPart | null> {
   if (session.user_id === null) return null;
-  const { tx, attempt } = ctx;
   const fell = book.events.some(({ type }) => type === 'jackpot');
-  const bet = await potBetOf(tx, title, { round, userId: session.user_id, stakeMinor, fell, attempt });
+  const bet = potBetOf(title, { round, userId: session.user_id, labels: session.labels, stakeMinor, fell, attempt: ctx.attempt });
   return bet && { bet, taken: bet.mayWin ? await takeFromPot(ctx, bet) : null };
 }
 
-/** The last thing of a round: a bet that wins nothing fills the pot just before its transaction ends. */
-export async function fillPot(ctx: Context, session: PlaySession, { bet, taken }: PotPart): Promise<PotAnswer> {
-  if (taken) return taken.answer;
-  const { answer, carriedMinor } = await takeFromPot(ctx, bet);
-  await bookCarried(ctx.tx, session, bet, carriedMinor, ctx.now);
-  return answer;
+/** Keeps a round, and with it, as the last thing before its transaction ends, fills the pot of a bet that wins nothing. */
+export async function keepRound(ctx: Context, round: NewRound, part: PotPart | null): Promise<{ row: RoundRow; pot: PotAnswer | null }> {
+  const { tx, now } = ctx;
+  if (part === null || part.taken) return { row: await insertRound(tx, round), pot: part?.taken?.answer ?? null };
+  const { row, share } = await insertRoundAndFill(tx, round, part.bet);
+  const { answer, carriedMinor } = takenOf(share);
+  await bookCarried(tx, round.session, part.bet, carriedMinor, now);
+  return { row, pot: answer };
 }
