@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { press } from './support/awake.ts';
 import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
 
@@ -17,7 +18,7 @@ test('[2.89] [4.40] the cookie notice goes with one press and does not come back
   const { say } = playerOf(page, 'en');
   const accept = page.getByRole('button', { name: say('frame.cookie.accept') });
   await page.goto('/en');
-  await accept.click();
+  await press(accept);
   await expect(accept).toBeHidden();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: say('shell.help.name') }).last()).toBeVisible();
@@ -25,7 +26,7 @@ test('[2.89] [4.40] the cookie notice goes with one press and does not come back
 });
 
 test('[2.59] the address of the other language leads there', async ({ page }) => {
-  await page.goto('/en/rules', { waitUntil: 'networkidle' });
+  await page.goto('/en/rules');
   await page.goto('/en/locale-toggle');
   await expect(page).toHaveURL(/\/hi(\/rules)?$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -35,24 +36,24 @@ test('[2.79] [2.81] a fragment opens the log-in for a guest and is gone for a pl
   const player = playerOf(page, 'en');
   await page.goto('/en/games');
   await player.register();
-  await page.goto('/en/games#login', { waitUntil: 'networkidle' });
+  await page.goto('/en/games#login');
   await expect(player.balance).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/en\/games$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('[2.74] [2.75] a dialog lies over the page one came from and closing it leads back there', async ({ page }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en/games');
   await player.register();
-  await player.balance.click();
+  await press(player.balance);
   await expect(page).toHaveURL(/\/en\/payment$/);
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(page.getByRole('heading', { name: player.say('lobby.title'), includeHidden: true })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);
   // Opened anew by its address, it still knows the page that was left for it.
-  await page.goto('/en/payment/history', { waitUntil: 'networkidle' });
+  await page.goto('/en/payment/history');
   // As printed it hears no key yet.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');

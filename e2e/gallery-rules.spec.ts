@@ -19,7 +19,7 @@ test('[F15] what opens is fetched under the policy of the page, moves by keys an
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await page.goto('/en/dev/gallery');
-  await awake(page, '#menu button');
+  await awake(page.locator('#menu button'));
 
   const menu = page.locator('#menu button').first();
   await menu.press('Enter');
@@ -30,6 +30,7 @@ test('[F15] what opens is fetched under the policy of the page, moves by keys an
   await expect(menu).toBeFocused();
 
   const list = page.locator('#select [role=combobox]').first();
+  await awake(list);
   await list.press('ArrowDown');
   await expect(page.getByRole('option').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -43,6 +44,7 @@ test('[F15] what opens is fetched under the policy of the page, moves by keys an
   await expect(page.locator('.tooltip')).toHaveCount(0);
 
   const opener = page.locator('#dialog button').first();
+  await awake(opener);
   await opener.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'More' }).press('Enter');
   await expect(page.getByRole('menuitem')).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { awake, press } from './support/awake.ts';
 import { freshEmail, playerOf } from './support/player.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -24,7 +25,7 @@ test('[1.2] a player who left comes back by phone number and password, to the pa
 
 test('[8.11] a wrong password is told in the player’s language, and nothing typed is lost', async ({ page }) => {
   const say = wordsOf('hi');
-  await page.goto('/hi#login', { waitUntil: 'networkidle' });
+  await page.goto('/hi#login');
   const lookup = page.getByRole('dialog').getByLabel(say('auth.register.lookup'));
   await lookup.fill('nobody@example.in');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('not the password');
@@ -38,7 +39,8 @@ test('[8.11] a wrong password is told in the player’s language, and nothing ty
 
 test('[5.7] a form full of faults names each of them at its field', async ({ page }) => {
   const say = wordsOf('en');
-  await page.goto('/en#registration', { waitUntil: 'networkidle' });
+  await page.goto('/en#registration');
+  // The form itself comes with the scripts, and hears at once.
   await page.getByLabel(say('auth.register.lookup')).fill('nobody');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('short');
   await page.getByRole('button', { name: say('auth.register.submit'), exact: true }).click();
@@ -50,7 +52,8 @@ test('[M2] a double click on the deposit is one payment', async ({ page, request
   const player = playerOf(page, 'en');
   await page.goto('/en');
   await player.register(freshEmail());
-  await player.balance.click();
+  await press(player.balance);
+  await awake(page.getByLabel(player.say('cashier.sum.label'), { exact: true }));
   await page.getByLabel(player.say('cashier.sum.label'), { exact: true }).fill('500');
   await page.getByRole('button', { name: player.say('cashier.deposit.submitSum', { sum: '₹500' }) }).dblclick();
   await page.waitForURL('**/sandbox-psp/*');

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { press } from './support/awake.ts';
 import { handsOn } from './support/originals.ts';
+import { isPlain, plantDemoRound, plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -12,7 +14,10 @@ for (const [device, viewport] of Object.entries(sizes)) {
     test.describe(`${device}, ${locale}`, () => {
       test.use({ viewport, hasTouch: device === 'phone', isMobile: device === 'phone' });
 
-      test('[1.5] a guest registers, deposits, plays, replays and checks a round, withdraws, cancels and leaves', async ({ page }) => {
+      test('[1.5] a guest registers, deposits, plays, replays and checks a round, withdraws, cancels and leaves', async ({
+        page,
+        request,
+      }) => {
         const player = playerOf(page, locale);
         const stage = stageOf(page);
         await page.goto(`/${locale}`);
@@ -21,6 +26,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await player.deposit('1000', '₹1,000');
         await page.goto(`/${locale}/games`);
         await expect.poll(player.balanceRupees).toBe(1000);
+        await plantRound(page, request, 'patang', isPlain);
 
         await page
           .getByRole('main')
@@ -35,9 +41,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await page.goto(`/${locale}/payment/game-history`);
         await page.getByTestId('round-row').first().getByRole('link').click();
         await page.waitForURL(`**/${locale}/rounds/*`);
-        await page.getByRole('button', { name: player.say('history.round.replay.action') }).click();
+        await press(page.getByRole('button', { name: player.say('history.round.replay.action') }));
         await stage.ready();
-        await page.getByRole('button', { name: player.say('fairness.check.openAction') }).click();
+        await press(page.getByRole('button', { name: player.say('fairness.check.openAction') }));
         await expect(page.getByTestId('fairness-result')).toContainText(player.say('fairness.check.good'));
         const [file] = await Promise.all([
           page.waitForEvent('download'),
@@ -63,6 +69,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         const { rupees } = handsOn(page);
         await stage.ready();
         expect(await rupees('balance')).toBe(10_000);
+        await plantDemoRound(page, 'patang', isPlain);
         await stage.spin();
         expect(await rupees('balance')).toBe(Number((10_000 - (await rupees('bet')) + (await rupees('win'))).toFixed(2)));
       });

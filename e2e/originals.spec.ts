@@ -1,27 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { handsOn } from './support/originals.ts';
+import { isPlain, plantDemoRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import type { Locale } from './support/words.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false } as const;
 
-const shelf: readonly (readonly [name: string, locale: Locale, device: typeof phone | typeof desktop])[] = [
-  ['Diwali Night', 'en', phone],
-  ['Patang', 'en', phone],
-  ['Rang', 'en', phone],
-  ['Khazana', 'en', desktop],
-  ['Mor', 'en', phone],
-  ['Jugnu', 'en', phone],
-  ['सावन', 'hi', phone],
-  ['Aam Ka Mausam', 'en', phone],
-  ['जादूगर', 'hi', phone],
-  ['Rail Gaadi', 'en', phone],
-  ['Nimbu Mirchi', 'en', phone],
-  ['Chit Pat', 'en', phone],
+const shelf: readonly (readonly [slug: string, name: string, locale: Locale, device: typeof phone | typeof desktop])[] = [
+  ['diwali-night', 'Diwali Night', 'en', phone],
+  ['patang', 'Patang', 'en', phone],
+  ['rang', 'Rang', 'en', phone],
+  ['khazana', 'Khazana', 'en', desktop],
+  ['mor', 'Mor', 'en', phone],
+  ['jugnu', 'Jugnu', 'en', phone],
+  ['sawan', 'सावन', 'hi', phone],
+  ['aam', 'Aam Ka Mausam', 'en', phone],
+  ['jadugar', 'जादूगर', 'hi', phone],
+  ['rail-gaadi', 'Rail Gaadi', 'en', phone],
+  ['nimbu-mirchi', 'Nimbu Mirchi', 'en', phone],
+  ['chit-pat', 'Chit Pat', 'en', phone],
 ];
 
-for (const [name, locale, device] of shelf) {
+for (const [slug, name, locale, device] of shelf) {
   test.describe(name, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,6 +33,7 @@ for (const [name, locale, device] of shelf) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await stageOf(page).ready();
       const game = handsOn(page);
+      await plantDemoRound(page, slug, isPlain);
       await game.playRound();
       expect(await game.rupees('balance')).toBe(Number((10_000 - (await game.rupees('bet')) + (await game.rupees('win'))).toFixed(2)));
       const about = page.locator('#about-game');

@@ -27,7 +27,7 @@ test('[R9] in a tab that nobody sees the round under way ends, and no other begi
   await showTab(page, false);
   await showTab(page, true);
   await table.playOut();
-  await table.advance(6000);
+  await table.playTo(6000);
   expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 2]);
   await expect(page.locator('#spin')).toHaveAttribute('aria-label', 'Spin');
 });
@@ -42,7 +42,7 @@ test('[R9] with the connection lost the bet that was sent is decided, and no oth
   await page.context().setOffline(false);
   await table.answered();
   await table.playOut();
-  await table.advance(6000);
+  await table.playTo(6000);
   expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
 });
 
@@ -53,6 +53,6 @@ test('[R9] at a feature it stops, unless the player asked it not to', async ({ p
   await startAuto(table);
   await table.answered();
   await table.playOut();
-  await table.advance(6000);
+  await table.playTo(6000);
   expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
 });

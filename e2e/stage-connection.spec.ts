@@ -42,7 +42,7 @@ test('[R6] in the middle of a feature: the round is there already and is shown t
   const table = new StageTable(page, standIn);
   await table.open(token);
   await table.spin();
-  await table.advance(6000);
+  await table.playTo(6000);
   expect(await table.phase()).toBe('playing');
   await page.context().setOffline(true);
   await table.playOut();

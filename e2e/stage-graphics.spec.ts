@@ -5,6 +5,12 @@ import { small, smallWin } from './support/stage-tokens.ts';
 /** What becomes of a round when the browser has no graphics, or takes them away. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+declare global {
+  interface Window {
+    giveBack?: () => void;
+  }
+}
+
 /** How many different colours the reels show; a blank canvas has one. */
 async function coloursOf(page: Page): Promise<number> {
   const picture = await page.locator('#window canvas').screenshot();
@@ -43,8 +49,22 @@ async function loseGraphics(page: Page): Promise<void> {
     const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     if (!lose) throw new Error('this browser cannot lose its graphics');
     Object.assign(window, { giveBack: () => lose.restoreContext() });
-    lose.loseContext();
+    return new Promise((resume) => {
+      canvas?.addEventListener('webglcontextlost', resume, { once: true });
+      lose.loseContext();
+    }).then(() => undefined);
   });
+}
+
+/** Gives them back and waits until the stage, which asked to hear of it first, has heard. */
+async function giveGraphicsBack(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resume) => {
+        document.querySelector('#window canvas')?.addEventListener('webglcontextrestored', () => setTimeout(resume), { once: true });
+        window.giveBack?.();
+      }),
+  );
 }
 
 test('[R6] graphics lost in the middle of a spin come back, and the round ends as it would have', async ({ page, standIn }) => {
@@ -58,8 +78,7 @@ test('[R6] graphics lost in the middle of a spin come back, and the round ends a
   await table.advance(500);
   await loseGraphics(page);
   await table.advance(700);
-  await page.evaluate('giveBack()');
-  await page.waitForTimeout(50);
+  await giveGraphicsBack(page);
   await table.playOut();
   expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 2]);
   expect(await page.locator('#window').screenshot()).toEqual(undisturbed);

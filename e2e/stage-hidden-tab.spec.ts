@@ -28,7 +28,7 @@ test('[R6] a feature stands still meanwhile, is silent, and goes on from the sam
   await table.open(feature());
   expect(await states(), 'no sound before a touch').toEqual([]);
   await table.spin();
-  await table.advance(6000);
+  await table.playTo(6000);
   await expect.poll(states).toEqual(['running']);
   const seen = async () => [await table.phase(), await table.text('win'), await table.text('note'), await table.text('live')];
   const before = await seen();

@@ -38,16 +38,16 @@ for (const [scene, ms] of Object.entries(scenes))
       const [slug, kind, mode = 'demo'] = scene.split('.');
       await table.open(`${slug}.${kind}.${mode}.layout-${lang}`, lang);
       await table.spin();
-      await table.advance(ms);
+      await table.playTo(ms);
       for (const { cellLeast, ...size } of windows) {
         await page.setViewportSize(size);
-        await table.advance(300);
+        await table.hasten(300);
         // The page hears of its new size with the browser's next frame.
         await expect(async () => {
           const { cell, poor } = await measure(page);
           const where = `${size.width} × ${size.height}`;
           expect(cell, `${where}: side of a cell`).toBeGreaterThanOrEqual(cellLeast);
           expect(poor, where).toEqual([]);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
       }
     });

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Waits until React has taken over what the server sent: before that a key or a touch does nothing, however quiet the network is. */
-export async function awake(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((which) => {
-    const part = document.querySelector(which);
-    return part !== null && Object.keys(part).some((name) => name.startsWith('__reactProps'));
-  }, selector);
+export async function awake(part: Locator): Promise<void> {
+  const isTaken = () => part.first().evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')));
+  await expect(async () => expect(await isTaken()).toBe(true)).toPass({ intervals: [50] });
+}
+
+/** A click on a page that may just have come from the server. */
+export async function press(part: Locator): Promise<void> {
+  await awake(part);
+  await part.click();
 }

@@ -44,29 +44,29 @@ export function handsOn(page: Page) {
     answers: frame.locator('#toss .answer'),
     /** Until the game wants a bet or an answer. */
     async rests() {
-      await expect(stage).toHaveAttribute('data-phase', settled, { timeout: 90_000 });
+      await expect(stage).toHaveAttribute('data-phase', settled, { timeout: 180_000 });
       return phase();
     },
     /** Until the round is over, keeping whatever a coin left standing. */
     async keepsWhatStands() {
       await expect(async () => {
-        if ((await keep.count()) > 0) await keep.click({ timeout: 1_000 });
+        if ((await keep.count()) > 0) await keep.click({ timeout: 5_000 });
         expect(await phase()).toBe('idle');
-      }).toPass({ timeout: 60_000, intervals: [400] });
+      }).toPass({ intervals: [400] });
     },
     /** One round to its end: posters and reels are touched on, boxes opened in their order, wins kept. */
     async playRound() {
       await this.spin();
       await expect(async () => {
-        if ((await phase()) === 'choosing') await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : keep).click({ timeout: 1_000 });
+        if ((await phase()) === 'choosing') await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : keep).click({ timeout: 5_000 });
         for (const over of ['#poster button', '#stamp button'])
           if (await frame.locator(over).isVisible())
             await frame
               .locator(over)
-              .click({ timeout: 500 })
+              .click({ timeout: 2_000 })
               .catch(() => null);
         expect(await phase()).toBe('idle');
-      }).toPass({ timeout: 90_000, intervals: [400] });
+      }).toPass({ intervals: [400] });
     },
   };
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { findSeed, plantSeed, type Wanted } from '../../server/src/domains/originals/testing/find-seed.ts';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { Book } from '@mela/contract/book';
+import { findSeed, plantDemoSeed, plantSeed, type Wanted } from '../../server/src/domains/originals/testing/find-seed.ts';
+import { findSession } from '../../server/src/domains/play/index.ts';
 import { createDb } from '../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../server/src/kernel/log.ts';
+import type { Db } from '../../server/src/kernel/types.ts';
 import { superuser } from '../../server/src/kernel/postgres/init-cluster.ts';
 import { chooseSocketDir } from '../../server/src/kernel/postgres/socket-dir.ts';
 import { callAs } from './call-as.ts';
@@ -14,10 +17,34 @@ import { callAs } from './call-as.ts';
 export async function plantRound(page: Page, request: APIRequestContext, game: string, isWanted: Wanted): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
   const { data } = await callAs(request, token ?? '', 'GET', '/api/v18/users/self');
+  await onDatabase((db) => plantSeed(db, data.id, findSeed(game, isWanted)));
+}
+
+/** The same for the first round of a demo, whose session only its own frame knows: laid as the frame asks for the round. */
+export async function plantDemoRound(page: Page, game: string, isWanted: Wanted): Promise<void> {
+  const plant = async (db: Db, token: string) => {
+    const session = await findSession(db, token);
+    if (session === undefined) throw new Error(`no session of ${game} under the token of its frame`);
+    await plantDemoSeed(db, session.id, findSeed(game, isWanted));
+  };
+  const meet = async (route: Route) => {
+    const token = route.request().headers()['session-token'] ?? '';
+    await onDatabase((db) => plant(db, token));
+    await route.continue();
+  };
+  await page.route('**/originals/v1/spin', meet, { times: 1 });
+}
+
+/** One spin that wins a little: no feature, whose length would be a matter of luck. */
+export const isPlain = ({ events, winCredits, betCredits }: Book): boolean =>
+  winCredits > 0 && winCredits < 5 * betCredits && events.filter(({ type }) => type === 'reveal').length === 1 && !isPick(events);
+const isPick = (events: Book['events']) => events.some(({ type }) => type === 'pickStart' || type === 'holdStart');
+
+async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const target = { host: chooseSocketDir(join(process.env['E2E_DATA'] ?? '', 'postgres')), user: superuser, database: 'mela' };
   const { db, close } = createDb(target, createLog('silent'), { connectionsMax: 1 });
   try {
-    await plantSeed(db, data.id, findSeed(game, isWanted));
+    await work(db);
   } finally {
     await close();
   }

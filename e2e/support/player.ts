@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { awake, press } from './awake.ts';
 import { wordsOf, type Locale } from './words.ts';
 
 let people = 0;
@@ -11,6 +12,12 @@ export function playerOf(page: Page, locale: Locale) {
   const button = (key: string, values?: Readonly<Record<string, string>>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const balance = page.getByTestId('balance').first();
+  /** What is typed into a field before it is awake is lost. */
+  const fill = async (key: string, value: string) => {
+    const field = page.getByLabel(say(key), { exact: true });
+    await awake(field);
+    await field.fill(value);
+  };
   return {
     say,
     balance,
@@ -20,8 +27,8 @@ export function playerOf(page: Page, locale: Locale) {
         .getByRole('banner')
         .getByRole('link', { name: say('shell.nav.register') })
         .click();
-      await page.getByLabel(say('auth.register.lookup')).fill(lookup);
-      await page.getByLabel(say('auth.password.label'), { exact: true }).fill('a long enough one');
+      await fill('auth.register.lookup', lookup);
+      await fill('auth.password.label', 'a long enough one');
       await page.getByLabel(say('auth.birth.day')).selectOption('17');
       await page.getByLabel(say('auth.birth.month')).selectOption('5');
       await page.getByLabel(say('auth.birth.year')).selectOption('1990');
@@ -30,8 +37,8 @@ export function playerOf(page: Page, locale: Locale) {
       await expect(balance).toBeVisible();
     },
     async deposit(sum: string, shown: string) {
-      await balance.click();
-      await page.getByLabel(say('cashier.sum.label'), { exact: true }).fill(sum);
+      await press(balance);
+      await fill('cashier.sum.label', sum);
       await button('cashier.deposit.submitSum', { sum: shown }).click();
       await page.waitForURL('**/sandbox-psp/*');
       await page.locator('button[data-outcome=success]').click();
@@ -39,9 +46,9 @@ export function playerOf(page: Page, locale: Locale) {
       await expect(page.getByRole('dialog')).toContainText(say('cashier.success.title'));
     },
     async withdraw(sum: string, shown: string) {
-      await page.goto(`/${locale}/payment/withdrawal`, { waitUntil: 'networkidle' });
-      await page.getByLabel(say('cashier.sum.label'), { exact: true }).fill(sum);
-      await page.getByLabel(say('cashier.requisite.upi')).fill('asha.rao@okbank');
+      await page.goto(`/${locale}/payment/withdrawal`);
+      await fill('cashier.sum.label', sum);
+      await fill('cashier.requisite.upi', 'asha.rao@okbank');
       await button('cashier.withdrawal.submitSum', { sum: shown }).click();
       await expect(page.getByTestId('withdrawal-status')).toContainText(say('cashier.status.new.name'));
     },
@@ -58,12 +65,12 @@ export function stageOf(page: Page) {
   const frame: FrameLocator = page.frameLocator('iframe');
   return {
     frame,
-    ready: () => expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle', { timeout: 40_000 }),
+    ready: () => expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle'),
     /** One round, shown to its end. */
     async spin() {
       await frame.locator('#spin').click();
       await expect(frame.locator('#stage')).not.toHaveAttribute('data-phase', 'idle');
-      await expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle', { timeout: 90_000 });
+      await expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle', { timeout: 180_000 });
     },
     balanceRupees: async () => Number((await frame.locator('#balance').innerText()).replace(/[^\d.-]/g, '')),
   };

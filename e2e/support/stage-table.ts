@@ -43,6 +43,14 @@ export class StageTable {
   }
 
   advance = (ms: number): Promise<void> => advance(this.page, ms);
+  /** The same in frames as long as the stage counts: half of them to draw. */
+  hasten = (ms: number): Promise<void> => advance(this.page, ms, longFrameMs);
+
+  /** To a moment of the show, its last half second in short frames. */
+  async playTo(ms: number): Promise<void> {
+    await this.hasten(ms - 500);
+    await this.advance(500);
+  }
 
   /** Presses spin and waits for the answer of the house, in the browser's own time. */
   async spin(): Promise<void> {
@@ -60,7 +68,7 @@ export class StageTable {
     for (let ms = 0; ms < msMax; ms += 1000) {
       const phase = await this.phase();
       if (phase === 'idle' || phase === 'choosing') return;
-      await advance(this.page, 1000, longFrameMs);
+      await this.hasten(1000);
     }
     throw new Error(`still ${await this.phase()} after ${msMax} ms of the show`);
   }
