@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { closedPages, guestPages, playerPages, type Address } from './support/addresses.ts';
-import { playerOf } from './support/player.ts';
+import { playerOf, stageOf } from './support/player.ts';
 import { violationsOf } from './support/violations.ts';
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 860 } } as const;
@@ -30,6 +30,8 @@ async function faultsOf(page: Page, path: string, locale: string): Promise<reado
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   // What an address opens over its page comes with the scripts.
   if (path.includes('#')) await page.getByRole('dialog').waitFor();
+  // A frame that is still on its way to its game would lose axe on the way.
+  if (/^\/games?\/mela\/./.test(path)) await stageOf(page).ready();
   const status = answer?.status() ?? 0;
   if (status !== (path === '/404' || path === '/not-allowed' ? status : 200)) said(`answered ${status}`);
   if ((await page.locator('html').getAttribute('lang')) !== locale) said('is in another language');
