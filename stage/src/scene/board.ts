@@ -90,7 +90,14 @@ export class Board implements BoardPort {
     this.#fade(cells);
     if (line !== undefined) {
       const points = line.map((row, reel) => this.#reels.place(reel, row));
-      drawThread(this.#threadLayer, this.#atlas, this.#clock, points, points[0]?.width ?? 1, (this.#threadColour += 1));
+      drawThread(
+        this.#threadLayer,
+        this.#atlas,
+        this.#isCalm ? null : this.#clock,
+        points,
+        points[0]?.width ?? 1,
+        (this.#threadColour += 1),
+      );
     }
     this.#raise(cells, true);
     printMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
