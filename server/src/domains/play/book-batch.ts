@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { wakeAfterCommit } from '../../kernel/events/index.ts';
+import { emitRows, wakeAfterCommit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { Movement, PostRefusal } from '../wallet/index.ts';
+import { postCall, type Movement, type PostRefusal } from '../wallet/index.ts';
 import type { PlayMessage, Refusal } from './message.ts';
 import { oldestSession } from './rules.ts';
 
@@ -23,6 +23,22 @@ export type Booked = {
   readonly reason: PostRefusal | null;
   readonly balance_minor: bigint | null;
 };
+
+/** The movements of the statement's `moving`, each with its player. */
+const movements = sql`(SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m)`;
+
+/** Each player's last balance, then each round that the batch closed, of the statement's `applied` and `added`. */
+const facts = sql`
+  SELECT f.type, f.user_id, f.body FROM (
+    (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
+        'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
+        'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
+      FROM applied a ORDER BY a.user_id, a.i DESC)
+    UNION ALL
+    SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
+        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor)
+      FROM added r JOIN applied a USING (user_id, developer, round) WHERE a.closed
+  ) f ORDER BY f.type`;
 
 /**
  * Books a batch by one statement: sessions are judged, `wallet.post` judges and books the money, rounds add up what was applied, and the
@@ -47,7 +63,7 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
       SELECT a.*, row_number() OVER (ORDER BY a.place) AS i FROM asked a WHERE a.fault IS NULL AND a.kind <> 'balance'
     ), posted AS (
       SELECT p.*, p.cash_minor + p.bonus_minor AS after_minor
-      FROM wallet.post((SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m), ${now}) p
+      FROM ${postCall(movements, sql`${now}`)} p
     ), applied AS (
       SELECT m.*, p.moved_minor, p.after_minor, p.cash_minor, p.bonus_minor, p.current_wager_minor, p.required_wager_minor
       FROM moving m JOIN posted p USING (i) WHERE p.status = 'applied'
@@ -70,17 +86,7 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
         closed_at = coalesce(r.closed_at, excluded.closed_at)
       RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
     ), told AS (
-      INSERT INTO kernel.event (type, user_id, body)
-      SELECT f.type, f.user_id, f.body FROM (
-        (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
-            'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
-            'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
-          FROM applied a ORDER BY a.user_id, a.i DESC)
-        UNION ALL
-        SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
-            'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor)
-          FROM added r JOIN applied a USING (user_id, developer, round) WHERE a.closed
-      ) f ORDER BY f.type
+      ${emitRows(facts)}
     )
     SELECT a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
     FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i) ORDER BY a.place`.execute(tx);

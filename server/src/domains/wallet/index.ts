@@ -8,7 +8,7 @@ export { walletJobs } from './jobs.ts';
 export type { LedgerFault } from './ledger-fault.ts';
 export type { Movement, MovementKind, Posted, PostRefusal } from './movement.ts';
 export { openAccounts } from './open-accounts.ts';
-export { post } from './post.ts';
+export { post, postCall } from './post.ts';
 export { balancesOf, type Balances } from './read-balances.ts';
 export { movementsByKeys, postedBefore, type BookedMovement } from './read-movements.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';

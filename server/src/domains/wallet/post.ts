@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { Movement, Posted, PostRefusal } from './movement.ts';
 
@@ -31,9 +31,17 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
       : await sql<Row>`
     SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor,
       required_wager_minor, movement_id
-    FROM wallet.post(${`[${batch.join()}]`}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
+    FROM ${postCall(sql`${`[${batch.join()}]`}::jsonb`, sql`coalesce(${at ?? null}::timestamptz, now())`)}`.execute(tx);
   const answers = rows.values();
   return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));
+}
+
+/**
+ * The same as a part of a statement, for whoever builds the batch in SQL: a list of movements with their bigints as numbers or texts.
+ * Its rows are `wallet.posted`, `i` counting the movements from 1.
+ */
+export function postCall(batch: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`wallet.post(${batch}, ${at})`;
 }
 
 /** Null when a text holds what PostgreSQL cannot: it would fail the whole batch and with it other players' movements. */

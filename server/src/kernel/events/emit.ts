@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../types.ts';
 import { encodeBody } from './body.ts';
 import type { EventMap, EventName } from './map.ts';
@@ -28,4 +28,12 @@ export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
       WITH ORDINALITY AS fact(type, user_id, body, at, place)
     ORDER BY place`.execute(tx);
   wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
+}
+
+/**
+ * The same as a part of a statement: the insertion of rows of (type, user_id, body), in their order. Bodies hold their bigints as numbers.
+ * Whoever sends it calls `wakeAfterCommit` with the types.
+ */
+export function emitRows(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`INSERT INTO kernel.event (type, user_id, body) ${rows}`;
 }

@@ -1,4 +1,4 @@
-export { emit, type NewEvent } from './emit.ts';
+export { emit, emitRows, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent } from './consumer.ts';
 export { followFacts, type Following } from './follow-facts.ts';
 export type { EventMap, EventName } from './map.ts';
