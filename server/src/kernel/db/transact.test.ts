@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDb } from '../testing/index.ts';
-import { afterCommit, transact } from './transact.ts';
+import { afterCommit, retried, transact } from './transact.ts';
 
 const { db } = await testDb();
 
@@ -38,4 +38,29 @@ test('a statement that failed and was swallowed does not commit half of the work
 
 test('outside a transaction nothing can wait for its commit', () => {
   expect(afterCommit(db, () => undefined)).toBe(false);
+});
+
+/** A statement that fails so often with this SQLSTATE before it succeeds. */
+function failing(times: number, state: string) {
+  const tries: number[] = [];
+  const work = async (attempt: number) => {
+    tries.push(attempt);
+    if (tries.length <= times) await sql`DO ${sql.raw(`'BEGIN RAISE EXCEPTION ''lost'' USING ERRCODE = ''${state}''; END'`)}`.execute(db);
+    return 'done';
+  };
+  return { tries, work };
+}
+
+test('a statement that lost a deadlock is done again, and told how often it was tried', async () => {
+  const { tries, work } = failing(2, '40P01');
+  expect([await retried(work), tries]).toEqual(['done', [0, 1, 2]]);
+});
+
+test('one that loses every time fails in the end, and one that fails for another reason at once', async () => {
+  const loser = failing(9, '40001');
+  await expect(retried(loser.work, 2)).rejects.toThrow('lost');
+  expect(loser.tries).toEqual([0, 1, 2]);
+  const broken = failing(1, '23505');
+  await expect(retried(broken.work)).rejects.toThrow('lost');
+  expect(broken.tries).toEqual([0]);
 });
