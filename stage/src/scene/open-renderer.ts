@@ -11,15 +11,15 @@ const finePixels = 2;
 const texturesAtOnce = 4;
 
 /**
- * WebGL where there is any, else the canvas renderer, which is fetched only then. The buffers are the picture's alone: neither depth nor masks
- * (Pixi warns that it could not draw those), and on fine pixels one sample to a pixel.
+ * WebGL where there is any, else the canvas renderer, which is fetched only then. On fine pixels one sample is enough, and nothing is ever behind
+ * anything: no depth buffer. The one for masks is not used either, but Pixi warns players' consoles where it is missing.
  */
 export async function openRenderer(resolution: number): Promise<Renderer> {
   const antialias = resolution < finePixels;
   const options = { ...common, antialias, resolution };
   try {
     const canvas = document.createElement('canvas');
-    const context = canvas.getContext('webgl2', { alpha: true, antialias, depth: false, stencil: false });
+    const context = canvas.getContext('webgl2', { alpha: true, antialias, depth: false, stencil: true });
     const renderer = new WebGLRenderer();
     await renderer.init(context === null ? options : { ...options, canvas, context });
     renderer.limits.maxBatchableTextures = Math.min(texturesAtOnce, renderer.limits.maxBatchableTextures);
