@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectPrints, loadPrints, printedVersion } from './load-prints.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead, loadPrints, printedVersion } from './load-prints.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -33,23 +33,13 @@ it('a game that nobody prints is an error, and so is a list that does not come',
   await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
 });
 
-it('[F12] the page’s word for a title spares the list, once', async () => {
-  const fetched = vi.fn(async () => new Response(JSON.stringify({ titles: { mor: { version: 'b', isReady: true } } })));
-  vi.stubGlobal('fetch', fetched);
-  expectPrints('mor', 'a');
-  await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('a');
-  expect(fetched).not.toHaveBeenCalled();
-  await expect(printedVersion('mor', { waits: () => undefined })).resolves.toBe('b');
-});
-
-it.each([
-  ['AVIF', true, ['symbols@1x.avif']],
-  ['WebP where AVIF is not known', false, ['symbols@1x.avif', 'symbols@1x.webp']],
-])('[F12] symbols come as %s', async (_format, knowsAvif, sheets) => {
+/** A house that answers everything, in a browser that knows AVIF or does not; gives the names of the files asked for, in order. */
+function standInHouse(knowsAvif = true): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.replace(/^.*\/|\?.*$/g, ''));
-    return new Response(address.includes('.json') ? '{"density":1,"frames":{}}' : address, { status: 200 });
+    if (address.endsWith('manifest.json')) return Response.json({ titles: { mor: { version: 'b', isReady: true } } });
+    return new Response(address.includes('.json') ? '{"density":1,"frames":{}}' : address);
   });
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     if (!knowsAvif && (await blob.text()).includes('.avif')) throw new DOMException('no such picture', 'InvalidStateError');
@@ -62,7 +52,41 @@ it.each([
       decode = async () => undefined;
     },
   );
-  expectPrints('mor', 'a');
-  await loadPrints('mor', 'en', 1, { progress: () => undefined, waits: () => undefined });
-  expect(asked.filter((name) => name.startsWith('symbols') && !name.endsWith('json'))).toEqual(sheets);
+  return asked;
+}
+const silent = { progress: () => undefined, waits: () => undefined };
+
+it.each([
+  ['AVIF', true, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']],
+  ['WebP where AVIF is not known', false, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json', 'symbols@1x.webp']],
+])('[F12] symbols come as %s', async (_format, knowsAvif, files) => {
+  const asked = standInHouse(knowsAvif);
+  await loadPrints('mor', 'en', 1, silent);
+  expect(asked).toEqual(files);
+});
+
+describe('prints that the page knows', () => {
+  it('[F12] are fetched before they are asked for, without the list, and once', async () => {
+    const asked = standInHouse();
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);
+    const { art } = await loadPrints('mor', 'en', 1, silent);
+    expect([asked.length, art('poster.webp')]).toEqual([2, '/art/mor/poster.webp?v=a']);
+    await loadPrints('mor', 'en', 1, silent);
+    expect(asked.slice(2)).toEqual(['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']);
+  });
+
+  it('[F12] are fetched anew where the table asks for another texture than the page thought', async () => {
+    const asked = standInHouse();
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    await loadPrints('mor', 'en', 2, silent);
+    expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
+  });
+
+  it('[F12] that do not come are told of when they are needed, not before', async () => {
+    standInHouse();
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    await expect(loadPrints('mor', 'en', 1, silent)).rejects.toThrow('answered 500');
+  });
 });

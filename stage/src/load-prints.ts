@@ -1,5 +1,6 @@
 import type { Atlas } from './scene/atlas.ts';
 import { openAtlas } from './scene/atlas.ts';
+import type { KnownPrints } from './options.ts';
 import type { Lang } from './text/words.ts';
 
 /** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
@@ -20,7 +21,7 @@ const lookMs = 1500;
 /** Fetches the prints of a title that must be there before the first spin. */
 export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<Prints> {
   const version = await printedVersion(slug, loading);
-  const art = (file: string) => `/art/${slug}/${file}?v=${version}`;
+  const { sheet, json, plate } = takeParts(slug, lang, { version, density });
   let loaded = 0;
   const parts = 3;
   const step = <Value>(value: Value): Value => {
@@ -28,13 +29,49 @@ export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loadi
     loading.progress(loaded / parts);
     return value;
   };
-  const [image, json] = await Promise.all([
-    loadSheet((format) => art(`symbols@${density}x.${format}`)).then(step),
-    fetchJson<Parameters<typeof openAtlas>[1]>(art(`symbols@${density}x.json`)).then(step),
-    loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')).then(step),
-  ]);
-  return { atlas: openAtlas(image, json), art };
+  const [image, frames] = await Promise.all([sheet.then(step), json.then(step), plate.then(step)]);
+  return { atlas: openAtlas(image, frames), art: addressIn(slug, version) };
 }
+
+type Parts = {
+  readonly sheet: Promise<ImageBitmap>;
+  readonly json: Promise<Parameters<typeof openAtlas>[1]>;
+  readonly plate: Promise<HTMLImageElement>;
+};
+
+/** What was begun ahead, by what it is. */
+const begun = new Map<string, Parts>();
+
+/**
+ * Takes the page's word that a title is printed, and begins to fetch and decode what its table will ask for, while session and graphics are still on their
+ * way. What goes wrong is told when it is needed.
+ */
+export function fetchAhead(slug: string, lang: Lang, prints: KnownPrints): void {
+  asked = Promise.resolve({ titles: { [slug]: { version: prints.version, isReady: true } } });
+  const parts = beginParts(slug, lang, prints);
+  for (const part of Object.values(parts)) part.catch(() => undefined);
+  begun.set(nameOf(slug, lang, prints), parts);
+}
+
+/** Once: a second try fetches anew. */
+function takeParts(slug: string, lang: Lang, prints: KnownPrints): Parts {
+  const name = nameOf(slug, lang, prints);
+  const parts = begun.get(name) ?? beginParts(slug, lang, prints);
+  begun.delete(name);
+  return parts;
+}
+
+function beginParts(slug: string, lang: Lang, { version, density }: KnownPrints): Parts {
+  const art = addressIn(slug, version);
+  return {
+    sheet: loadSheet((format) => art(`symbols@${density}x.${format}`)),
+    json: fetchJson(art(`symbols@${density}x.json`)),
+    plate: loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')),
+  };
+}
+
+const nameOf = (slug: string, lang: Lang, { version, density }: KnownPrints) => `${slug} ${lang} ${version} ${density}`;
+const addressIn = (slug: string, version: string) => (file: string) => `/art/${slug}/${file}?v=${version}`;
 
 /** The list that was asked for while the session was still on its way. */
 let asked: Promise<Manifest> | undefined;
@@ -43,11 +80,6 @@ let asked: Promise<Manifest> | undefined;
 export function askForPrints(): void {
   asked = fetchJson<Manifest>('/art/manifest.json');
   asked.catch(() => undefined);
-}
-
-/** Takes the page's word for a title that it knows to be printed. */
-export function expectPrints(slug: string, version: string): void {
-  asked = Promise.resolve({ titles: { [slug]: { version, isReady: true } } });
 }
 
 function listOfPrints(): Promise<Manifest> {

@@ -3,7 +3,7 @@ import { stageApi, type Session, type StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
 import { awaitOpening } from './frame/await-opening.ts';
 import { hearPage, tellPage } from './frame/messages.ts';
-import { askForPrints, expectPrints } from './load-prints.ts';
+import { askForPrints, fetchAhead } from './load-prints.ts';
 import { openGame } from './open-game.ts';
 import { openReplay } from './open-replay.ts';
 import { readOptions } from './options.ts';
@@ -19,9 +19,10 @@ let words = wordsOf(lang);
 
 document.documentElement.lang = lang;
 find('loading-text', HTMLElement).textContent = words.loading;
-// A frame that is opened before its session hears from the page which prints there are.
+// A frame that is opened before its session may have been told which prints there are.
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
-if (!isEarly) askForPrints();
+if (options.prints === null) askForPrints();
+else fetchAhead(options.slug, lang, options.prints);
 void loadPrintedFace();
 prepareRenderer();
 open().catch(fail);
@@ -52,7 +53,6 @@ async function sit(): Promise<readonly [StageApi, Session]> {
     return [api, await api.session()];
   }
   const opening = await awaitOpening();
-  expectPrints(options.slug, opening.prints);
   const api = stageApi(opening.token, lang);
   return [api, opening.session ?? (await api.session())];
 }

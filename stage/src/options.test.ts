@@ -7,6 +7,7 @@ it('reads slug, session and language from the address', () => {
     token: 'abc',
     lang: 'hi',
     isReplay: false,
+    prints: null,
   });
 });
 
@@ -16,4 +17,14 @@ it.each(['/play/../etc', '/play/', '/play/UPPER', '/other/patang'])('%s names no
 
 it('an unknown language is none, and replay is told', () => {
   expect(readOptions(new URL('http://x/play/patang?lang=fr&replay=1'))).toMatchObject({ lang: null, isReplay: true });
+});
+
+it.each([
+  ['?prints=5a8f0855a116&density=2', { version: '5a8f0855a116', density: 2 }],
+  ['?prints=5a8f0855a116&density=3', null],
+  ['?prints=5a8f0855a116', null],
+  ['?prints=a%2Fb&density=1', null],
+  ['?density=1', null],
+])('[F12] the prints of %s are known ahead, or not at all', (search, prints) => {
+  expect(readOptions(new URL(`/play/patang${search}`, 'http://x')).prints).toEqual(prints);
 });

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { awaitOpening } from './await-opening.ts';
 
-const opening = { type: 'mela:open', token: 's', session: null, prints: 'v7' };
+const opening = { type: 'mela:open', token: 's', session: null };
 const page = { postMessage: vi.fn() };
 
 function say(data: object, from: { readonly origin?: string; readonly source?: object } = {}): void {

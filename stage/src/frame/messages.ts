@@ -17,8 +17,6 @@ export type Opening = {
   readonly token: string;
   /** The session's first state, where the page has asked for it already; else the stage asks. */
   readonly session: Session | null;
-  /** The version of the title's prints. */
-  readonly prints: string;
 };
 
 /** What the page tells the stage. Balances are paise. */

@@ -8,11 +8,11 @@ import { GamePage } from './game-page.tsx';
 
 const demo = 'GET /games/game-1/demo';
 const session = { balance: 1_000_000 };
-const early = '/play/game-1?lang=en';
+const early = '/play/game-1?lang=en&prints=v7&density=2';
 const opened = { data: { url: '/play/game-1?session=s', token: 's', session } };
 
 /** A lobby that has read the list of prints, and a tap on game 1. `answer` is what opening its demo comes to. */
-async function tap(answer: object | (() => object), printed: object = { 'game-1': { version: 'v7', isReady: true } }) {
+async function tap(answer: object | (() => object), printed: object = { 'game-1': { version: 'v7', isReady: true, phoneDensity: 1 } }) {
   vi.stubGlobal('fetch', async () => Response.json({ playerFiles: [], titles: printed }));
   await readPrints();
   const { calls } = fakeApi({ [demo]: answer });
@@ -43,9 +43,9 @@ describe('a game taken from the lobby', () => {
     expect(src()).toBe(early);
   });
 
-  it('[F12] gets its token, its first state and the version of its prints, and keeps the frame it has', async () => {
+  it('[F12] gets its token and its first state, and keeps the frame it has', async () => {
     const { post, src } = await tap(opened);
-    await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session, prints: 'v7' });
+    await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session });
     expect(src()).toBe(early);
   });
 
@@ -70,7 +70,7 @@ describe('a game taken from the lobby', () => {
 
   it('[F12] asks for its state itself where the answer brought none', async () => {
     const { post } = await tap({ data: { ...opened.data, session: null } });
-    await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session: null, prints: 'v7' });
+    await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session: null });
   });
 
   it('[4.22] is taken away again when its session is refused, and says why', async () => {

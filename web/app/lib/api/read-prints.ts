@@ -5,6 +5,9 @@ type TitlePrints = {
   readonly phoneDensity: 1 | 2;
 };
 
+/** The texture of symbols that a table will ask for on this screen, as far as a page can tell. */
+export const densityHere = ({ phoneDensity }: TitlePrints): 1 | 2 => (window.innerWidth > 700 ? 2 : phoneDensity);
+
 /** What of the list of prints is needed to fetch a game before it is opened. */
 export type PrintList = {
   readonly playerFiles: readonly string[];

@@ -1,4 +1,4 @@
-import { knownPrintsOf, readPrints, type PrintList } from '../api/read-prints.ts';
+import { densityHere, knownPrintsOf, readPrints, type PrintList } from '../api/read-prints.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
 
 /** After a page has come, so much later: what the page itself shows goes first. */
@@ -21,7 +21,7 @@ export function warmStage(bringPage: () => void, page: Document = document, netw
     void listOnce().then((prints) => {
       const printed = knownPrintsOf(slug);
       if (prints === null || printed === null) return;
-      const density = window.innerWidth > 700 ? 2 : printed.phoneDensity;
+      const density = densityHere(printed);
       const wanted = [
         `symbols@${density}x.avif`,
         `symbols@${density}x.json`,

@@ -9,16 +9,13 @@ type Seat = { readonly token: string; readonly session: unknown };
  * session's first state goes with it until the game is open; later, and where the answer brought none, the frame asks for its own.
  */
 export function useHandOver(frame: RefObject<HTMLIFrameElement | null>, early: EarlyFrame | null, seat: Seat | null): void {
-  const prints = early?.prints ?? null;
+  const isEarly = early !== null;
   useEffect(() => {
-    if (prints === null || seat === null) return undefined;
+    if (!isEarly || seat === null) return undefined;
     const { token, session } = seat;
     let isOpen = false;
     const hand = () =>
-      frame.current?.contentWindow?.postMessage(
-        { type: 'mela:open', token, session: isOpen ? null : session, prints },
-        window.location.origin,
-      );
+      frame.current?.contentWindow?.postMessage({ type: 'mela:open', token, session: isOpen ? null : session }, window.location.origin);
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const type = readFrameMessage(data)?.type;
@@ -28,5 +25,5 @@ export function useHandOver(frame: RefObject<HTMLIFrameElement | null>, early: E
     window.addEventListener('message', hear);
     hand();
     return () => window.removeEventListener('message', hear);
-  }, [frame, prints, seat]);
+  }, [frame, isEarly, seat]);
 }
