@@ -20,22 +20,19 @@ declare global {
   }
 }
 
-/** Runs before anything of each page and frame. The browser's own clock tells both moments: a look from outside comes late, the later the slower the phone. */
+/** Runs before anything of the page. The browser's own clock tells both moments: a look from outside comes late, the later the slower the phone. */
 function watch(): void {
+  if (window.top !== window) return;
   const now = (ms: number) => performance.timeOrigin + ms;
-  if (window.top === window) {
-    addEventListener('touchend', ({ timeStamp }) => (window.touchedAt = now(timeStamp)), { capture: true });
-    return;
-  }
-  const isLive = () =>
-    document.querySelector('#stage[data-phase=idle] #spin[aria-disabled=false]') && document.querySelector('#loading[hidden]');
-  const watcher = new MutationObserver(() => {
-    if (!isLive()) return;
-    watcher.disconnect();
+  addEventListener('touchend', ({ timeStamp }) => (window.touchedAt = now(timeStamp)), { capture: true });
+  const find = (selector: string) => document.querySelector('iframe')?.contentDocument?.querySelector(selector) ?? null;
+  const look = () => {
+    if (find('#stage[data-phase=idle] #spin[aria-disabled=false]') === null || find('#loading[hidden]') === null)
+      requestAnimationFrame(look);
     // The frame after this one begins when the first picture has been handed over.
-    requestAnimationFrame(() => requestAnimationFrame((ms) => Object.assign(window.top ?? {}, { liveAt: now(ms) })));
-  });
-  watcher.observe(document, { subtree: true, attributes: true, childList: true });
+    else requestAnimationFrame((ms) => (window.liveAt = now(ms)));
+  };
+  requestAnimationFrame(look);
 }
 
 async function tapToSpin(browser: Browser, base: string, slug: string): Promise<number> {
