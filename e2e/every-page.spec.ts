@@ -19,7 +19,7 @@ const passes = new Set([
 const stays = ({ row }: Address) => !passes.has(row.page);
 
 /** What is wrong with a page as a reader meets it: sentences, none when all is well. */
-async function faultsOf(page: Page, path: string, locale: string): Promise<readonly string[]> {
+async function errorsOf(page: Page, path: string, locale: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const said = (text: string) => faults.push(`${path}: ${text}`);
   const listen = (message: { type(): string; text(): string }) => {
@@ -64,7 +64,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
           { path: '/#registration' },
           { path: closedPages[0]?.path ?? '' },
         ])
-          faults.push(...(await faultsOf(page, path, locale)).filter((fault) => !fault.includes('answered 404')));
+          faults.push(...(await errorsOf(page, path, locale)).filter((fault) => !fault.includes('answered 404')));
         expect(faults).toEqual([]);
       });
 
@@ -75,7 +75,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await playerOf(page, locale).register();
         const faults: string[] = [];
         for (const { path } of [...playerPages.filter(stays), { path: '' }, { path: '/games' }])
-          faults.push(...(await faultsOf(page, path, locale)));
+          faults.push(...(await errorsOf(page, path, locale)));
         expect(faults).toEqual([]);
       });
     });

@@ -8,7 +8,7 @@ import { handsOn, throwSwitch } from './support/originals.ts';
 import { plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
-/** Features on the real house, to their end: the round that comes is known, and so is every rupee of it. */
+/** Features on the real server, to their end: the round that comes is known, and so is every rupee of it. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const root = resolve(import.meta.dirname, '..');
@@ -81,7 +81,7 @@ test('[R6] [R7] boxes in Jadugar: a double tap, a reload, a second tab; then the
   expect(offline).toMatchObject({ status: 0, stdout: expect.stringContaining(`HOLDS: ${Math.round(won * bet * 100)} paise`) });
 });
 
-test('[R6] the coin in Chit Pat where the house allows it: called right the win doubles, and what is kept is booked', async ({
+test('[R6] the coin in Chit Pat where the server allows it: called right the win doubles, and what is kept is booked', async ({
   page,
   request,
 }) => {
@@ -115,13 +115,13 @@ test('[R7] the mail bag of Rail Gaadi grows with a bet, and its reels give it to
   const game = handsOn(page);
   // The greatest bet wins the whole bag, its own share of ₹40 in it.
   while (await game.frame.locator('#more').isEnabled()) await game.frame.locator('#more').click();
-  const [bet, before] = [await game.rupees('bet'), await game.rupees('pot')];
+  const [bet, before] = [await game.rupees('bet'), await game.rupees('jackpot')];
   await game.playRound();
   const won = Number((before + bet / 50).toFixed(2));
   await expect.poll(() => game.rupees('win'), { message: 'the sum is counted up' }).toBeGreaterThanOrEqual(won);
   expect(await game.rupees('balance')).toBeGreaterThanOrEqual(Number((opening - bet + won).toFixed(2)));
-  expect(await game.rupees('pot')).toBeLessThan(won);
-  const bag = await game.rupees('pot');
+  expect(await game.rupees('jackpot')).toBeLessThan(won);
+  const bag = await game.rupees('jackpot');
   await game.playRound();
-  expect(await game.rupees('pot')).toBeGreaterThan(bag);
+  expect(await game.rupees('jackpot')).toBeGreaterThan(bag);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { awake } from './support/awake.ts';
 import { violationsOf } from './support/violations.ts';
 
-/** What the parts of the house promise besides their looks: the page's policy, axe, keys. */
+/** What the parts of the server promise besides their looks: the page's policy, axe, keys. */
 for (const locale of ['en', 'hi'] as const) {
   for (const density of ['comfortable', 'compact'] as const) {
     test(`[F15] axe finds nothing in the ${density} parts in ${locale}`, async ({ page }) => {

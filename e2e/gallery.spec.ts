@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { awake, press } from './support/awake.ts';
 
-/** Every part of the house as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
+/** Every part of the server as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
 /** Windows taller than any part, so that no picture is put together from several. */
 const sizes = [
   { width: 360, height: 3000, phone: true },

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { freePort } from '../server/src/kernel/testing/free-port.ts';
 
-/** One house for all journeys, on a port and a data folder of its own. Workers read this file again and get the same ones. */
+/** One server for all journeys, on a port and a data folder of its own. Workers read this file again and get the same ones. */
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
 const browser = await findBrowser(resolve(import.meta.dirname, '..'));

@@ -3,7 +3,7 @@ import { showTab } from './support/hidden-tab.ts';
 import { StageTable, stageTest as test } from './support/stage-table.ts';
 import { feature, tokenOf } from './support/stage-tokens.ts';
 
-/** Rounds that play by themselves, in a house that allows them: what ends them. */
+/** Rounds that play by themselves, in a server that allows them: what ends them. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the sheet and starts as many rounds as it offers first. */
@@ -21,14 +21,14 @@ test('[R9] in a tab that nobody sees the round under way ends, and no other begi
   // The first round is followed by a second without a hand.
   await expect(async () => {
     await table.advance(1000);
-    expect(standIn.house.bookings(token)).toBe(2);
+    expect(standIn.server.bookings(token)).toBe(2);
   }).toPass();
   await table.answered();
   await showTab(page, false);
   await showTab(page, true);
   await table.playOut();
   await table.playTo(6000);
-  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 2]);
+  expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['idle', 2]);
   await expect(page.locator('#spin')).toHaveAttribute('aria-label', 'Spin');
 });
 
@@ -43,7 +43,7 @@ test('[R9] with the connection lost the bet that was sent is decided, and no oth
   await table.answered();
   await table.playOut();
   await table.playTo(6000);
-  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
+  expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['idle', 1]);
 });
 
 test('[R9] at a feature it stops, unless the player asked it not to', async ({ page, standIn }) => {
@@ -54,5 +54,5 @@ test('[R9] at a feature it stops, unless the player asked it not to', async ({ p
   await table.answered();
   await table.playOut();
   await table.playTo(6000);
-  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['idle', 1]);
+  expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['idle', 1]);
 });

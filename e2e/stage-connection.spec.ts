@@ -12,11 +12,11 @@ test('[M2] before the bet arrives: the player is told, the same bet is sent agai
   await page.context().setOffline(true);
   await page.locator('#spin').click();
   await expect(page.locator('#message-text')).toContainText('Connection lost');
-  expect(standIn.house.bookings(token)).toBe(0);
+  expect(standIn.server.bookings(token)).toBe(0);
   await page.context().setOffline(false);
   await table.answered();
   await table.playOut();
-  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 1]);
+  expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 1]);
 });
 
 test('[M2] before the answer arrives: the same key gives the same round, shown once', async ({ page, standIn }) => {
@@ -34,7 +34,7 @@ test('[M2] before the answer arrives: the same key gives the same round, shown o
   await table.playOut();
   expect(keys.length).toBe(3);
   expect(new Set(keys).size).toBe(1);
-  expect([await table.text('win'), await table.text('balance'), standIn.house.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
+  expect([await table.text('win'), await table.text('balance'), standIn.server.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
 });
 
 test('[R6] in the middle of a feature: the round is there already and is shown to its end', async ({ page, standIn }) => {
@@ -49,7 +49,7 @@ test('[R6] in the middle of a feature: the round is there already and is shown t
   const win = await table.text('win');
   await page.context().setOffline(false);
   expect(win).not.toBe('₹0.00');
-  expect(standIn.house.bookings(token)).toBe(1);
+  expect(standIn.server.bookings(token)).toBe(1);
   await table.spin();
-  expect(standIn.house.bookings(token)).toBe(2);
+  expect(standIn.server.bookings(token)).toBe(2);
 });

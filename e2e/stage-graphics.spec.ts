@@ -38,7 +38,7 @@ test('[R6] without WebGL the reels are drawn on a canvas, and a round is played 
   await table.advance(2000);
   expect(await coloursOf(page)).toBeGreaterThan(50);
   await table.playOut();
-  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 1]);
+  expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 1]);
   expect(await coloursOf(page)).toBeGreaterThan(50);
 });
 
@@ -80,7 +80,7 @@ test('[R6] graphics lost in the middle of a spin come back, and the round ends a
   await table.advance(700);
   await giveGraphicsBack(page);
   await table.playOut();
-  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 2]);
+  expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 2]);
   expect(await page.locator('#window').screenshot()).toEqual(undisturbed);
   await expect(page.locator('#message')).toBeHidden();
 });
@@ -94,6 +94,6 @@ test('[R6] graphics that do not come back are told of, and the round is booked a
   await loseGraphics(page);
   await expect(page.locator('#message-text')).toContainText('taken the picture away');
   await table.playOut();
-  expect([await table.text('win'), standIn.house.bookings(token)]).toEqual([smallWin, 1]);
+  expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 1]);
   await expect(page.locator('#message-action')).toHaveText('Try again');
 });

@@ -15,7 +15,7 @@ const windows = [
   { width: 1024, height: 768, cellLeast: 88 },
   { width: 1366, height: 768, cellLeast: 96 },
 ] as const;
-/** In a feature, where all its signs stand: ladder and ticket, ways, the pot, the basket. */
+/** In a feature, where all its signs stand: ladder and ticket, ways, the jackpot, the basket. */
 const scenes = {
   'patang.free': 15_800,
   'sawan.big': 3200,

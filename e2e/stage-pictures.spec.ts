@@ -18,9 +18,9 @@ const scenes: Readonly<Record<string, { readonly win: Moment; readonly feature: 
   sawan: { win: ['small', 3000], feature: ['big', 3200] },
   aam: { win: ['small', 3000], feature: ['basket', 14_000] },
   jadugar: { win: ['small', 3000], feature: ['pickWaits', 12_000] },
-  'rail-gaadi': { win: ['small', 3000], feature: ['pot.real', 5000] },
+  'rail-gaadi': { win: ['small', 3000], feature: ['jackpot.real', 5000] },
   'nimbu-mirchi': { win: ['small', 3000], feature: ['group', 3000] },
-  'chit-pat': { win: ['small', 3000], feature: ['tossWaits', 6000] },
+  'chit-pat': { win: ['small', 3000], feature: ['gambleWaits', 6000] },
 };
 
 /** One shade is more than this and so is one pixel further; what the palette of the kept pictures rounds off is less (docs/decisions/0022). */

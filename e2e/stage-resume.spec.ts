@@ -15,7 +15,7 @@ test('[R6] in the middle of a round: it is shown again to its end, and nothing i
   await table.opened();
   await expect(page.locator('#message-text')).toContainText('goes on');
   await table.playOut();
-  expect([await table.text('win'), await table.text('balance'), standIn.house.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
+  expect([await table.text('win'), await table.text('balance'), standIn.server.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
 });
 
 test('[R6] after a round was shown to its end: it is not shown again', async ({ page, standIn }) => {
@@ -28,7 +28,7 @@ test('[R6] after a round was shown to its end: it is not shown again', async ({ 
   await told;
   await page.reload();
   await table.opened();
-  expect([await table.phase(), await table.text('balance'), standIn.house.bookings(token)]).toEqual(['idle', '₹1,25,002.00', 1]);
+  expect([await table.phase(), await table.text('balance'), standIn.server.bookings(token)]).toEqual(['idle', '₹1,25,002.00', 1]);
   await expect(page.locator('#message')).toBeHidden();
 });
 
@@ -45,7 +45,7 @@ test('[R6] while the round waits for a choice: it waits again, and no other bet 
   expect(await table.phase()).toBe('choosing');
   await page.locator('#spin').click({ force: true });
   await table.advance(500);
-  expect([await table.phase(), standIn.house.bookings(token)]).toEqual(['choosing', 1]);
+  expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['choosing', 1]);
 });
 
 test('[M1] two tabs of one game: each bet is booked once, and a round that waits in one keeps the other from betting', async ({
@@ -61,6 +61,6 @@ test('[M1] two tabs of one game: each bet is booked once, and a round that waits
   expect(await first.phase()).toBe('choosing');
   await second.spin();
   await second.advance(3000);
-  expect(standIn.house.bookings(token)).toBe(1);
+  expect(standIn.server.bookings(token)).toBe(1);
   expect(await second.phase(), 'the other tab takes the waiting round over, or says why it may not bet').not.toBe('dead');
 });

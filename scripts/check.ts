@@ -3,12 +3,12 @@ import cruiserConfig from '../.dependency-cruiser.mjs';
 import { domains } from '../server/src/domains.ts';
 import { checkLocales } from './locales/compare-locales.ts';
 import { checkWords } from './locales/unused-words.ts';
-import { checkDependencies } from './law/check-dependencies.ts';
-import { importFaults } from './law/check-imports.ts';
-import { lawFaults } from './law/check-law.ts';
-import { fileLengths } from './law/file-lengths.ts';
-import { domainListFaults } from './law/import-rules.ts';
-import { sourceFolders } from './law/source-files.ts';
+import { checkDependencies } from './architecture-rules/check-dependencies.ts';
+import { importErrors } from './architecture-rules/check-imports.ts';
+import { ruleProblems } from './architecture-rules/check-rules.ts';
+import { fileLengths } from './architecture-rules/file-lengths.ts';
+import { domainListErrors } from './architecture-rules/import-rules.ts';
+import { sourceFolders } from './architecture-rules/source-files.ts';
 import { checkRequirements } from './requirements/check-requirements.ts';
 import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
@@ -28,8 +28,8 @@ const steps: readonly Step[] = [
   command('lint', tool('oxlint'), '--type-aware', '--quiet', '--format', 'unix'),
   command('format', tool('oxfmt'), '--list-different'),
   command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),
-  { name: 'imports', run: async () => [...domainListFaults(domains), ...(await importFaults(root, sourceFolders, cruiserConfig))] },
-  { name: 'law', run: async () => lawFaults(root) },
+  { name: 'imports', run: async () => [...domainListErrors(domains), ...(await importErrors(root, sourceFolders, cruiserConfig))] },
+  { name: 'rules', run: async () => ruleProblems(root) },
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).faults },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),

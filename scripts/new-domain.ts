@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { domains } from '../server/src/domains.ts';
-import { addDomainRow, addErrorTable, nextMigration, wishFault } from './new-domain/add-to-lists.ts';
+import { addDomainRow, addErrorTable, nextMigration, wishError } from './new-domain/add-to-lists.ts';
 import { newDomainFiles } from './new-domain/templates.ts';
 import { root } from './run/run-command.ts';
 
 /** `npm run new:domain name tier`: the skeleton of a domain, from its contract to its first test. */
 const [name = '', tierText = ''] = process.argv.slice(2);
 const tier = Number(tierText);
-const fault = wishFault(
+const fault = wishError(
   name,
   tier,
   domains.map((domain) => domain.name),

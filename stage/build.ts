@@ -20,7 +20,7 @@ const before: ArtManifest = process.argv.includes('--force') ? noArt : readManif
 const started = Date.now() - 1;
 removeAbandoned();
 
-async function buildHouse(): Promise<ArtManifest['house']> {
+async function buildServer(): Promise<ArtManifest['house']> {
   const version = fingerprint(
     inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'build/render-house.ts', 'art/house'),
   );
@@ -55,10 +55,10 @@ function removeOldBundle(startedMs: number): void {
 
 // The bundler shares its threads with the printing press, and would wait in line behind it.
 const player = await buildPlayer();
-const [titles, house] = await Promise.all([printShelf(slugsToPrint(process.argv), before.titles, say), buildHouse()]);
+const [titles, house] = await Promise.all([printShelf(slugsToPrint(process.argv), before.titles, say), buildServer()]);
 const write = () => writeManifest({ titles, house, player, playerFiles: playerFiles() });
 write();
-// A start waits for this very line (server/src/build/build-steps.ts): the site can open, games open as they are printed.
+// A start waits for this very line (server/src/process/build/build-steps.ts): the site can open, games open as they are printed.
 say('the shelf stands');
 await printTables(titles, write, say);
 write();

@@ -65,7 +65,7 @@ export default defineConfig({
                   // One journey for a game's page: the lobby fetches it ahead.
                   name: 'game',
                   priority: 1,
-                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:when|button|id)|later-about)|game-promo|opening\/(before-game|opening|pregame-(?:dialog|words)|verify))|\/app\/features\/(live\/pots|pots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
+                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:when|button|id)|later-about)|game-promo|opening\/(before-game|opening|pregame-(?:dialog|words)|verify))|\/app\/features\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
                 },
                 {
                   name: 'player',

@@ -35,11 +35,11 @@ export type Coin = { readonly cell: Cell; readonly credits: number };
  *   re-spins:     (respin · spin)+ · respinsEnd            one `respin` after each `expand`
  *   hold and win: holdStart · (holdSpin · coins?)+ · coinsWin · boardFull? · holdEnd
  *   picks:        pickStart · (awaitChoice · choice · boxOpened)+ · pickEnd
- * and the gamble is: gambleStart · (awaitChoice · choice · toss?)+ · gambleEnd.
+ * and the gamble is: gambleStart · (awaitChoice · choice · gamble?)+ · gambleEnd.
  *
  * `credits` of a win is what it pays, its multiplier included; the sum of all lineWin, groupWin, waysWin, clusterWin,
- * scatterWin, coinsWin, boardFull and boxOpened is the round's win unless `capped` stands before the gamble or `end`; where tosses
- * follow, the round wins what the last `toss` says. A `jackpot` pays from the pot and counts in no sum here.
+ * scatterWin, coinsWin, boardFull and boxOpened is the round's win unless `capped` stands before the gamble or `end`; where gambles
+ * follow, the round wins what the last `gamble` says. A `jackpot` pays from the jackpot and counts in no sum here.
  *
  * A round that asks the player ends with `awaitChoice` while it waits: no `end`, nothing to settle yet (`winCredits` is what
  * stands so far). Played again with one more choice it begins with the very same events, the `choice`, and what comes of it.
@@ -141,19 +141,19 @@ export type BookEvent =
   | { readonly type: 'boardFull'; readonly credits: number }
   | { readonly type: 'holdEnd'; readonly credits: number }
   | { readonly type: 'pickStart'; readonly boxes: number; readonly cells: readonly Cell[] }
-  /** The round waits for one of `allowed`. For a box: its place from 0. For the toss: 0 keeps the win, 1 calls chit, 2 calls pat. */
-  | { readonly type: 'awaitChoice'; readonly of: 'box' | 'toss'; readonly allowed: readonly number[] }
+  /** The round waits for one of `allowed`. For a box: its place from 0. For the gamble: 0 keeps the win, 1 calls chit, 2 calls pat. */
+  | { readonly type: 'awaitChoice'; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] }
   | { readonly type: 'choice'; readonly value: number }
   /** `credits` 0 is the end of the picks. */
   | { readonly type: 'boxOpened'; readonly box: number; readonly credits: number }
   /** What lay in every box, and what the opened ones won together. */
   | { readonly type: 'pickEnd'; readonly contents: readonly number[]; readonly credits: number }
-  /** The pot falls. How much it holds, the server knows. */
-  | { readonly type: 'jackpot'; readonly pot: string; readonly cells: readonly Cell[] }
+  /** The jackpot falls. How much it holds, the server knows. */
+  | { readonly type: 'jackpot'; readonly jackpot: string; readonly cells: readonly Cell[] }
   /** `credits` may be doubled or lost, at most `times` times. */
   | { readonly type: 'gambleStart'; readonly credits: number; readonly times: number }
   /** `side` 1 chit, 2 pat; `credits` the round's win after it: doubled, or 0. */
-  | { readonly type: 'toss'; readonly index: number; readonly call: number; readonly side: number; readonly credits: number }
+  | { readonly type: 'gamble'; readonly index: number; readonly call: number; readonly side: number; readonly credits: number }
   | { readonly type: 'gambleEnd'; readonly credits: number }
   /** The round reached the title's greatest win and ends here, without `freeSpinsEnd`; `credits` is that win. */
   | { readonly type: 'capped'; readonly credits: number }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { GameFacts } from './game-facts.ts';
+import { GameOdds } from './game-odds.ts';
 import { Flag, Id, OrNull, Page, Slug, strict } from './schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
@@ -35,15 +35,15 @@ export const Game = Type.Object({
 export type Game = Static<typeof Game>;
 
 /** A game as its own page tells of it, in the language of the request. */
-export const GameTold = Type.Object({
+export const GameDetails = Type.Object({
   ...Game.properties,
   /** What it is about, and how it plays; null where nobody has written it. */
   story: OrNull(Type.String()),
   plays: OrNull(Type.String()),
   /** Of the house's own titles. */
-  facts: OrNull(GameFacts),
+  odds: OrNull(GameOdds),
 });
-export type GameTold = Static<typeof GameTold>;
+export type GameDetails = Static<typeof GameDetails>;
 
 /** A game by its number or its slug. */
 export const GameRef = Type.Object({
@@ -77,7 +77,7 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     guestCacheSec: 300,
     params: GameRef,
     query: Type.Object({ domain: Type.Optional(Type.String({ maxLength: 253 })) }),
-    data: GameTold,
+    data: GameDetails,
     errors: ['errors.game.not_found'],
   },
   'GET /developers': {

@@ -27,10 +27,10 @@ export type SiteMessage = { readonly type: 'content-changed' } | { readonly type
 /** On `winners`: a win that was just told. `name` of its game is English here; take `names`. */
 export type WinnerMessage = { readonly type: 'winner'; readonly winner: Winner };
 
-/** On `pots`: what a pot holds now. At most once a second for each pot. */
-export type PotMessage = { readonly type: 'pot'; readonly slug: string; readonly minor: number };
+/** On `jackpots`: what a jackpot holds now. At most once a second for each jackpot. */
+export type JackpotMessage = { readonly type: 'jackpot'; readonly slug: string; readonly minor: number };
 
-export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | PotMessage;
+export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage;
 
 /** Where the live connection is opened on the site's own host (spec 7.57). */
 export const livePath = '/v5/connection/websocket';
@@ -39,6 +39,6 @@ export const livePath = '/v5/connection/websocket';
 export const userChannel = (userId: bigint | number) => `user#${userId}`;
 export const siteChannel = 'site';
 export const winnersChannel = 'winners';
-export const potsChannel = 'pots';
+export const jackpotsChannel = 'jackpots';
 export const tournamentChannel = (tournamentId: bigint | number) => `tournament:${tournamentId}`;
 export const lotteryChannel = (lotteryId: bigint | number) => `lottery:${lotteryId}`;

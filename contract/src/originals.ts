@@ -11,22 +11,22 @@ const BookData = Type.Unknown();
 
 const Names = Type.Object({ en: Type.String(), hi: Type.String() });
 
-/** A pot that many players and titles fill (`jackpot` of a title). */
-export const Pot = Type.Object({
+/** A jackpot that many players and titles fill (`jackpot` of a title). */
+export const Jackpot = Type.Object({
   slug: Slug,
   name: Names,
   minor: Minor,
-  /** The bet that fills the pot to a hidden sum wins it whole; the sum lies between these two. */
+  /** The bet that fills the jackpot to a hidden sum wins it whole; the sum lies between these two. */
   lowerMinor: Minor,
   mustHitByMinor: Minor,
-  /** Share of a bet that goes into the pot, `"a/b"`. */
+  /** Share of a bet that goes into the jackpot, `"a/b"`. */
   contribution: Type.String(),
-  /** The reels give the whole pot at this bet, and at a smaller one its share; without a `count` in the title's `jackpot` they give nothing. */
+  /** The reels give the whole jackpot at this bet, and at a smaller one its share; without a `count` in the title's `jackpot` they give nothing. */
   wholeAtBet: Minor,
 });
-export type Pot = Static<typeof Pot>;
+export type Jackpot = Static<typeof Jackpot>;
 
-/** From one fall of a pot to the next. `commitment` is the hex SHA-256 of `pot:number:hidden sum:lowerMinor:mustHitByMinor:salt`. */
+/** From one fall of a jackpot to the next. `commitment` is the hex SHA-256 of `jackpot:number:hidden sum:lowerMinor:mustHitByMinor:salt`. */
 const runParts = {
   number: Type.Integer({ minimum: 1 }),
   /** The least and the greatest sum at which it may fall by itself. */
@@ -35,12 +35,12 @@ const runParts = {
   commitment: Type.String(),
   begunAt: UnixSec,
 };
-export const PotRun = Type.Object(runParts);
-export type PotRun = Static<typeof PotRun>;
+export const JackpotCycle = Type.Object(runParts);
+export type JackpotCycle = Static<typeof JackpotCycle>;
 
 /** A run that is over, with all that its commitment hid. */
-export const EndedPotRun = Type.Object({
-  pot: Slug,
+export const EndedJackpotCycle = Type.Object({
+  jackpot: Slug,
   ...runParts,
   hitMinor: Minor,
   /** 32 bytes in hex. */
@@ -52,30 +52,30 @@ export const EndedPotRun = Type.Object({
   sumMinor: Minor,
   wonMinor: Minor,
 });
-export type EndedPotRun = Static<typeof EndedPotRun>;
+export type EndedJackpotCycle = Static<typeof EndedJackpotCycle>;
 
-/** A pot as anybody may see it. Each game has its own share of a bet; where only the bet that fills the pot wins it, no bet gives it whole. */
-export const PotRow = Type.Object({
+/** A jackpot as anybody may see it. Each game has its own share of a bet; where only the bet that fills the jackpot wins it, no bet gives it whole. */
+export const JackpotRow = Type.Object({
   slug: Slug,
   name: Names,
   minor: Minor,
   mustHitByMinor: Minor,
-  run: OrNull(PotRun),
+  run: OrNull(JackpotCycle),
   games: Type.Array(Type.Object({ slug: Slug, contribution: Type.String(), wholeAtBet: Type.Union([Type.Null(), Minor]) })),
 });
-export type PotRow = Static<typeof PotRow>;
+export type JackpotRow = Static<typeof JackpotRow>;
 
-/** What the round won from its pot besides what the book says, and what the pot holds after it. */
-export const PotAnswer = Type.Object({
+/** What the round won from its jackpot besides what the book says, and what the jackpot holds after it. */
+export const JackpotAnswer = Type.Object({
   slug: Slug,
   minor: Minor,
   wonMinor: Minor,
   by: Type.Union([Type.Null(), Type.Enum(['reels', 'full'])]),
 });
-export type PotAnswer = Static<typeof PotAnswer>;
+export type JackpotAnswer = Static<typeof JackpotAnswer>;
 
-/** A round to be shown: `win` is all that was booked, the pot's part included. A book that ends in `awaitChoice` waits for POST /rounds/:round/choose; nothing is won until it is over. */
-const ShownRound = { round: RoundId, bet: Minor, win: Minor, pot: Type.Union([Type.Null(), PotAnswer]), book: BookData };
+/** A round to be shown: `win` is all that was booked, the jackpot's part included. A book that ends in `awaitChoice` waits for POST /rounds/:round/choose; nothing is won until it is over. */
+const ShownRound = { round: RoundId, bet: Minor, win: Minor, jackpot: Type.Union([Type.Null(), JackpotAnswer]), book: BookData };
 
 export const StageSession = Type.Object({
   game: Type.Object({ slug: Slug, name: Names, title: BookData }),
@@ -90,10 +90,10 @@ export const StageSession = Type.Object({
     Type.Object({
       ...ShownRound,
       /** It had waited too long, and the house answered in the player's favour: say so. */
-      endedByHouse: Type.Optional(Type.Boolean()),
+      autoResolved: Type.Optional(Type.Boolean()),
     }),
   ]),
-  pot: Type.Union([Type.Null(), Pot]),
+  jackpot: Type.Union([Type.Null(), Jackpot]),
   /** What the operator's settings allow: rounds that play on their own (at most so many, 0 is none) and reels that stop at once. */
   allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),
   fairness: Fairness,
@@ -193,22 +193,22 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   },
 });
 
-/** Pots as anybody may see them: what lies in each, and the games that fill it. */
-export const potsApi = endpoints('/api/v18', 'pots', {
-  'GET /pots': {
-    summary: 'Every pot, its sum and its games.',
+/** Jackpots as anybody may see them: what lies in each, and the games that fill it. */
+export const jackpotsApi = endpoints('/api/v18', 'jackpots', {
+  'GET /jackpots': {
+    summary: 'Every jackpot, its sum and its games.',
     login: 'none',
     transaction: 'read',
-    data: Type.Array(PotRow),
+    data: Type.Array(JackpotRow),
     errors: [],
   },
-  'GET /pots/:slug/runs': {
-    summary: 'How a pot fell, newest first, with the hidden sums and what proves them.',
+  'GET /jackpots/:slug/cycles': {
+    summary: 'How a jackpot fell, newest first, with the hidden sums and what proves them.',
     login: 'none',
     transaction: 'read',
     params: Type.Object({ slug: Slug }),
     query: Type.Object({ ...Page }),
-    data: Type.Array(EndedPotRun),
+    data: Type.Array(EndedJackpotCycle),
     paged: true,
     errors: ['errors.not_found'],
   },

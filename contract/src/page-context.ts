@@ -5,7 +5,7 @@ import type { EndpointKey } from './endpoint.ts';
  * the server with `getGlobalStartContext()`. In the browser there is none; loaders there call the API over HTTP.
  */
 export type PageContext = {
-  /** Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a refusal. */
+  /** Calls a row of /api/v18 in this process: same log-in, limits and checks as over HTTP, with the player of this page. Never throws for a rejection. */
   readonly api: PageApi;
   /** For every script and style of this answer; `null` never occurs: cached pages get theirs stripped and hashed after rendering. */
   readonly nonce: string;

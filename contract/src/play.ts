@@ -28,7 +28,7 @@ export const Round = Type.Object({
   closed: Type.Union([UnixSec, Type.Null()]),
   transactions: Type.Array(
     Type.Object({
-      kind: Type.Enum(['bet', 'win', 'pot', 'rollback'], { description: '`pot` is a win out of a pot' }),
+      kind: Type.Enum(['bet', 'win', 'jackpot', 'rollback'], { description: '`jackpot` is a win out of a jackpot' }),
       amount: Rupees,
       at: UnixSec,
     }),

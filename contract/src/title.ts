@@ -40,17 +40,17 @@ export type TitleData = {
   readonly hold?: HoldData;
   /** A field of boxes that the player opens one by one until the end shows. */
   readonly pick?: { readonly scatters: number; readonly boxes: readonly number[] };
-  /** A pot that many players and titles fill; its money is the server's matter, not the book's. */
+  /** A jackpot that many players and titles fill; its money is the server's matter, not the book's. */
   readonly jackpot?: {
-    readonly pot: string;
-    /** As many symbols of role `jackpot` anywhere in the window win the pot; without it, only the bet that fills the pot does. */
+    readonly jackpot: string;
+    /** As many symbols of role `jackpot` anywhere in the window win the jackpot; without it, only the bet that fills the jackpot does. */
     readonly count?: number;
-    /** Share of every bet that goes into the pot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: pots are kept in ten-thousandths of a paisa. */
+    /** Share of every bet that goes into the jackpot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: jackpots are kept in ten-thousandths of a paisa. */
     readonly contribution: string;
-    /** Exact chance that the reels of a round give the pot, where they can. */
+    /** Exact chance that the reels of a round give the jackpot, where they can. */
     readonly odds?: string;
   };
-  /** A won round may be doubled or lost on a fair toss, at most so many times and never beyond so many bets. Off unless the operator allows it. */
+  /** A won round may be doubled or lost on a fair gamble, at most so many times and never beyond so many bets. Off unless the operator allows it. */
   readonly gamble?: { readonly times: number; readonly winMaxBets: number };
   /** A round's win never exceeds this many times the bet; reaching it ends the round. */
   readonly winMaxBets: number;
@@ -60,7 +60,7 @@ export type TitleData = {
   readonly hitFrequency: string;
   /** The most that one spin of each strip set can pay, in credits, over every position of the reels. */
   readonly spinMaxCredits: Readonly<Record<string, number>>;
-  /** The most that a whole round can pay, in credits, the gamble and the pot left out. */
+  /** The most that a whole round can pay, in credits, the gamble and the jackpot left out. */
   readonly roundMaxCredits?: number;
 };
 

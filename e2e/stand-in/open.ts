@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { stagePolicy } from '../../server/src/kernel/http/site/stage-page.ts';
-import { StandInHouse } from './house.ts';
+import { stagePolicy } from '../../server/src/site/files/stage-page.ts';
+import { StandInServer } from './game-server.ts';
 
-export type StandIn = { readonly url: string; readonly house: StandInHouse; close(): Promise<void> };
+export type StandIn = { readonly url: string; readonly server: StandInServer; close(): Promise<void> };
 
 const dist = join(import.meta.dirname, '../../stage/dist');
 const types: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ const types: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** Serves the built stage with an in-memory house behind it: tests and benches of the stage need no database. The page has the policy of the real one. */
+/** Serves the built stage with an in-memory server behind it: tests and benches of the stage need no database. The page has the policy of the real one. */
 export async function openStandIn(port = 0): Promise<StandIn> {
-  const house = new StandInHouse();
-  const server = createServer((request, response) => void serve(house, request, response)).listen(port, '127.0.0.1');
+  const game = new StandInServer();
+  const server = createServer((request, response) => void serve(game, request, response)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    house,
+    server: game,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -38,14 +38,14 @@ export async function openStandIn(port = 0): Promise<StandIn> {
   };
 }
 
-async function serve(house: StandInHouse, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(server: StandInServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://stage');
   const api = /^\/originals\/v1(\/.*)$/.exec(pathname)?.[1];
   if (api === undefined) return sendFile(response, pathname.startsWith('/play/') ? '/play.html' : pathname);
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += String(part);
   const header = (name: string) => String(request.headers[name] ?? '');
-  const [status, told] = house.answer(api, header('session-token'), header('idempotency-key'), body === '' ? {} : JSON.parse(body));
+  const [status, told] = server.answer(api, header('session-token'), header('idempotency-key'), body === '' ? {} : JSON.parse(body));
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(told));
 }

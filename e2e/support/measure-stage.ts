@@ -38,7 +38,7 @@ export const measure = (page: Page): Promise<Measured> =>
       if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue;
       if (parseFloat(getComputedStyle(element).fontSize) < lettersLeast) poor.push(`${nameOf(element)} is small to read`);
       // The proof of fairness may be cut: it stands in full in the rules.
-      if (element.id !== 'seal' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+      if (element.id !== 'commitment' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         poor.push(`${nameOf(element)} is cut off`);
     }
     const reels = document.querySelector('#window')?.getBoundingClientRect();

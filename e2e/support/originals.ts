@@ -7,9 +7,9 @@ import { stageOf } from './player.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** An operator's switch, thrown on the house of these journeys. */
+/** An operator's switch, thrown on the server of these journeys. */
 export async function throwSwitch(...words: readonly string[]): Promise<void> {
-  await run(process.execPath, ['server/src/switch.ts', ...words], {
+  await run(process.execPath, ['server/src/cli/switch.ts', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] },
   });
@@ -22,7 +22,7 @@ export function handsOn(page: Page) {
   const phase = () => stage.getAttribute('data-phase');
   const closedBoxes = frame.locator('#picks .box:not([data-opened]):not([aria-disabled=true])');
   /** Keeping the win stands first; shut while a coin is in the air. */
-  const keep = frame.locator('#toss .answer:not([aria-disabled=true])').first();
+  const keep = frame.locator('#gamble .answer:not([aria-disabled=true])').first();
   const settled = /^(idle|choosing)$/;
   /** The first sum that a place of the stage names. */
   const rupees = async (place: string) => {
@@ -41,7 +41,7 @@ export function handsOn(page: Page) {
     phase,
     closedBoxes,
     openedBoxes: frame.locator('#picks .box[data-opened]'),
-    answers: frame.locator('#toss .answer'),
+    answers: frame.locator('#gamble .answer'),
     /** Until the game wants a bet or an answer. */
     async rests() {
       await expect(stage).toHaveAttribute('data-phase', settled, { timeout: 180_000 });

@@ -11,8 +11,8 @@ import { chooseSocketDir } from '../../server/src/kernel/postgres/socket-dir.ts'
 import { callAs } from './call-as.ts';
 
 /**
- * Lays the seed of a player's first round straight into the database of these journeys, so that the house draws a round of the
- * wanted kind. There is no such door in the house; the round itself is drawn, booked and told by it like any other.
+ * Lays the seed of a player's first round straight into the database of these journeys, so that the server draws a round of the
+ * wanted kind. There is no such door in the server; the round itself is drawn, booked and told by it like any other.
  */
 export async function plantRound(page: Page, request: APIRequestContext, game: string, isWanted: Wanted): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { openStandIn, type StandIn } from '../stand-in/open.ts';
 import { advance, holdClock, longFrameMs } from './hand-clock.ts';
 
-/** The built stage before a house in memory, one for each worker: no database, no site around it. */
+/** The built stage before a server in memory, one for each worker: no database, no site around it. */
 export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
   standIn: [
     async ({ playwright: _ }, use) => {
@@ -52,7 +52,7 @@ export class StageTable {
     await this.advance(500);
   }
 
-  /** Presses spin and waits for the answer of the house, in the browser's own time. */
+  /** Presses spin and waits for the answer of the server, in the browser's own time. */
   async spin(): Promise<void> {
     await this.page.locator('#spin').click();
     await this.answered();

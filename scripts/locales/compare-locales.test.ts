@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, localeFaults } from './compare-locales.ts';
+import { flatten, localeErrors } from './compare-locales.ts';
 
 describe('two languages', () => {
   const english = { 'home.title': 'A fair', 'home.sum': '{sum} of {max}' };
@@ -10,13 +10,13 @@ describe('two languages', () => {
     [{ ...english, 'home.more': 'और' }, ['home.json: hi has home.more, which English has not']],
     [{ ...english, 'home.title': ' ' }, ['home.json: home.title is empty']],
     [{ ...english, 'home.sum': '{sum}' }, ['home.json: home.sum fills in other places in hi']],
-  ])('%j', (hindi, faults) => expect(localeFaults('home.json', english, hindi, 'hi')).toEqual(faults));
+  ])('%j', (hindi, faults) => expect(localeErrors('home.json', english, hindi, 'hi')).toEqual(faults));
 
   it('are compared key by key, however deep', () => expect(flatten({ a: { b: 'x' }, d: 'z' })).toEqual({ 'a.b': 'x', d: 'z' }));
 
   it('may have plurals of their own', () => {
     const english = { rounds: [{ declarations: ['input n'], match: { 'p=one': '{n} round', 'p=other': '{n} rounds' } }] };
     const hindi = { rounds: [{ declarations: ['input n'], match: { 'p=*': '{n} दौर' } }] };
-    expect(localeFaults('home.json', flatten(english), flatten(hindi), 'hi')).toEqual([]);
+    expect(localeErrors('home.json', flatten(english), flatten(hindi), 'hi')).toEqual([]);
   });
 });

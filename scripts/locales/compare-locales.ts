@@ -13,7 +13,7 @@ export function flatten(value: unknown, prefix = ''): Words {
 }
 
 /** What one language has and the other lacks: keys, places to fill in, empty texts. */
-export function localeFaults(file: string, base: Words, other: Words, otherName: string): string[] {
+export function localeErrors(file: string, base: Words, other: Words, otherName: string): string[] {
   const missing = Object.keys(base)
     .filter((key) => !(key in other))
     .map((key) => `${file}: ${otherName} lacks ${key}`);
@@ -44,7 +44,7 @@ export function checkLocales(folder: string): string[] {
       const both = english.filter((file) => files.includes(file));
       return [
         ...lonely.map((file) => `${file} is not in both en and ${locale}`),
-        ...both.flatMap((file) => localeFaults(file, read('en', file), read(locale, file), locale)),
+        ...both.flatMap((file) => localeErrors(file, read('en', file), read(locale, file), locale)),
       ];
     });
 }

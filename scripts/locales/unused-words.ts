@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSource, listFiles } from '../law/source-files.ts';
+import { isSource, listFiles } from '../architecture-rules/source-files.ts';
 import { flatten } from './compare-locales.ts';
 
 /** Keys that no text names in quotes: the site says its words by their whole key, never by one put together. */

@@ -25,7 +25,7 @@ export function nextMigration(folders: readonly string[]): string {
 }
 
 /** What is wrong with a wish, or null. */
-export function wishFault(name: string | undefined, tier: number, taken: readonly string[]): string | null {
+export function wishError(name: string | undefined, tier: number, taken: readonly string[]): string | null {
   if (!name || !/^[a-z]{3,24}$/.test(name)) return 'a domain is named by one word of 3 to 24 small letters';
   if (taken.includes(name)) return `there is a domain ${name} already`;
   return Number.isInteger(tier) && tier >= 1 && tier <= 5 ? null : 'a tier is a number from 1 to 5';

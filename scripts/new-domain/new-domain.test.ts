@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import cruiserConfig from '../../.dependency-cruiser.mjs';
 import { domains } from '../../server/src/domains.ts';
-import { importFaults } from '../law/check-imports.ts';
-import { relationsIn, tableFaults } from '../law/check-tables.ts';
-import { textFaults } from '../law/check-texts.ts';
-import { importRules } from '../law/import-rules.ts';
-import { textRules } from '../law/text-rules.ts';
+import { importErrors } from '../architecture-rules/check-imports.ts';
+import { relationsIn, tableErrors } from '../architecture-rules/check-tables.ts';
+import { textErrors } from '../architecture-rules/check-texts.ts';
+import { importRules } from '../architecture-rules/import-rules.ts';
+import { textRules } from '../architecture-rules/text-rules.ts';
 import { root } from '../run/run-command.ts';
-import { addDomainRow, addErrorTable, nextMigration, wishFault } from './add-to-lists.ts';
+import { addDomainRow, addErrorTable, nextMigration, wishError } from './add-to-lists.ts';
 import { newDomainFiles } from './templates.ts';
 
 const files = newDomainFiles({ name: 'raffle', number: '0042' });
@@ -36,17 +36,17 @@ describe('a new domain', () => {
   });
 
   it('keeps the law', async () => {
-    const house = mkdtempSync(join(tmpdir(), 'mela-new-'));
+    const server = mkdtempSync(join(tmpdir(), 'mela-new-'));
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(house, path)), { recursive: true });
-      writeFileSync(join(house, path), text);
+      mkdirSync(dirname(join(server, path)), { recursive: true });
+      writeFileSync(join(server, path), text);
     }
     // What it stands on is elsewhere, so an import that leads nowhere says nothing here.
     const forbidden = importRules(listed).filter(({ name }) => name !== 'resolvable');
-    expect(await importFaults(house, ['contract', 'server'], { forbidden, options: cruiserConfig.options })).toEqual([]);
-    rmSync(house, { recursive: true });
-    expect(textFaults(sources, textRules)).toEqual([]);
-    expect(tableFaults(sources, relationsIn([files['server/migrations/0042-raffle/up.sql'] ?? '']), listed)).toEqual([]);
+    expect(await importErrors(server, ['contract', 'server'], { forbidden, options: cruiserConfig.options })).toEqual([]);
+    rmSync(server, { recursive: true });
+    expect(textErrors(sources, textRules)).toEqual([]);
+    expect(tableErrors(sources, relationsIn([files['server/migrations/0042-raffle/up.sql'] ?? '']), listed)).toEqual([]);
   });
 
   it('is added to the list in its tier', () => {
@@ -76,7 +76,7 @@ describe('a new domain', () => {
     ['raffle', Number('two'), 'a tier is a number from 1 to 5'],
   ])('named %s in tier %s: %s', (name, tier, fault) =>
     expect(
-      wishFault(
+      wishError(
         name,
         tier,
         domains.map((domain) => domain.name),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, sourceFolders } from '../law/source-files.ts';
+import { listFiles, sourceFolders } from '../architecture-rules/source-files.ts';
 import { coverageOf, unknownClaims, type Coverage } from './coverage.ts';
 import { findClaims, isTest } from './find-titles.ts';
 import { readRequirements } from './read-requirements.ts';

@@ -24,7 +24,7 @@ export async function generateStale(): Promise<string | null> {
   const folders = madeFrom.map((folder) => join(root, folder));
   if (!isStale(files, folders)) return null;
   const begun = new Date();
-  const { code, output } = await runCommand(process.execPath, ['server/src/build/build-site.ts']);
+  const { code, output } = await runCommand(process.execPath, ['server/src/process/build/build-site.ts']);
   if (code !== 0) return output;
   // The build leaves alone what it would write the same; its age must not ask for another build.
   for (const file of files) utimesSync(file, begun, begun);

@@ -14,6 +14,10 @@ CREATE SCHEMA catalogue;
 
 CREATE SCHEMA content;
 
+-- Name: jackpots; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA jackpots;
+
 -- Name: kernel; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA kernel;
@@ -37,10 +41,6 @@ CREATE SCHEMA placements;
 -- Name: play; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA play;
-
--- Name: pots; Type: SCHEMA; Schema: -; Owner: -
-
-CREATE SCHEMA pots;
 
 -- Name: ratings; Type: SCHEMA; Schema: -; Owner: -
 
@@ -85,7 +85,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'pots'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text])));
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -93,85 +93,76 @@ CREATE FUNCTION content.in_both_languages(told jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     AS $$ SELECT coalesce(jsonb_typeof(told -> 'en') = 'string' AND jsonb_typeof(told -> 'hi') = 'string', false) $$;
 
--- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
+-- Name: cycle; Type: TABLE; Schema: jackpots; Owner: -
 
-CREATE FUNCTION kernel.refuse_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-  RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
-END $$;
-
--- Name: keep_promise(); Type: FUNCTION; Schema: pots; Owner: -
-
-CREATE FUNCTION pots.keep_promise() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-  IF NEW.sum_units >= 10000 OR EXISTS (SELECT FROM pots.run r WHERE r.pot = NEW.slug AND r.ended_seq IS NULL) THEN
-    RAISE EXCEPTION 'a run of pot % is promised: another must-hit sum goes into next_must_hit_minor', OLD.slug
-      USING ERRCODE = 'integrity_constraint_violation';
-  END IF;
-  RETURN NEW;
-END $$;
-
--- Name: refuse_other_run(); Type: FUNCTION; Schema: pots; Owner: -
-
-CREATE FUNCTION pots.refuse_other_run() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-  RAISE EXCEPTION 'run % of pot % is sealed: it can only end', OLD.number, OLD.pot USING ERRCODE = 'integrity_constraint_violation';
-END $$;
-
--- Name: run; Type: TABLE; Schema: pots; Owner: -
-
-CREATE TABLE pots.run (
-    pot text NOT NULL,
+CREATE TABLE jackpots.cycle (
+    jackpot text NOT NULL,
     number integer NOT NULL,
     lower_minor bigint NOT NULL,
     must_hit_minor bigint NOT NULL,
     hit_minor bigint NOT NULL,
     salt bytea NOT NULL,
-    seal bytea NOT NULL,
+    commitment bytea NOT NULL,
     begun_at timestamp with time zone NOT NULL,
     ended_seq bigint,
-    CONSTRAINT run_check CHECK (((hit_minor >= lower_minor) AND (hit_minor <= must_hit_minor))),
-    CONSTRAINT run_lower_minor_check CHECK ((lower_minor > 0)),
-    CONSTRAINT run_number_check CHECK ((number > 0)),
-    CONSTRAINT run_salt_check CHECK ((length(salt) = 32)),
-    CONSTRAINT run_seal_check CHECK ((length(seal) = 32))
+    CONSTRAINT cycle_check CHECK (((hit_minor >= lower_minor) AND (hit_minor <= must_hit_minor))),
+    CONSTRAINT cycle_commitment_check CHECK ((length(commitment) = 32)),
+    CONSTRAINT cycle_lower_minor_check CHECK ((lower_minor > 0)),
+    CONSTRAINT cycle_number_check CHECK ((number > 0)),
+    CONSTRAINT cycle_salt_check CHECK ((length(salt) = 32))
 );
 
--- Name: sealed_text(pots.run); Type: FUNCTION; Schema: pots; Owner: -
+-- Name: committed_text(jackpots.cycle); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE FUNCTION pots.sealed_text(r pots.run) RETURNS text
+CREATE FUNCTION jackpots.committed_text(r jackpots.cycle) RETURNS text
     LANGUAGE sql IMMUTABLE
-    RETURN concat_ws(':'::text, (r).pot, (r).number, (r).hit_minor, (r).lower_minor, (r).must_hit_minor, encode((r).salt, 'hex'::text));
+    RETURN concat_ws(':'::text, (r).jackpot, (r).number, (r).hit_minor, (r).lower_minor, (r).must_hit_minor, encode((r).salt, 'hex'::text));
 
--- Name: pot; Type: TABLE; Schema: pots; Owner: -
+-- Name: keep_promise(); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE TABLE pots.pot (
+CREATE FUNCTION jackpots.keep_promise() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.sum_units >= 10000 OR EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = NEW.slug AND r.ended_seq IS NULL) THEN
+    RAISE EXCEPTION 'a cycle of jackpot % is promised: another must-hit sum goes into next_must_hit_minor', OLD.slug
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- Name: refuse_other_cycle(); Type: FUNCTION; Schema: jackpots; Owner: -
+
+CREATE FUNCTION jackpots.refuse_other_cycle() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'cycle % of jackpot % is committed: it can only end', OLD.number, OLD.jackpot USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: jackpot; Type: TABLE; Schema: jackpots; Owner: -
+
+CREATE TABLE jackpots.jackpot (
     slug text NOT NULL,
     names jsonb NOT NULL,
     must_hit_minor bigint NOT NULL,
     next_must_hit_minor bigint,
     sum_units bigint DEFAULT 0 NOT NULL,
     seq bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT pot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
-    CONSTRAINT pot_names_check CHECK (content.in_both_languages(names)),
-    CONSTRAINT pot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
-    CONSTRAINT pot_sum_units_check CHECK ((sum_units >= 0))
+    CONSTRAINT jackpot_must_hit_minor_check CHECK (((must_hit_minor >= 1) AND (must_hit_minor <= 900000000))),
+    CONSTRAINT jackpot_names_check CHECK (content.in_both_languages(names)),
+    CONSTRAINT jackpot_next_must_hit_minor_check CHECK (((next_must_hit_minor >= 1) AND (next_must_hit_minor <= 900000000))),
+    CONSTRAINT jackpot_sum_units_check CHECK ((sum_units >= 0))
 )
 WITH (fillfactor='10');
 
--- Name: set_must_hit(text, bigint); Type: FUNCTION; Schema: pots; Owner: -
+-- Name: set_must_hit(text, bigint); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot
+CREATE FUNCTION jackpots.set_must_hit(jackpot_slug text, minor bigint) RETURNS jackpots.jackpot
     LANGUAGE sql
     BEGIN ATOMIC
- UPDATE pots.pot p SET next_must_hit_minor = NULLIF(set_must_hit.minor, p.must_hit_minor)
-   WHERE (p.slug = set_must_hit.pot_slug)
+ UPDATE jackpots.jackpot p SET next_must_hit_minor = NULLIF(set_must_hit.minor, p.must_hit_minor)
+   WHERE (p.slug = set_must_hit.jackpot_slug)
    RETURNING p.slug,
      p.names,
      p.must_hit_minor,
@@ -180,10 +171,10 @@ CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot
      p.seq;
 END;
 
--- Name: share; Type: TABLE; Schema: pots; Owner: -
+-- Name: contribution; Type: TABLE; Schema: jackpots; Owner: -
 
-CREATE TABLE pots.share (
-    pot text NOT NULL,
+CREATE TABLE jackpots.contribution (
+    jackpot text NOT NULL,
     seq bigint NOT NULL,
     round text NOT NULL,
     user_id bigint NOT NULL,
@@ -194,41 +185,50 @@ CREATE TABLE pots.share (
     won_by text,
     after_units bigint NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT share_units_check CHECK ((units > 0)),
-    CONSTRAINT share_won_by_check CHECK ((won_by = ANY (ARRAY['reels'::text, 'full'::text]))),
-    CONSTRAINT share_won_minor_check CHECK ((won_minor >= 0))
+    CONSTRAINT contribution_units_check CHECK ((units > 0)),
+    CONSTRAINT contribution_won_by_check CHECK ((won_by = ANY (ARRAY['reels'::text, 'full'::text]))),
+    CONSTRAINT contribution_won_minor_check CHECK ((won_minor >= 0))
 );
 
--- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, boolean, timestamp with time zone); Type: FUNCTION; Schema: pots; Owner: -
+-- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, boolean, timestamp with time zone); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamp with time zone) RETURNS SETOF pots.share
+CREATE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamp with time zone) RETURNS SETOF jackpots.contribution
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  pot pots.pot; hit bigint; won bigint := 0; how text; taken pots.share;
+  jackpot jackpots.jackpot; hit bigint; won bigint := 0; how text; taken jackpots.contribution;
 BEGIN
-  UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
-  IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
-  -- Asked once the pot is ours, so it is the run that goes on now.
-  SELECT r.hit_minor INTO hit FROM pots.run r WHERE r.pot = pot_slug AND r.ended_seq IS NULL;
-  hit := coalesce(hit, pot.must_hit_minor);
-  IF NOT may_win AND (fell OR pot.sum_units >= hit * 10000) THEN
-    RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
-  ELSIF pot.sum_units >= hit * 10000 THEN
-    won := pot.sum_units / 10000; how := 'full';
+  UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
+  IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
+  -- Asked once the jackpot is ours, so it is the cycle that goes on now.
+  SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
+  hit := coalesce(hit, jackpot.must_hit_minor);
+  IF NOT may_win AND (fell OR jackpot.sum_units >= hit * 10000) THEN
+    RAISE EXCEPTION 'jackpot % falls', jackpot_slug USING ERRCODE = 'serialization_failure';
+  ELSIF jackpot.sum_units >= hit * 10000 THEN
+    won := jackpot.sum_units / 10000; how := 'full';
   ELSIF fell THEN
-    won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
+    won := (jackpot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
   END IF;
-  INSERT INTO pots.share VALUES (pot_slug, pot.seq, for_round, player, bet_minor, add_units,
-    pot.sum_units / 10000 - (pot.sum_units - add_units) / 10000 - add_units / 10000, won, how, pot.sum_units - won * 10000, at) RETURNING * INTO taken;
+  INSERT INTO jackpots.contribution VALUES (jackpot_slug, jackpot.seq, for_round, player, bet_minor, add_units,
+    jackpot.sum_units / 10000 - (jackpot.sum_units - add_units) / 10000 - add_units / 10000, won, how, jackpot.sum_units - won * 10000, at) RETURNING * INTO taken;
   IF won > 0 THEN
-    UPDATE pots.run r SET ended_seq = pot.seq WHERE r.pot = pot_slug AND r.ended_seq IS NULL;
-    UPDATE pots.pot p SET sum_units = taken.after_units,
+    UPDATE jackpots.cycle r SET ended_seq = jackpot.seq WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
+    UPDATE jackpots.jackpot p SET sum_units = taken.after_units,
       must_hit_minor = CASE WHEN taken.after_units < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
       next_must_hit_minor = CASE WHEN taken.after_units >= 10000 THEN p.next_must_hit_minor END
-      WHERE p.slug = pot_slug;
+      WHERE p.slug = jackpot_slug;
   END IF;
   RETURN NEXT taken;
+END $$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
 -- Name: entry; Type: TABLE; Schema: wallet; Owner: -
@@ -444,16 +444,16 @@ BEGIN
     ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
       OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
-    ELSIF r.kind IN ('win', 'pot_win') THEN
+    ELSIF r.kind IN ('win', 'jackpot_win') THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
       IF original.bonus_minor < 0 THEN d_bonus := r.amount * -original.bonus_minor / original.amount_minor; END IF;
       d_cash := r.amount - d_bonus;
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'pot_fill' THEN
+    ELSIF r.kind = 'jackpot_contribution' THEN
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'pot_win')
-      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'pot_win')) THEN
-      -- What a pot has paid stays paid: others have filled it anew since.
+    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')
+      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')) THEN
+      -- What a jackpot has paid stays paid: others have filled it anew since.
       fault := 'already_settled';
     ELSIF r.kind = 'rollback' THEN
       -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
@@ -491,13 +491,13 @@ BEGIN
       IF wager.current_minor < wager.required_minor THEN fault := 'wager_open'; END IF;
     END IF;
 
-    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'pot_win', 'rollback', 'deposit') THEN
+    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'jackpot_win', 'rollback', 'deposit') THEN
       FOREACH g IN ARRAY mine LOOP
         -- A window that is over counts nothing any more; a clock that went back opens no old one.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
         used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END + CASE
           WHEN (r.kind = 'bet' AND g.measure <> 'deposit') OR (r.kind = 'deposit' AND g.measure = 'deposit') THEN r.amount
-          WHEN r.kind IN ('win', 'pot_win') AND g.measure = 'loss' THEN -r.amount
+          WHEN r.kind IN ('win', 'jackpot_win') AND g.measure = 'loss' THEN -r.amount
           ELSE 0 END;
         IF undone.id IS NOT NULL THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
         IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND used > g.max_minor THEN fault := 'guard'; END IF;
@@ -606,11 +606,11 @@ BEGIN
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
   INSERT INTO wallet.guard AS t
-    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'pot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
+    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'jackpot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
     FROM wallet.movement m
     WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
         WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
-      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'pot_win') END
+      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'jackpot_win') END
       AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
   ON CONFLICT (user_id, measure, period) DO UPDATE
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
@@ -1016,6 +1016,31 @@ CREATE TABLE content.redirect (
     CONSTRAINT redirect_to_path_check CHECK (((to_path = ''::text) OR (to_path ~ '^/'::text)))
 );
 
+-- Name: public_cycle; Type: VIEW; Schema: jackpots; Owner: -
+
+CREATE VIEW jackpots.public_cycle AS
+ SELECT r.jackpot,
+    r.number,
+    r.lower_minor,
+    r.must_hit_minor,
+    r.commitment,
+    r.begun_at,
+    s.at AS ended_at,
+    s.won_by AS ended_by,
+        CASE
+            WHEN (r.ended_seq IS NOT NULL) THEN r.hit_minor
+            ELSE NULL::bigint
+        END AS hit_minor,
+        CASE
+            WHEN (r.ended_seq IS NOT NULL) THEN r.salt
+            ELSE NULL::bytea
+        END AS salt,
+    (((s.after_units + (s.won_minor * 10000)) - s.units) / 10000) AS before_minor,
+    ((s.after_units + (s.won_minor * 10000)) / 10000) AS sum_minor,
+    s.won_minor
+   FROM (jackpots.cycle r
+     LEFT JOIN jackpots.contribution s ON (((s.jackpot = r.jackpot) AND (s.seq = r.ended_seq))));
+
 -- Name: consumer; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.consumer (
@@ -1087,7 +1112,7 @@ CREATE TABLE originals.choice (
     at smallint NOT NULL,
     value smallint NOT NULL,
     balance_minor bigint NOT NULL,
-    by_house boolean NOT NULL,
+    auto_resolved boolean NOT NULL,
     made_at timestamp with time zone NOT NULL,
     CONSTRAINT choice_at_check CHECK ((at >= 0)),
     CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
@@ -1129,13 +1154,13 @@ CREATE TABLE originals.return_day (
     winners bigint NOT NULL,
     staked_minor bigint NOT NULL,
     won_minor bigint NOT NULL,
-    tossed_minor bigint NOT NULL,
-    pot_minor bigint NOT NULL,
+    gambled_minor bigint NOT NULL,
+    jackpot_minor bigint NOT NULL,
     stake_max_minor bigint NOT NULL,
     squared_stakes numeric NOT NULL,
     squared_wins double precision NOT NULL,
     CONSTRAINT return_day_check CHECK (((winners >= 0) AND (winners <= rounds))),
-    CONSTRAINT return_day_pot_minor_check CHECK ((pot_minor >= 0)),
+    CONSTRAINT return_day_jackpot_minor_check CHECK ((jackpot_minor >= 0)),
     CONSTRAINT return_day_rounds_check CHECK ((rounds > 0)),
     CONSTRAINT return_day_staked_minor_check CHECK ((staked_minor >= 0)),
     CONSTRAINT return_day_won_minor_check CHECK ((won_minor >= 0))
@@ -1168,9 +1193,9 @@ CREATE TABLE originals.round (
     shown_at timestamp with time zone,
     closed_at timestamp with time zone,
     gamble boolean DEFAULT false NOT NULL,
+    CONSTRAINT awaiting_round_has_no_win CHECK (((closed_at IS NOT NULL) OR (win_minor = 0))),
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
-    CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0)),
-    CONSTRAINT waiting_round_has_won_nothing CHECK (((closed_at IS NOT NULL) OR (win_minor = 0)))
+    CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0))
 )
 WITH (fillfactor='90');
 
@@ -1452,31 +1477,6 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
--- Name: told_run; Type: VIEW; Schema: pots; Owner: -
-
-CREATE VIEW pots.told_run AS
- SELECT r.pot,
-    r.number,
-    r.lower_minor,
-    r.must_hit_minor,
-    r.seal,
-    r.begun_at,
-    s.at AS ended_at,
-    s.won_by AS ended_by,
-        CASE
-            WHEN (r.ended_seq IS NOT NULL) THEN r.hit_minor
-            ELSE NULL::bigint
-        END AS hit_minor,
-        CASE
-            WHEN (r.ended_seq IS NOT NULL) THEN r.salt
-            ELSE NULL::bytea
-        END AS salt,
-    (((s.after_units + (s.won_minor * 10000)) - s.units) / 10000) AS before_minor,
-    ((s.after_units + (s.won_minor * 10000)) / 10000) AS sum_minor,
-    s.won_minor
-   FROM (pots.run r
-     LEFT JOIN pots.share s ON (((s.pot = r.pot) AND (s.seq = r.ended_seq))));
-
 -- Name: winner; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.winner (
@@ -1599,9 +1599,9 @@ CREATE TABLE wallet.block (
     CONSTRAINT block_kinds_check CHECK (((kinds <@ ARRAY['bet'::text, 'deposit'::text, 'withdrawal_hold'::text, 'bonus_grant'::text]) AND (kinds <> '{}'::text[])))
 );
 
--- Name: in_pots; Type: VIEW; Schema: wallet; Owner: -
+-- Name: in_jackpots; Type: VIEW; Schema: wallet; Owner: -
 
-CREATE VIEW wallet.in_pots AS
+CREATE VIEW wallet.in_jackpots AS
  SELECT (COALESCE((- sum(amount_minor)), (0)::numeric))::bigint AS minor
    FROM wallet.entry
   WHERE (house_id = 6);
@@ -1708,6 +1708,26 @@ ALTER TABLE ONLY content.page
 
 ALTER TABLE ONLY content.redirect
     ADD CONSTRAINT redirect_pkey PRIMARY KEY (from_path);
+
+-- Name: contribution contribution_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.contribution
+    ADD CONSTRAINT contribution_pkey PRIMARY KEY (jackpot, seq);
+
+-- Name: contribution contribution_round_key; Type: CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.contribution
+    ADD CONSTRAINT contribution_round_key UNIQUE (round);
+
+-- Name: cycle cycle_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.cycle
+    ADD CONSTRAINT cycle_pkey PRIMARY KEY (jackpot, number);
+
+-- Name: jackpot jackpot_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.jackpot
+    ADD CONSTRAINT jackpot_pkey PRIMARY KEY (slug);
 
 -- Name: consumer consumer_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
@@ -1854,26 +1874,6 @@ ALTER TABLE ONLY play.session
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
 
--- Name: pot pot_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.pot
-    ADD CONSTRAINT pot_pkey PRIMARY KEY (slug);
-
--- Name: run run_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.run
-    ADD CONSTRAINT run_pkey PRIMARY KEY (pot, number);
-
--- Name: share share_pkey; Type: CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.share
-    ADD CONSTRAINT share_pkey PRIMARY KEY (pot, seq);
-
--- Name: share share_round_key; Type: CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.share
-    ADD CONSTRAINT share_round_key UNIQUE (round);
-
 -- Name: winner winner_once_a_round; Type: CONSTRAINT; Schema: ratings; Owner: -
 
 ALTER TABLE ONLY ratings.winner
@@ -1973,6 +1973,10 @@ ALTER TABLE ONLY wallet.wager
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
 
+-- Name: cycle_open; Type: INDEX; Schema: jackpots; Owner: -
+
+CREATE UNIQUE INDEX cycle_open ON jackpots.cycle USING btree (jackpot) WHERE (ended_seq IS NULL);
+
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
@@ -1980,6 +1984,14 @@ CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 -- Name: return_alarm_open; Type: INDEX; Schema: originals; Owner: -
 
 CREATE UNIQUE INDEX return_alarm_open ON originals.return_alarm USING btree (game, version, claim) WHERE (reviewed_at IS NULL);
+
+-- Name: round_awaiting_choice_of_demo; Type: INDEX; Schema: originals; Owner: -
+
+CREATE UNIQUE INDEX round_awaiting_choice_of_demo ON originals.round USING btree (session_id) WHERE ((closed_at IS NULL) AND (user_id IS NULL));
+
+-- Name: round_awaiting_choice_of_player; Type: INDEX; Schema: originals; Owner: -
+
+CREATE UNIQUE INDEX round_awaiting_choice_of_player ON originals.round USING btree (user_id, game) WHERE ((closed_at IS NULL) AND (user_id IS NOT NULL));
 
 -- Name: round_of_demo; Type: INDEX; Schema: originals; Owner: -
 
@@ -1992,14 +2004,6 @@ CREATE INDEX round_of_game ON originals.round USING btree (game, id) WHERE (user
 -- Name: round_of_player; Type: INDEX; Schema: originals; Owner: -
 
 CREATE INDEX round_of_player ON originals.round USING btree (user_id, game, id) WHERE (user_id IS NOT NULL);
-
--- Name: round_waiting_of_demo; Type: INDEX; Schema: originals; Owner: -
-
-CREATE UNIQUE INDEX round_waiting_of_demo ON originals.round USING btree (session_id) WHERE ((closed_at IS NULL) AND (user_id IS NULL));
-
--- Name: round_waiting_of_player; Type: INDEX; Schema: originals; Owner: -
-
-CREATE UNIQUE INDEX round_waiting_of_player ON originals.round USING btree (user_id, game) WHERE ((closed_at IS NULL) AND (user_id IS NOT NULL));
 
 -- Name: seed_in_use_by_session; Type: INDEX; Schema: originals; Owner: -
 
@@ -2033,10 +2037,6 @@ CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
 
--- Name: run_open; Type: INDEX; Schema: pots; Owner: -
-
-CREATE UNIQUE INDEX run_open ON pots.run USING btree (pot) WHERE (ended_seq IS NULL);
-
 -- Name: login_token_age; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_age ON sessions.login_token USING btree (expires_at);
@@ -2069,33 +2069,33 @@ CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autos
 
 CREATE INDEX movement_closing ON wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['rollback'::text, 'withdrawal_settle'::text, 'withdrawal_release'::text, 'deposit_reversal'::text]));
 
--- Name: movement_pot_win; Type: INDEX; Schema: wallet; Owner: -
+-- Name: movement_jackpot_win; Type: INDEX; Schema: wallet; Owner: -
 
-CREATE INDEX movement_pot_win ON wallet.movement USING btree (ref) WHERE (kind = 'pot_win'::text);
+CREATE INDEX movement_jackpot_win ON wallet.movement USING btree (ref) WHERE (kind = 'jackpot_win'::text);
 
 -- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'win'::text);
 
+-- Name: contribution append_only; Type: TRIGGER; Schema: jackpots; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON jackpots.contribution FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: cycle append_only; Type: TRIGGER; Schema: jackpots; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON jackpots.cycle FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: cycle only_ends; Type: TRIGGER; Schema: jackpots; Owner: -
+
+CREATE TRIGGER only_ends BEFORE UPDATE ON jackpots.cycle FOR EACH ROW WHEN (((old.ended_seq IS NOT NULL) OR (new.ended_seq IS NULL) OR ((((((((new.jackpot IS DISTINCT FROM old.jackpot) OR (new.number IS DISTINCT FROM old.number)) OR (new.lower_minor IS DISTINCT FROM old.lower_minor)) OR (new.must_hit_minor IS DISTINCT FROM old.must_hit_minor)) OR (new.hit_minor IS DISTINCT FROM old.hit_minor)) OR (new.salt IS DISTINCT FROM old.salt)) OR (new.commitment IS DISTINCT FROM old.commitment)) OR (new.begun_at IS DISTINCT FROM old.begun_at)))) EXECUTE FUNCTION jackpots.refuse_other_cycle();
+
+-- Name: jackpot promise; Type: TRIGGER; Schema: jackpots; Owner: -
+
+CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR EACH ROW WHEN ((new.must_hit_minor <> old.must_hit_minor)) EXECUTE FUNCTION jackpots.keep_promise();
+
 -- Name: event event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
-
--- Name: run append_only; Type: TRIGGER; Schema: pots; Owner: -
-
-CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON pots.run FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
-
--- Name: share append_only; Type: TRIGGER; Schema: pots; Owner: -
-
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pots.share FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
-
--- Name: run only_ends; Type: TRIGGER; Schema: pots; Owner: -
-
-CREATE TRIGGER only_ends BEFORE UPDATE ON pots.run FOR EACH ROW WHEN (((old.ended_seq IS NOT NULL) OR (new.ended_seq IS NULL) OR ((((((((new.pot IS DISTINCT FROM old.pot) OR (new.number IS DISTINCT FROM old.number)) OR (new.lower_minor IS DISTINCT FROM old.lower_minor)) OR (new.must_hit_minor IS DISTINCT FROM old.must_hit_minor)) OR (new.hit_minor IS DISTINCT FROM old.hit_minor)) OR (new.salt IS DISTINCT FROM old.salt)) OR (new.seal IS DISTINCT FROM old.seal)) OR (new.begun_at IS DISTINCT FROM old.begun_at)))) EXECUTE FUNCTION pots.refuse_other_run();
-
--- Name: pot promise; Type: TRIGGER; Schema: pots; Owner: -
-
-CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON pots.pot FOR EACH ROW WHEN ((new.must_hit_minor <> old.must_hit_minor)) EXECUTE FUNCTION pots.keep_promise();
 
 -- Name: entry append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
@@ -2124,6 +2124,21 @@ ALTER TABLE ONLY catalogue.game
 
 ALTER TABLE ONLY content.menu_item
     ADD CONSTRAINT menu_item_menu_fkey FOREIGN KEY (menu) REFERENCES content.menu(id) ON DELETE CASCADE;
+
+-- Name: contribution contribution_jackpot_fkey; Type: FK CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.contribution
+    ADD CONSTRAINT contribution_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
+
+-- Name: cycle cycle_jackpot_ended_seq_fkey; Type: FK CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.cycle
+    ADD CONSTRAINT cycle_jackpot_ended_seq_fkey FOREIGN KEY (jackpot, ended_seq) REFERENCES jackpots.contribution(jackpot, seq);
+
+-- Name: cycle cycle_jackpot_fkey; Type: FK CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.cycle
+    ADD CONSTRAINT cycle_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
 
 -- Name: choice choice_round_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 
@@ -2199,21 +2214,6 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
-
--- Name: run run_pot_ended_seq_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.run
-    ADD CONSTRAINT run_pot_ended_seq_fkey FOREIGN KEY (pot, ended_seq) REFERENCES pots.share(pot, seq);
-
--- Name: run run_pot_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.run
-    ADD CONSTRAINT run_pot_fkey FOREIGN KEY (pot) REFERENCES pots.pot(slug);
-
--- Name: share share_pot_fkey; Type: FK CONSTRAINT; Schema: pots; Owner: -
-
-ALTER TABLE ONLY pots.share
-    ADD CONSTRAINT share_pot_fkey FOREIGN KEY (pot) REFERENCES pots.pot(slug);
 
 -- Name: login_token login_token_session_id_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
 

@@ -72,7 +72,7 @@ async function overhang(drawing: string): Promise<number> {
   return worst;
 }
 
-describe('the titles of the house', () => {
+describe('the titles of the server', () => {
   it('each prints from papers and inks of its own', async () => {
     const palettes = await Promise.all(
       titleSlugs().map(async (slug) =>
@@ -85,7 +85,7 @@ describe('the titles of the house', () => {
   });
 });
 
-describe.each(Object.entries(housePosters))("the house's poster %s", (_name, art) => {
+describe.each(Object.entries(housePosters))("the server's poster %s", (_name, art) => {
   it('[9.46] has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
     const shapes = [art.wide(), art.middle(), art.tall()].map((svg) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number));
     expect(shapes).toEqual([

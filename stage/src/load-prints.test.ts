@@ -33,8 +33,8 @@ it('a game that nobody prints is an error, and so is a list that does not come',
   await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
 });
 
-/** A house that answers everything, in a browser that knows AVIF or does not; gives the names of the files asked for, in order. */
-function standInHouse(knowsAvif = true): readonly string[] {
+/** A server that answers everything, in a browser that knows AVIF or does not; gives the names of the files asked for, in order. */
+function standInServer(knowsAvif = true): readonly string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.replace(/^.*\/|\?.*$/g, ''));
@@ -60,14 +60,14 @@ it.each([
   ['AVIF', true, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']],
   ['WebP where AVIF is not known', false, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json', 'symbols@1x.webp']],
 ])('[F12] symbols come as %s', async (_format, knowsAvif, files) => {
-  const asked = standInHouse(knowsAvif);
+  const asked = standInServer(knowsAvif);
   await loadPrints('mor', 'en', 1, silent);
   expect(asked).toEqual(files);
 });
 
 describe('prints that the page knows', () => {
   it('[F12] are fetched before they are asked for, without the list, and once', async () => {
-    const asked = standInHouse();
+    const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);
     const { art } = await loadPrints('mor', 'en', 1, silent);
@@ -77,14 +77,14 @@ describe('prints that the page knows', () => {
   });
 
   it('[F12] are fetched anew where the table asks for another texture than the page thought', async () => {
-    const asked = standInHouse();
+    const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     await loadPrints('mor', 'en', 2, silent);
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
   });
 
   it('[F12] that do not come are told of when they are needed, not before', async () => {
-    standInHouse();
+    standInServer();
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     await expect(loadPrints('mor', 'en', 1, silent)).rejects.toThrow('answered 500');

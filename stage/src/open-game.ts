@@ -43,7 +43,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
         words,
         art: prints.art,
         fairness: stage.control().fairness,
-        pot: stage.control().pot,
+        jackpot: stage.control().jackpot,
         game: {
           bets: session.bets,
           demo: session.demo,
@@ -72,7 +72,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   });
   hearPage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
-    if (message.type === 'mela:pot') stage.pot(message.slug, message.minor);
+    if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
     // A demo's money is its own.
     if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);
   });

@@ -36,7 +36,7 @@ export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
           words,
           art: prints.art,
           fairness: null,
-          pot: null,
+          jackpot: null,
           game: null,
         }),
       mute: () => mute(!sound.isMuted),

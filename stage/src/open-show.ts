@@ -1,5 +1,5 @@
 import type { Grid, TitleData } from '@mela/contract/book';
-import type { Pot } from './api/stage-api.ts';
+import type { Jackpot } from './api/stage-api.ts';
 import { loadPrints, type Prints } from './load-prints.ts';
 import { openTable } from './open-table.ts';
 import { atlasDensity } from './scene/atlas-density.ts';
@@ -13,21 +13,21 @@ import { showMessage } from './view/message.ts';
 import { hangPosters, paintTitle } from './view/paint.ts';
 import { openBasket } from './view/basket.ts';
 import { openPicks } from './view/picks.ts';
-import { openPot } from './view/pot.ts';
+import { openJackpot } from './view/jackpot.ts';
 import { openPrints } from './view/prints.ts';
-import { openToss } from './view/toss.ts';
+import { openGamble } from './view/gamble.ts';
 
 export type OpenShow = { readonly show: Show; readonly board: Board; readonly prints: Prints; readonly sound: Sound };
 
 /** What of a session the table around the reels shows. */
-type Table = { readonly pot: Pot | null; readonly demo: boolean };
-const noPot: Table = { pot: null, demo: false };
+type Table = { readonly jackpot: Jackpot | null; readonly demo: boolean };
+const noJackpot: Table = { jackpot: null, demo: false };
 
 /** The stage's own least cycle of a spin where the house sets none. */
 const cycleMsDefault = 2500;
 
 /** Loads the prints and sets the stage for a title; what remains is to play on it. */
-export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noPot): Promise<OpenShow> {
+export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
   const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
@@ -66,9 +66,9 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
     hud,
     prints: openPrints(clock, sound),
     picks: openPicks(title, words, clock, prints.art),
-    toss: openToss(words, clock, prints.art, isCalm),
+    gamble: openGamble(words, clock, prints.art, isCalm),
     basket: openBasket(title, words, clock, prints.art, isCalm),
-    pot: openPot({ ...table, title, words, lang }),
+    jackpot: openJackpot({ ...table, title, words, lang }),
     sound,
   };
   return { show, board, prints, sound };

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpinAnswer, StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
-import { answerOf, roundOf, sessionOf, waitingAt } from './control/session-fixture.ts';
+import { answerOf, roundOf, sessionOf, awaitingChoiceAt } from './control/session-fixture.ts';
 import { bookOf, readFixture } from './book/fixtures.ts';
 import { fakeShow } from './play/fake-show.ts';
 import { wordsOf } from './text/words.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';
 import { openPicks } from './view/picks.ts';
-import { openToss } from './view/toss.ts';
+import { openGamble } from './view/gamble.ts';
 
 /** A game whose rounds ask, with the real boxes and coin over a show that only writes down. */
 function openRound(slug: string, kind: string, choose?: (at: number, value: number) => SpinAnswer) {
@@ -19,7 +19,7 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
   const balance = 50_000;
   const asked = whole.events.filter(({ type }) => type === 'awaitChoice').length;
   const view = (made: number) => {
-    const round = roundOf(made < asked ? waitingAt(whole, made) : whole, bet);
+    const round = roundOf(made < asked ? awaitingChoiceAt(whole, made) : whole, bet);
     return answerOf(round, balance - bet + round.win);
   };
   const sent: (readonly [number, number])[] = [];
@@ -41,7 +41,7 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
   const stage = runStage(sessionOf(fixture, { balance }), api, {
     ...show,
     picks: openPicks(fixture.title, words, show.clock, (file) => file),
-    toss: openToss(words, show.clock, (file) => file, false),
+    gamble: openGamble(words, show.clock, (file) => file, false),
   });
   const until = async (isDone: () => boolean) => {
     for (let turn = 0; turn < 3000 && !isDone(); turn += 1) {
@@ -87,15 +87,15 @@ describe('a round played by keys and told to readers', () => {
     expect(active().id).toBe('spin');
   });
 
-  it('toss: keep is first and focused, the answers look alike, the outcome is told', async () => {
-    const round = openRound('chit-pat', 'tossWon');
+  it('gamble: keep is first and focused, the answers look alike, the outcome is told', async () => {
+    const round = openRound('chit-pat', 'gambleWon');
     round.stage.spin();
     await round.until(isOpen);
     const answers = [...document.querySelectorAll<HTMLButtonElement>('.answer')];
     expect(answers.map(({ className }) => className)).toEqual(['answer', 'answer', 'answer']);
     expect(active()).toBe(answers[0]);
     expect(active().getAttribute('aria-label')).toMatch(/^Keep ₹/);
-    expect(said(round)).toContain(round.words.tossRule);
+    expect(said(round)).toContain(round.words.gambleRule);
     press('ArrowRight');
     active().click();
     await round.until(() => round.sent.length === 1 && isOpen());
@@ -110,7 +110,7 @@ describe('a round played by keys and told to readers', () => {
 
   it('[R6] what was answered in another window is gone on with, and only once', async () => {
     let isTaken = true;
-    const round = openRound('chit-pat', 'tossWon', (at) => {
+    const round = openRound('chit-pat', 'gambleWon', (at) => {
       if (!isTaken) return round.view(at + 1);
       isTaken = false;
       throw new StageError(409, 'errors.choice.taken', '');
@@ -127,7 +127,7 @@ describe('a round played by keys and told to readers', () => {
   });
 
   it('a key held down answers nothing', async () => {
-    const round = openRound('chit-pat', 'tossWon');
+    const round = openRound('chit-pat', 'gambleWon');
     round.stage.spin();
     await round.until(isOpen);
     const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });

@@ -9,7 +9,7 @@ import { hideMessage, showMessage } from './view/message.ts';
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
   const { board, hud, title, words } = show;
   try {
-    await playBeats(show, planRound(round.book, title, round.bet, round.pot).slice(from));
+    await playBeats(show, planRound(round.book, title, round.bet, round.jackpot).slice(from));
   } catch (error) {
     // A fault of ours is told where faults are heard, and does not hold the player up.
     if (!(error instanceof RangeError))

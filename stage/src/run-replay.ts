@@ -1,4 +1,4 @@
-import type { PotAnswer } from './api/stage-api.ts';
+import type { JackpotAnswer } from './api/stage-api.ts';
 import { planRound } from './book/plan-round.ts';
 import type { ToStage } from './frame/messages.ts';
 import { playBeats } from './play/play-beats.ts';
@@ -7,11 +7,11 @@ import { find } from './view/find.ts';
 
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;
 
-/** The pot's part of a finished round: the book says whether the reels gave it, the receipt how much it was. */
-function potOf({ title, book, potMinor = 0 }: Replay): PotAnswer | null {
+/** The jackpot's part of a finished round: the book says whether the reels gave it, the receipt how much it was. */
+function jackpotOf({ title, book, jackpotMinor = 0 }: Replay): JackpotAnswer | null {
   if (title.jackpot === undefined) return null;
   const byReels = book.events.some(({ type }) => type === 'jackpot');
-  return { slug: title.jackpot.pot, minor: 0, wonMinor: potMinor, by: byReels ? 'reels' : potMinor > 0 ? 'full' : null };
+  return { slug: title.jackpot.jackpot, minor: 0, wonMinor: jackpotMinor, by: byReels ? 'reels' : jackpotMinor > 0 ? 'full' : null };
 }
 
 /** Shows a round that the page handed over, as often as the player likes. No money moves, no money is named but the round's own. */
@@ -25,7 +25,7 @@ export function runReplay(replay: Replay, show: Show): { readonly again: () => v
     isRunning = true;
     find('stage', HTMLElement).dataset.phase = 'playing';
     show.hud.setWin(0);
-    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor, potOf(replay)));
+    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor, jackpotOf(replay)));
     isRunning = false;
     find('stage', HTMLElement).dataset.phase = 'idle';
   };

@@ -9,7 +9,7 @@ import { present } from './present.ts';
 import { actionOf, reportShown } from './stage-calls.ts';
 import { showControl } from './view/controls.ts';
 import { hideMessage, showMessage } from './view/message.ts';
-import { showSeal } from './view/seal.ts';
+import { showCommitment } from './view/commitment.ts';
 
 /** What runs one opened game: hears the player, asks the server, shows the books. */
 export type Stage = {
@@ -17,7 +17,7 @@ export type Stage = {
   readonly bet: (direction: 1 | -1) => void;
   readonly autoStart: (plan: AutoPlan) => void;
   readonly autoStop: () => void;
-  readonly pot: (slug: string, minor: number) => void;
+  readonly jackpot: (slug: string, minor: number) => void;
   readonly money: (balance: number) => void;
   readonly control: () => Control;
 };
@@ -36,7 +36,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     const [next, effects] = step(control, action);
     control = next;
     showControl(control, words);
-    show.pot.setBet(betOf(control));
+    show.jackpot.setBet(betOf(control));
     effects.forEach(run);
   };
 
@@ -71,23 +71,23 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         return;
       case 'play':
         tellPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
-        showSeal(words, effect.round.round, control.fairness);
+        showCommitment(words, effect.round.round, control.fairness);
         void present(show, effect.round, effect.from).then(() => {
-          if (control.pot !== null) show.pot.set(control.pot.minor);
+          if (control.jackpot !== null) show.jackpot.set(control.jackpot.minor);
           send({ type: 'shown' });
         });
         return;
       case 'ask':
         // Nothing of this round is hidden while it waits: the page may show whatever comes to the balance.
         tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
-        (effect.question.of === 'box' ? show.picks : show.toss).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
+        (effect.question.of === 'box' ? show.picks : show.gamble).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
         return;
       case 'reportShown':
         tellPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
         void reportShown(api, effect.round);
         return;
-      case 'showPot':
-        show.pot.set(effect.minor);
+      case 'showJackpot':
+        show.jackpot.set(effect.minor);
         return;
       case 'again':
         send({ type: 'spin', key: newKey() });
@@ -96,7 +96,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         showMessage(words.noMoney, { text: words.cashier, press: () => tellPage({ type: 'mela:cashier' }) });
         return;
       case 'sayResumed':
-        if (effect.byHouse) showMessage(words.endedByHouse, { text: words.close, press: hideMessage });
+        if (effect.autoResolved) showMessage(words.autoResolved, { text: words.close, press: hideMessage });
         else showMessage(effect.waits ? words.resumedWaits : words.resumed);
         return;
       case 'sayAnswered':
@@ -139,15 +139,15 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
 
   const clearFeatures = () => {
     show.picks.clear();
-    show.toss.clear();
+    show.gamble.clear();
     show.basket.show(null);
     hud.setFreeSpins(null);
   };
 
   showControl(control, words);
-  showSeal(words, session.round?.round ?? null, session.fairness);
-  if (session.pot !== null) show.pot.set(session.pot.minor);
-  show.pot.setBet(betOf(control));
+  showCommitment(words, session.round?.round ?? null, session.fairness);
+  if (session.jackpot !== null) show.jackpot.set(session.jackpot.minor);
+  show.jackpot.setBet(betOf(control));
   first.forEach(run);
   return {
     spin: () => {
@@ -157,7 +157,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
     bet: (direction) => send({ type: 'bet', step: direction }),
     autoStart: (plan) => send({ type: 'autoStart', plan }),
     autoStop: () => send({ type: 'autoStop' }),
-    pot: (slug, minor) => send({ type: 'pot', slug, minor }),
+    jackpot: (slug, minor) => send({ type: 'jackpot', slug, minor }),
     money: (balance) => send({ type: 'money', balance }),
     control: () => control,
   };

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ApiRefusal } from './lib/api/answer.ts';
+import { ApiRejection } from './lib/api/answer.ts';
 import { paintFirst } from './lib/site/paint-first.ts';
 import { packQueries, unpackQueries } from './lib/site/packed-queries.ts';
 import { pageContext } from './lib/site/page-context.ts';
@@ -15,7 +15,7 @@ const pendingAfterMs = 200;
 /** A router and a query cache of their own for every page the server renders; one pair for the browser's whole visit. */
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiRefusal) && count < 2, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiRejection) && count < 2, refetchOnWindowFocus: false } },
   });
   const nonce = pageContext()?.nonce;
   const router = createRouter({

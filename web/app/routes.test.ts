@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { featureState } from './features.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 import { plantConfig } from './testing/page-config.ts';
-import { sampleGame, sampleTold } from './testing/sample-game.ts';
+import { sampleGame, sampleDetails } from './testing/sample-game.ts';
 
 const rows: readonly RouteRow[] = routeTable;
 const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
@@ -26,7 +26,7 @@ type Answer = (key: string) => { readonly status: number; readonly body: object 
 const lobby: Answer = (key) => {
   const data: Readonly<Record<string, unknown>> = {
     'GET /games': [sampleGame(1)],
-    'GET /games/game-1': sampleTold(1),
+    'GET /games/game-1': sampleDetails(1),
     'GET /gameTypes': [{ id: 1, slug: 'slots', name: 'Slots', position: 1 }],
     'GET /developers': [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }],
     'GET /redirects': null,
@@ -111,7 +111,7 @@ describe('an API that is away behind every loader', () => {
   it.each(openRows.map((row) => [row.path, row] as const))('[8.21] leaves %s standing, or tells of it with its status', async (_, row) => {
     const matches = await openAddress(addressOf(row), away);
     const failed = matches.filter(({ status }) => status === 'error');
-    for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRefusal', status: 503 });
+    for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRejection', status: 503 });
     expect(matches[0]?.status).toBe('success');
   });
 });

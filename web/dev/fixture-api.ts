@@ -89,7 +89,7 @@ export const fixtureApi: PageApi = async (key, input = {}) => {
       const found = games.find((one) => one.slug === input.params?.['id']);
       return found === undefined
         ? refuse(404, 'errors.game.not_found')
-        : { status: 200, data: { ...found, story: null, plays: null, facts: null } };
+        : { status: 200, data: { ...found, story: null, plays: null, odds: null } };
     }
     case 'GET /gameTypes':
       return {

@@ -1,6 +1,6 @@
 // Recounts one round of a Mela game without Mela:   node verify-round.mjs round.json
 // It needs Node 20 and the file of "Download this round", sends nothing anywhere, and tells the rules once more, apart from game and site:
-// the seal, every number drawn, every window, box, coin and toss, and the credits of every win, one by one. Events that only announce what
+// the commitment, every number drawn, every window, box, coin and gamble, and the credits of every win, one by one. Events that only announce what
 // others say (`announced`) are passed over. Exit code 0: all of it holds. 1: something does not. 2: the file cannot be checked.
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
@@ -123,7 +123,7 @@ function recount({ title, book, seeds }) {
     const [scatters, bags] = [cellsOf(grid, scatter), cellsOf(grid, idOf('jackpot'))];
     const credits = paysFor(scatter, scatters.length) * factor;
     if (credits > 0) say('scatterWin', { cells: scatters, credits });
-    if (bags.length >= jackpot?.count) say('jackpot', { pot: jackpot.pot, cells: bags });
+    if (bags.length >= jackpot?.count) say('jackpot', { jackpot: jackpot.jackpot, cells: bags });
     return { grid, reels, coins, spread, scatters, wilds: cellsOf(grid, wild) };
   }
   function playFreeSpins({ retrigger, spinsMax, multiplier, stickyWilds, collect = { size: Infinity, multipliers: [1] } }, spins) {
@@ -159,13 +159,13 @@ function recount({ title, book, seeds }) {
     }
     say('pickEnd', { contents, credits: won - before });
   }
-  function playTosses(times, most) {
+  function playGambles(times, most) {
     const sides = range(times).map(() => 1 + below(2));
     for (let index = 1; index <= times && won > 0 && won * 2 <= most; index += 1) {
-      const call = ask('toss', [0, 1, 2]);
+      const call = ask('gamble', [0, 1, 2]);
       if (call === 0) return;
       won = call === sides[index - 1] ? won * 2 : 0;
-      say('toss', { index, call, side: sides[index - 1], credits: won });
+      say('gamble', { index, call, side: sides[index - 1], credits: won });
     }
   }
   let base = spin('base', 1);
@@ -176,23 +176,23 @@ function recount({ title, book, seeds }) {
   for (const held = {}; won < ceiling && base.spread.length > 0; base = spin('base', 1, held))
     for (const x of base.spread) held[x] = base.reels[x].number;
   if (won === ceiling) say('capped', { credits: won });
-  // Whether the house offers the toss is its setting, and seen in the book.
-  if (gamble && book.events.some(({ type }) => type === 'gambleStart')) playTosses(gamble.times, gamble.winMaxBets * title.betCredits);
+  // Whether the house offers the gamble is its setting, and seen in the book.
+  if (gamble && book.events.some(({ type }) => type === 'gambleStart')) playGambles(gamble.times, gamble.winMaxBets * title.betCredits);
   say('end', { credits: won });
   assert.deepEqual([heard, won], [book.events.length, book.winCredits], 'the book is longer, or wins another sum, than its events');
   return won;
 }
 
 try {
-  const { title, book, seeds, stakeMinor, winMinor, potMinor } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+  const { title, book, seeds, stakeMinor, winMinor, jackpotMinor } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
   const strange = Object.keys(title).filter((rule) => !`${rules} ${facts}`.split(' ').includes(rule));
   if (strange.length > 0) throw new RangeError(`it is played by rules that are not told here: ${strange.join(', ')}`);
   if (!/^[0-9a-f]{64}$/.test(seeds.serverSeed)) throw new RangeError('its seed is not opened yet');
-  const seal = createHash('sha256').update(Buffer.from(seeds.serverSeed, 'hex')).digest('hex');
-  assert.equal(seal, seeds.commitment, 'the opened seed is not the one that was sealed');
+  const commitment = createHash('sha256').update(Buffer.from(seeds.serverSeed, 'hex')).digest('hex');
+  assert.equal(commitment, seeds.commitment, 'the opened seed is not the one that was committed');
   const paid = Math.floor((recount({ title, book, seeds }) * stakeMinor) / title.betCredits);
-  assert.equal(winMinor - potMinor, paid, `the round comes to ${paid} paise, and ${winMinor - potMinor} were paid`);
-  process.stdout.write(`HOLDS: ${paid} paise${potMinor > 0 ? `, and ${potMinor} of a pot, whose sum is in no seed` : ''}\n`);
+  assert.equal(winMinor - jackpotMinor, paid, `the round comes to ${paid} paise, and ${winMinor - jackpotMinor} were paid`);
+  process.stdout.write(`HOLDS: ${paid} paise${jackpotMinor > 0 ? `, and ${jackpotMinor} of a jackpot, whose sum is in no seed` : ''}\n`);
 } catch (error) {
   process.exitCode = error === WAITS ? 0 : error instanceof assert.AssertionError ? 1 : 2;
   process.stdout.write(`${['HOLDS so far', 'DOES NOT HOLD', 'CANNOT BE CHECKED'][process.exitCode]}: ${error.message}\n`);

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { studioClient } from './http-client.ts';
-import { withHouse, type House } from './house.ts';
+import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet, type Signed } from './requests.ts';
 
@@ -16,8 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Seen = { readonly unlike: number; readonly faults: number; readonly firsts: Map<string, string> };
 
-async function sendCopies(house: House, all: readonly Signed[]): Promise<Seen> {
-  const { send, close } = studioClient(house.port, copies * atOnce);
+async function sendCopies(server: TestServer, all: readonly Signed[]): Promise<Seen> {
+  const { send, close } = studioClient(server.port, copies * atOnce);
   const firsts = new Map<string, string>();
   let [unlike, faults] = [0, 0];
   for (let from = 0; from < all.length; from += atOnce) {
@@ -34,17 +34,17 @@ async function sendCopies(house: House, all: readonly Signed[]): Promise<Seen> {
   return { unlike, faults, firsts };
 }
 
-await withHouse(async (house) => {
-  const client = databaseOf(house.socketDir);
+await withServer(async (server) => {
+  const client = databaseOf(server.socketDir);
   await client.connect();
   const tokens = await makePlayers(client, 50);
   const all = Array.from({ length: bets }, (_, at) => signedBet(tokens[at % tokens.length] ?? ''));
-  const before = await sendCopies(house, all);
+  const before = await sendCopies(server, all);
   const { rows } = await client.query<{ booked: string }>(`SELECT count(*) AS booked FROM wallet.movement WHERE kind = 'bet'`);
   await client.end();
-  house.child.kill('SIGTERM');
-  await once(house.child, 'exit');
-  const again = await house.again();
+  server.child.kill('SIGTERM');
+  await once(server.child, 'exit');
+  const again = await server.again();
   const after = await sendCopies(again, all);
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');

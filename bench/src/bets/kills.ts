@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { studioClient } from './http-client.ts';
-import { openHouse, type House } from './house.ts';
+import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet } from './requests.ts';
 
@@ -15,8 +15,8 @@ const writers = 32;
 const victims = ['api', 'database', 'both'] as const;
 
 /** Bets without pause until told to stop; keeps the uuid of every bet that was acknowledged. */
-function betOn(house: House, tokens: readonly string[], acknowledged: Set<string>) {
-  const { send, close } = studioClient(house.port, writers);
+function betOn(server: TestServer, tokens: readonly string[], acknowledged: Set<string>) {
+  const { send, close } = studioClient(server.port, writers);
   let going = true;
   const writer = async (number: number): Promise<void> => {
     for (let at = number; going; at += writers) {
@@ -36,15 +36,15 @@ function betOn(house: House, tokens: readonly string[], acknowledged: Set<string
 
 const killed = (pid: number) => process.kill(pid, 'SIGKILL');
 
-async function strike(house: House, victim: (typeof victims)[number]): Promise<void> {
-  const database = house.databasePid();
-  if (victim !== 'database' && house.child.pid) killed(house.child.pid);
+async function strike(server: TestServer, victim: (typeof victims)[number]): Promise<void> {
+  const database = server.databasePid();
+  if (victim !== 'database' && server.child.pid) killed(server.child.pid);
   if (victim !== 'api') killed(database);
-  if (victim !== 'database') await once(house.child, 'exit');
+  if (victim !== 'database') await once(server.child, 'exit');
 }
 
-async function faultsOf(house: House, acknowledged: ReadonlySet<string>): Promise<{ lost: number; broken: number }> {
-  const client = databaseOf(house.socketDir);
+async function errorsOf(server: TestServer, acknowledged: ReadonlySet<string>): Promise<{ lost: number; broken: number }> {
+  const client = databaseOf(server.socketDir);
   await client.connect();
   const keys = [...acknowledged].map((uuid) => `demo:${uuid}`);
   const { rows } = await client.query<{ lost: string; broken: string }>(
@@ -59,8 +59,8 @@ async function faultsOf(house: House, acknowledged: ReadonlySet<string>): Promis
   return { lost: Number(rows[0]?.lost), broken: Number(rows[0]?.broken) };
 }
 
-let house = await openHouse();
-const setUp = databaseOf(house.socketDir);
+let server = await openServer();
+const setUp = databaseOf(server.socketDir);
 await setUp.connect();
 const tokens = await makePlayers(setUp, 200);
 await setUp.end();
@@ -68,19 +68,19 @@ const acknowledged = new Set<string>();
 let [lost, broken] = [0, 0];
 for (let kill = 0; kill < kills; kill++) {
   const victim = victims[kill % victims.length] ?? 'both';
-  const stop = betOn(house, tokens, acknowledged);
+  const stop = betOn(server, tokens, acknowledged);
   await wait(1500);
-  await strike(house, victim);
+  await strike(server, victim);
   await wait(victim === 'database' ? 2000 : 100);
   await stop();
-  if (victim !== 'database') house = await house.again();
-  const faults = await faultsOf(house, acknowledged);
+  if (victim !== 'database') server = await server.again();
+  const faults = await errorsOf(server, acknowledged);
   lost += faults.lost;
   broken += faults.broken;
   say(
     `kill ${kill + 1} (${victim}): ${acknowledged.size} bets acknowledged so far, ${faults.lost} lost, ${faults.broken} invariants broken`,
   );
 }
-await house.stop();
+await server.stop();
 say(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);
 if (lost + broken > 0) process.exitCode = 1;

@@ -3,19 +3,19 @@
  * from when it should have left. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
  */
 import { studioClient } from './http-client.ts';
-import { withHouse } from './house.ts';
+import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet } from './requests.ts';
 
 const [rate, seconds] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 300)];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await withHouse(async (house) => {
-  const client = databaseOf(house.socketDir);
+await withServer(async (server) => {
+  const client = databaseOf(server.socketDir);
   await client.connect();
   const tokens = await makePlayers(client, 1000);
   await client.end();
-  const { send, close } = studioClient(house.port, 256);
+  const { send, close } = studioClient(server.port, 256);
   const total = rate * seconds;
   const latenciesMs: number[] = [];
   let [sent, bad] = [0, 0];

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { studioSecret } from './house.ts';
+import { studioSecret } from './server.ts';
 
 export type Signed = { readonly body: string; readonly signature: string; readonly uuid: string };
 

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { titles } from '@mela/games/index';
 import { frameClient, type FrameReply } from './frame-client.ts';
-import { houseWithoutSite, openHouse, type House } from './house.ts';
+import { serverWithoutSite, openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
-import { faultsOfRounds } from './round-faults.ts';
+import { errorsOfRounds } from './round-errors.ts';
 
 const kills = Number(process.argv[2] ?? 9);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,8 +30,8 @@ type Told = {
 
 /** How many calls got no answer and were made again. */
 let lost = 0;
-const at: { house: House; going: boolean } = {
-  house: await openHouse(mkdtempSync(join(tmpdir(), 'mela-bench-')), houseWithoutSite),
+const at: { server: TestServer; going: boolean } = {
+  server: await openServer(mkdtempSync(join(tmpdir(), 'mela-bench-')), serverWithoutSite),
   going: true,
 };
 
@@ -50,7 +50,7 @@ async function untilAnswered(call: (client: ReturnType<typeof frameClient>) => P
 
 let open: { port: number; client: ReturnType<typeof frameClient> } | undefined;
 function clients() {
-  const { port } = at.house;
+  const { port } = at.server;
   if (open?.port !== port) {
     open?.client.close();
     open = { port, client: frameClient(port, games.length * playersEach) };
@@ -80,17 +80,17 @@ async function playOn({ token, game }: Frame, told: Map<string, Told>): Promise<
 }
 
 async function strike(victim: (typeof victims)[number]): Promise<void> {
-  const { house } = at;
-  const database = house.databasePid();
-  if (victim !== 'database' && house.child.pid) process.kill(house.child.pid, 'SIGKILL');
+  const { server } = at;
+  const database = server.databasePid();
+  if (victim !== 'database' && server.child.pid) process.kill(server.child.pid, 'SIGKILL');
   if (victim !== 'api') process.kill(database, 'SIGKILL');
   if (victim !== 'database') {
-    await once(house.child, 'exit');
-    at.house = await house.again();
+    await once(server.child, 'exit');
+    at.server = await server.again();
   }
 }
 
-const setUp = databaseOf(at.house.socketDir);
+const setUp = databaseOf(at.server.socketDir);
 await setUp.connect();
 await setUp.query(
   `INSERT INTO settings.setting (alias, value, public) VALUES ('gamble', 'true', true) ON CONFLICT (alias) DO UPDATE SET value = 'true'`,
@@ -112,11 +112,11 @@ await wait(loadMs);
 at.going = false;
 await players;
 open?.client.close();
-const database = databaseOf(at.house.socketDir);
+const database = databaseOf(at.server.socketDir);
 await database.connect();
-const faults = await faultsOfRounds(database, [...told.values()]);
+const faults = await errorsOfRounds(database, [...told.values()]);
 await database.end();
-await at.house.stop();
+await at.server.stop();
 for (const fault of faults.slice(0, 20)) say(fault);
 const asked = [...told.values()].filter(({ book }) => book.events.some(({ type }) => type === 'awaitChoice')).length;
 say(

@@ -1,5 +1,5 @@
 /**
- * F3: how quick a round of the house's own games is over HTTP, bet, outcome and win in one call: so many players, each spinning
+ * F3: how quick a round of the server's own games is over HTTP, bet, outcome and win in one call: so many players, each spinning
  * again as soon as the last answer is there. Usage: node bench/src/bets/spins.ts [players=16] [seconds=15] [game=patang]
  */
 import { randomUUID } from 'node:crypto';
@@ -9,18 +9,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { titles } from '@mela/games/index';
 import { frameClient } from './frame-client.ts';
-import { houseWithoutSite, openHouse } from './house.ts';
+import { serverWithoutSite, openServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 
 const [count, seconds, game] = [Number(process.argv[2] ?? 16), Number(process.argv[3] ?? 15), process.argv[4] ?? 'patang'];
 const warmUpMs = 3000;
 const bet = Number(titles[game]?.allowedStakesMinor[0]);
-const house = await openHouse(mkdtempSync(join(tmpdir(), 'mela-bench-')), houseWithoutSite);
-const database = databaseOf(house.socketDir);
+const server = await openServer(mkdtempSync(join(tmpdir(), 'mela-bench-')), serverWithoutSite);
+const database = databaseOf(server.socketDir);
 await database.connect();
 const tokens = await makePlayers(database, count, { developer: 'mela', slug: game });
 await database.end();
-const { spin, close } = frameClient(house.port, count);
+const { spin, close } = frameClient(server.port, count);
 const latenciesMs: number[] = [];
 let [going, counting, bad] = [true, false, 0];
 const player = async (token: string): Promise<void> => {
@@ -40,7 +40,7 @@ counting = false;
 going = false;
 await all;
 close();
-await house.stop();
+await server.stop();
 latenciesMs.sort((a, b) => a - b);
 const at = (share: number) => (latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN).toFixed(1);
 process.stdout.write(

@@ -2,7 +2,7 @@
  * F1 and F2: bets a second over HTTP, every rule on, against the honest bet that pgbench books on the same cluster, in
  * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3]
  */
-import { withHouse } from './house.ts';
+import { withServer } from './server.ts';
 import { prepareLimit, runLimit } from './pgbench.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { runWrk, type Load } from './wrk.ts';
@@ -13,24 +13,24 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
-await withHouse(async (house) => {
-  const client = databaseOf(house.socketDir);
+await withServer(async (server) => {
+  const client = databaseOf(server.socketDir);
   await client.connect();
   const tokens = await makePlayers(client, 1000);
   const [one] = await makePlayers(client, 1);
-  await prepareLimit(house.socketDir);
-  await runWrk(house.url, tokens, 2, connections);
+  await prepareLimit(server.socketDir);
+  await runWrk(server.url, tokens, 2, connections);
 
   const contests = [
     {
       name: 'F1, 1,000 players',
-      limit: () => runLimit(house.socketDir, seconds),
-      ours: () => runWrk(house.url, tokens, seconds, connections),
+      limit: () => runLimit(server.socketDir, seconds),
+      ours: () => runWrk(server.url, tokens, seconds, connections),
     },
     {
       name: 'F2, one player',
-      limit: () => runLimit(house.socketDir, seconds, 7),
-      ours: () => runWrk(house.url, [one ?? ''], seconds, connections),
+      limit: () => runLimit(server.socketDir, seconds, 7),
+      ours: () => runWrk(server.url, [one ?? ''], seconds, connections),
     },
   ];
   for (const { name, limit, ours } of contests) {

@@ -1,35 +1,42 @@
 import { fastStream } from '@mela/games/engine/fast-stream';
-import { alarmingTossWealth, newTossWatch, tossClaims, tossEvidence, watchTosses, type Toss } from '@mela/games/watch/toss-watch';
+import {
+  alarmingGambleWealth,
+  newGambleWatch,
+  gambleClaims,
+  gambleEvidence,
+  watchGambles,
+  type Gamble,
+} from '@mela/games/watch/gamble-watch';
 import { printTable } from '../print-table.ts';
 
-const honestTosses = 20_000;
-const batchTosses = 500;
-const tossesMax = 2_000_000;
+const honestGambles = 20_000;
+const batchGambles = 500;
+const gamblesMax = 2_000_000;
 /** Per thousand that fall on the side that is called. */
 const bent = [510, 520, 550];
 
 type Draw = { below(n: number): number };
 
-/** Tosses of players who double a won sum up to five times, from stakes that differ by fifty times. */
-function coin(draw: Draw, chit: number, callsChit: number): () => Toss {
+/** Gambles of players who double a won sum up to five times, from stakes that differ by fifty times. */
+function coin(draw: Draw, chit: number, callsChit: number): () => Gamble {
   let [times, on] = [0, 100];
   return () => {
     if (times === 0) on = [100, 100, 200, 500, 1000, 5000][draw.below(6)] ?? 100;
     const side = draw.below(1000) < chit ? 1 : 2;
     const won = side === (draw.below(1000) < callsChit ? 1 : 2);
-    const toss: Toss = { side, won, riskedMinor: on };
+    const gamble: Gamble = { side, won, riskedMinor: on };
     times = won ? (times + 1) % 5 : 0;
     on *= 2;
-    return toss;
+    return gamble;
   };
 }
 
-function firstAlarm(next: () => Toss, tosses: number, enough: number): string | null {
-  let watch = newTossWatch();
-  for (let done = batchTosses; done <= tosses; done += batchTosses) {
-    watch = watchTosses(watch, Array.from({ length: batchTosses }, next));
-    const seen = tossEvidence(watch);
-    const claim = tossClaims.find((each) => seen[each] >= enough);
+function firstAlarm(next: () => Gamble, gambles: number, enough: number): string | null {
+  let watch = newGambleWatch();
+  for (let done = batchGambles; done <= gambles; done += batchGambles) {
+    watch = watchGambles(watch, Array.from({ length: batchGambles }, next));
+    const seen = gambleEvidence(watch);
+    const claim = gambleClaims.find((each) => seen[each] >= enough);
     if (claim !== undefined) return `${done} (${claim})`;
   }
   return null;
@@ -38,10 +45,10 @@ function firstAlarm(next: () => Toss, tosses: number, enough: number): string | 
 /** How often an honest coin is accused at a level at which a watch that cried wolf would be seen, and how soon bent ones are found. */
 export function printCoins(houses: number, level: number): void {
   const accused = Array.from({ length: houses }, (_, seed) =>
-    firstAlarm(coin(fastStream(seed, 3), 500, 700), honestTosses, tossClaims.length / level),
+    firstAlarm(coin(fastStream(seed, 3), 500, 700), honestGambles, gambleClaims.length / level),
   ).filter((alarm) => alarm !== null).length;
   const found = (chit: number, callsChit: number) =>
-    firstAlarm(coin(fastStream(1_000_003, 3), chit, callsChit), tossesMax, alarmingTossWealth);
+    firstAlarm(coin(fastStream(1_000_003, 3), chit, callsChit), gamblesMax, alarmingGambleWealth);
   printTable(
     ['coin', `honest accused at ${level}`, 'all call it: found after', 'called evenly: found after'],
     [

@@ -1,7 +1,7 @@
 /**
  * R4: how soon the live watch finds a title that pays 3 % less than it states, and how often it accuses an honest one. Two faults for
  * each title: wins that are 3 % smaller (only the return shows it), and three of a hundred wins lost (the hit frequency shows it first).
- * The same for the coin of the toss, honest and bent. Usage: node bench/src/engine/watch.ts [honest houses of each title] [coin: that alone]
+ * The same for the coin of the gamble, honest and bent. Usage: node bench/src/engine/watch.ts [honest houses of each title] [coin: that alone]
  */
 import { fastStream } from '@mela/games/engine/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';

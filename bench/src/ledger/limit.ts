@@ -35,7 +35,7 @@ async function checkBooks({ admin }: BenchCluster): Promise<string> {
   const { rows } = await admin.query<{ faults: string; bets: string; honest: boolean }>(
     `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS faults,
       (SELECT count(*) FROM wallet.movement WHERE kind = 'bet') AS bets,
-      (SELECT sum(balance) FROM honest.house) = (SELECT sum(amount) FROM honest.tx) AS honest`,
+      (SELECT sum(balance) FROM honest.server) = (SELECT sum(amount) FROM honest.tx) AS honest`,
   );
   return rows[0]?.faults === '0' && rows[0].honest
     ? `the books hold after ${rows[0].bets} bets`
@@ -50,7 +50,7 @@ try {
     for (const [name, measure] of Object.entries(contenders)) {
       await cluster.admin.query('VACUUM wallet.account');
       await cluster.admin.query('VACUUM honest.wallet');
-      await cluster.admin.query('VACUUM honest.house');
+      await cluster.admin.query('VACUUM honest.server');
       await cluster.admin.query('CHECKPOINT');
       const rate = await measure(cluster);
       rates.get(name)?.push(rate);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { attachLive, LiveHub } from '../../../server/src/domains/live/index.ts';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
-import { systemRandom } from '../../../server/src/kernel/random.ts';
+import { systemRandom } from '../../../server/src/kernel/random/random.ts';
 import { acceptRaw, rawFrame } from './raw-server.ts';
 
 /** Publishes at a steady rate, by the hub with its own bounds or by ready frames. Each message carries the moment it was published, in milliseconds of the machine's clock. */

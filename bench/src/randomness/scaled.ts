@@ -5,7 +5,7 @@
 import { fairStream, play, titles, titlesInWork } from '@mela/games/index';
 import { holm } from '@mela/games/chance/p-value';
 import { testStream } from '@mela/games/chance/stream-tests';
-import { systemBytes } from '../../../server/src/kernel/random.ts';
+import { systemBytes } from '../../../server/src/kernel/random/random.ts';
 import { printTable } from '../print-table.ts';
 
 const draws = Number(process.argv[2] ?? 1_000_000);

@@ -1,12 +1,12 @@
 /**
  * R2: everything that is drawn for players, from seeds by HMAC as in play, title by title: chi-square of the stops of each reel, of the
- * symbols it shows, of heights, coins, boxes and tosses; and R5: two players, and the least and the greatest stake, against each other.
+ * symbols it shows, of heights, coins, boxes and gambles; and R5: two players, and the least and the greatest stake, against each other.
  * All p-values are judged together by Holm at 1 %. Seeds are fresh in each run. Usage: node bench/src/randomness/symbols.ts [rounds of each title] [all]
  */
 import { titles, titlesInWork, winMinor } from '@mela/games/index';
 import { fitP, holm, sameP } from '@mela/games/chance/p-value';
 import { playOut, tallyTitle, type Tally } from '@mela/games/chance/title-tallies';
-import { systemBytes } from '../../../server/src/kernel/random.ts';
+import { systemBytes } from '../../../server/src/kernel/random/random.ts';
 import { printTable } from '../print-table.ts';
 
 const [rounds, every] = [Number(process.argv[2] ?? 200_000), process.argv.includes('all')];

@@ -3,7 +3,7 @@
  * (every round a fresh nonce, seeds rotated as players do), `node words.ts seeds` the generator that seeds come from.
  */
 import { fairStream } from '@mela/games/index';
-import { systemBytes } from '../../../server/src/kernel/random.ts';
+import { systemBytes } from '../../../server/src/kernel/random/random.ts';
 
 const seedBytes = 32;
 const roundsOfSeed = 1000;

@@ -1,10 +1,10 @@
 /**
  * F12 for games: from the finger’s leaving a label in the lobby to a table that is seen, with a live spin button, on a cheap phone over slow 4G, for a guest who has looked at the lobby for a while.
- * The goal is 2 s. Usage: node bench/src/stage/first-play.ts [times] [url of a running house] [slug …]
+ * The goal is 2 s. Usage: node bench/src/stage/first-play.ts [times] [url of a running server] [slug …]
  */
 import type { Browser } from '@playwright/test';
 import { titles } from '@mela/games/index';
-import { withHouse } from '../bets/house.ts';
+import { withServer } from '../bets/server.ts';
 import { openBrowser, slowPhone } from '../web/slow-phone.ts';
 
 const [timesArg = '3', running, ...wanted] = process.argv.slice(2);
@@ -68,5 +68,5 @@ async function measure(base: string): Promise<void> {
   await browser.close();
 }
 
-if (running === undefined) await withHouse((house) => measure(house.url));
+if (running === undefined) await withServer((server) => measure(server.url));
 else await measure(running);

@@ -32,7 +32,7 @@ const heaviest: Readonly<Record<string, readonly [kind: string, fromMs: number]>
   sawan: ['huge', 1200],
   aam: ['basket', 11_000],
   jadugar: ['pick', 4000],
-  'rail-gaadi': ['pot', 1500],
+  'rail-gaadi': ['jackpot', 1500],
   'nimbu-mirchi': ['group', 1200],
   'chit-pat': ['huge', 1200],
 };

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../bets/house.ts';
+import { freePort } from '../bets/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'mela-first-page-'));
@@ -17,7 +17,7 @@ const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toF
 
 async function untilPage(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    // A connection kept from the house that was closed would be waited for.
+    // A connection kept from the server that was closed would be waited for.
     const isThere = await fetch(`http://127.0.0.1:${port}/en`, { headers: { connection: 'close' } }).then(
       (answer) => answer.ok,
       () => false,
@@ -28,7 +28,7 @@ async function untilPage(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Games are printed while the house is open; the list says which can be played. */
+/** Games are printed while the server is open; the list says which can be played. */
 async function untilPrinted(port: number): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/art/manifest.json`, { headers: { connection: 'close' } });

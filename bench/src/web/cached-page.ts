@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
-import { withHouse } from '../bets/house.ts';
+import { withServer } from '../bets/server.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';
 import { openNginx } from './nginx.ts';
@@ -40,14 +40,14 @@ async function measure(url: string, pids: readonly number[]): Promise<Rate> {
 }
 
 needPrograms({ nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux' });
-await withHouse(async (house) => {
-  await seedFiftyGames(house);
-  const url = `${house.url}${path}`;
+await withServer(async (server) => {
+  await seedFiftyGames(server);
+  const url = `${server.url}${path}`;
   const gzipped = await bytesOf(url);
   const nginx = await openNginx(gzipped, gunzipSync(gzipped));
   try {
     const servers = [
-      { name: 'ours', url, pids: [house.child.pid ?? 0] },
+      { name: 'ours', url, pids: [server.child.pid ?? 0] },
       { name: 'nginx', url: nginx.url, pids: familyOf(nginx.pid) },
     ];
     for (const { pids } of servers) for (const pid of pids) pin(pid, serverCore);

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { House } from '../bets/house.ts';
+import type { TestServer } from '../bets/server.ts';
 
 const wanted = 50;
 
-/** Fills a bench's own lobby up to fifty games: copies of the house's titles under other names, with their printed labels. */
-export async function seedFiftyGames({ socketDir }: House): Promise<void> {
+/** Fills a bench's own lobby up to fifty games: copies of the server's titles under other names, with their printed labels. */
+export async function seedFiftyGames({ socketDir }: TestServer): Promise<void> {
   const client = new pg.Client({ host: socketDir, user: 'mela', database: 'mela' });
   await client.connect();
   try {

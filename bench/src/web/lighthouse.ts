@@ -1,13 +1,13 @@
 /**
  * F12: Lighthouse's mobile score of home and lobby in both languages. Lighthouse is fetched by this bench into a folder of its
- * own through npm, so that nobody who only runs the house installs it. Usage: node bench/src/web/lighthouse.ts [url of a running house]
+ * own through npm, so that nobody who only runs the server installs it. Usage: node bench/src/web/lighthouse.ts [url of a running server]
  * [pages, as /en,/hi]
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserArgs, findBrowser } from '../../../scripts/browser.ts';
-import { withHouse } from '../bets/house.ts';
+import { withServer } from '../bets/server.ts';
 
 const version = '13.5.0';
 const scoreMin = 95;
@@ -69,5 +69,5 @@ async function measureAll(base: string): Promise<void> {
 }
 
 const running = process.argv[2];
-if (running === undefined) await withHouse((house) => measureAll(house.url));
+if (running === undefined) await withServer((server) => measureAll(server.url));
 else await measureAll(running);

@@ -4,7 +4,7 @@
  * here needs it). `node bench/src/web/lobby-cpu.ts [seconds=6] [turns=5]`
  */
 import type { Game } from '@mela/contract/catalogue';
-import { withHouse } from '../bets/house.ts';
+import { withServer } from '../bets/server.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';
 import { openNextLobby } from './next-peer.ts';
@@ -57,13 +57,13 @@ async function measure(url: string, pids: readonly number[], encoding: 'gzip' | 
 }
 
 needPrograms({ wrk: 'wrk' });
-await withHouse(async (house) => {
-  await seedFiftyGames(house);
-  const peer = await openNextLobby(await lobbyOf(house.url));
+await withServer(async (server) => {
+  await seedFiftyGames(server);
+  const peer = await openNextLobby(await lobbyOf(server.url));
   try {
     // A query that means something to nobody: no such page is kept for others.
-    const [ours, theirs] = [`${house.url}/en/games?made=anew`, `${peer.url}/games?made=anew`];
-    const [ourPids, theirPids] = [[house.child.pid ?? 0], familyOf(peer.pid)];
+    const [ours, theirs] = [`${server.url}/en/games?made=anew`, `${peer.url}/games?made=anew`];
+    const [ourPids, theirPids] = [[server.child.pid ?? 0], familyOf(peer.pid)];
     for (const [who, url] of [
       ['ours', ours],
       ['Next', theirs],

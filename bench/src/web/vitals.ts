@@ -1,10 +1,10 @@
 /**
  * F12: home and lobby on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: when the largest thing was painted,
  * how much moved, how long a touch waited. Each page several times, the median is told.
- * Usage: node bench/src/web/vitals.ts [times] [url of a running house]
+ * Usage: node bench/src/web/vitals.ts [times] [url of a running server]
  */
 import type { Page } from '@playwright/test';
-import { withHouse } from '../bets/house.ts';
+import { withServer } from '../bets/server.ts';
 import { openBrowser, slowPhone } from './slow-phone.ts';
 
 type Vitals = { readonly lcpMs: number; readonly cls: number; readonly inpMs: number };
@@ -81,5 +81,5 @@ async function measureAll(base: string): Promise<void> {
 }
 
 const running = process.argv[3];
-if (running === undefined) await withHouse((house) => measureAll(house.url));
+if (running === undefined) await withServer((server) => measureAll(server.url));
 else await measureAll(running);

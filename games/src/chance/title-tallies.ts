@@ -9,7 +9,7 @@ type Reveal = Extract<BookEvent, { type: 'reveal' }>;
 
 /**
  * Plays rounds as players get them, from their seeds by HMAC, and tallies everything that is drawn for them: where each reel stops, what
- * it shows, its height, what coins are worth and where they land, what lies in the boxes, which side a toss falls on.
+ * it shows, its height, what coins are worth and where they land, what lies in the boxes, which side a gamble falls on.
  */
 export function tallyTitle(data: TitleData, serverSeed: Uint8Array, rounds: number): Tally[] {
   const tallies = new Map<string, Tally>();
@@ -41,7 +41,7 @@ function tallyBook(data: TitleData, book: Book, count: Count): void {
   for (const event of book.events) {
     if (event.type === 'reveal') tallyReveal(data, event, count);
     if (event.type === 'coins') for (const { credits } of event.coins) tallyCoin(data, credits, count);
-    if (event.type === 'toss') count('toss', () => [0.5, 0.5], event.side - 1);
+    if (event.type === 'gamble') count('gamble', () => [0.5, 0.5], event.side - 1);
     if (event.type === 'pickEnd') tallyBoxes(data, event.contents, count);
   }
   // Cells of re-spins: how many were empty before each, and how many of them got a coin.

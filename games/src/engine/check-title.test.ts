@@ -7,7 +7,7 @@ import { testSymbols, testTitle } from './testing/test-title.ts';
 const strip = [2, 3, 4, 1];
 const symbol = (change: object) => [...testSymbols.slice(0, 4), { ...testSymbols[4]!, ...change }];
 
-test('the house titles and the test title pass', () => {
+test('the server titles and the test title pass', () => {
   for (const { data } of Object.values(titles)) expect(() => checkTitle(data)).not.toThrow();
   expect(() => checkTitle(testTitle())).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { featureFault } from './feature-fault.ts';
+import { featureError } from './feature-error.ts';
 
 const CELLS_MAX = 30;
 const SYMBOLS_MAX = 31;
@@ -36,7 +36,7 @@ export function checkTitle(data: TitleData): void {
         refuse(`${name}: ways with a wild on the first reel`);
     });
   }
-  const fault = featureFault(data);
+  const fault = featureError(data);
   if (fault !== null) refuse(fault);
   if (data.kind === 'lines' && (data.lines ?? []).length === 0) refuse('no lines');
   for (const line of data.lines ?? []) {

@@ -8,7 +8,7 @@ const KEEP = 0;
 const CALLS = 0b111;
 
 /**
- * The toss after a won round: keep the win, or call a side to double or lose it. Every toss of the round is drawn before
+ * The gamble after a won round: keep the win, or call a side to double or lose it. Every gamble of the round is drawn before
  * the first call, each side as likely as the other. Answers the credits of the round.
  */
 export function playGamble(
@@ -25,12 +25,12 @@ export function playGamble(
   if (events !== null) events.push({ type: 'gambleStart', credits: won, times: rules.times });
   let credits = won;
   for (let index = 1; index <= rules.times && credits !== 0 && credits * 2 <= most; index++) {
-    const call = ask(choices, 'toss', CALLS, events);
+    const call = ask(choices, 'gamble', CALLS, events);
     if (call === WAITS) return credits;
     if (call === KEEP) break;
     const side = sides[index - 1]!;
     credits = call === side ? credits * 2 : 0;
-    if (events !== null) events.push({ type: 'toss', index, call, side, credits });
+    if (events !== null) events.push({ type: 'gamble', index, call, side, credits });
   }
   if (events !== null) events.push({ type: 'gambleEnd', credits });
   return credits;

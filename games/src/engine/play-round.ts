@@ -11,7 +11,7 @@ import { closeSpin, spinReels } from './spin-reels.ts';
 
 /**
  * Plays one round and answers the credits it wins. With `events` null no book is kept and nothing is allocated. Where
- * the choices run out the round stays open, without `end`. The toss is offered only where `gamble` says so.
+ * the choices run out the round stays open, without `end`. The gamble is offered only where `gamble` says so.
  */
 export function playRound(machine: Machine, draw: Draw, events: BookEvent[] | null, choices: Choices = anyChoice, gamble = false): number {
   const { data } = machine;

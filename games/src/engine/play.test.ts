@@ -51,7 +51,7 @@ const letters: Record<BookEvent['type'], string> = {
   boxOpened: 'p',
   pickEnd: 'Q',
   gambleStart: 'G',
-  toss: 'T',
+  gamble: 'T',
   gambleEnd: 'K',
   capped: 'C',
   end: '.',
@@ -89,8 +89,8 @@ function playOut(data: TitleData, seed: number): Book {
 function checkBook(book: Book, kind: keyof typeof spins): void {
   const { events } = book;
   expect(events.map((event) => letters[event.type]).join('')).toMatch(order(spins[kind]));
-  const toss = events.findLast((event) => event.type === 'toss');
-  expect(toss?.credits ?? won(events)).toBe(book.winCredits);
+  const gamble = events.findLast((event) => event.type === 'gamble');
+  expect(gamble?.credits ?? won(events)).toBe(book.winCredits);
   expect(events.at(-1)).toEqual({ type: 'end', credits: book.winCredits });
   events.forEach((event, at) => {
     if (event.type === 'winTotal') expect(event.soFar).toBe(won(events.slice(0, at)));

@@ -5,7 +5,7 @@ import { fairStream, type FairSeeds } from './fair-stream.ts';
 import { machineOf } from './machine.ts';
 import { playRound } from './play-round.ts';
 
-/** Whether the operator lets a won round be tossed for; part of what decides a book, and seen in it by `gambleStart`. */
+/** Whether the operator lets a won round be gambled for; part of what decides a book, and seen in it by `gambleStart`. */
 export type RoundOptions = { readonly gamble: boolean };
 
 const plain: RoundOptions = { gamble: false };

@@ -25,5 +25,5 @@ export function payWindow(machine: Machine, set: StripSet, events: BookEvent[] |
   spin.credits = payLines(machine, spin.window, set.multiplier, events);
   if (scatters !== 0) spin.credits += payScatters(machine, spin.window, scatters, set.multiplier, events);
   if (events !== null && data.jackpot?.count !== undefined && spin.specials >= data.jackpot.count)
-    events.push({ type: 'jackpot', pot: data.jackpot.pot, cells: symbolCells(machine, spin.window, special) });
+    events.push({ type: 'jackpot', jackpot: data.jackpot.jackpot, cells: symbolCells(machine, spin.window, special) });
 }

@@ -14,7 +14,7 @@ import { fraction, minus, NOTHING, plus, read, times, type Fraction } from './fr
 export type ExactRound = {
   readonly rtp: Fraction;
   readonly hitFrequency: Fraction;
-  /** Of the credits of a round, the pot left out; null where it is too large to count. */
+  /** Of the credits of a round, the jackpot left out; null where it is too large to count. */
   readonly variance: Fraction | null;
   /** The largest win that any round can reach, in credits, before the title's ceiling. */
   readonly roundMaxCredits: number;
@@ -52,10 +52,10 @@ export function exactRound(data: TitleData): ExactRound {
   const bet = fraction(1, data.betCredits);
   const won = times(round.mean, bet);
   const alone = times(lookAhead(base, () => OVER).mean, bet);
-  const pot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
+  const jackpot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
   const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.ahead(key) === OVER ? sum : sum + tally.boards), 0);
   return {
-    rtp: plus(won, pot),
+    rtp: plus(won, jackpot),
     hitFrequency: minus(fraction(1n), round.none),
     variance: round.square === null ? null : minus(times(round.square, times(bet, bet)), times(won, won)),
     roundMaxCredits: round.max,
@@ -63,7 +63,7 @@ export function exactRound(data: TitleData): ExactRound {
     returns: {
       base: alone,
       ...(feature === nothing ? {} : { [feature.name]: minus(won, alone) }),
-      ...(data.jackpot === undefined ? {} : { jackpot: pot }),
+      ...(data.jackpot === undefined ? {} : { jackpot: jackpot }),
     },
     featureOdds: fraction(entering, base.boards),
     baseMaxOdds: fraction(boardsAtMax(base), base.boards),

@@ -18,8 +18,8 @@ export function reducedFeatureReturn(data: TitleData): Fraction {
       if (count >= hold.coins && share.part !== 0n) mean = plus(mean, times(share, meanHold(hold, count, data.reels * data.rows)));
     });
   }
-  const pot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
-  return plus(times(mean, fraction(1, data.betCredits)), pot);
+  const jackpot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
+  return plus(times(mean, fraction(1, data.betCredits)), jackpot);
 }
 
 /** A box is opened when it comes before every end; among itself and the ends it is the first as often as any of them. */

@@ -84,7 +84,7 @@ function oddsRows(data: TitleData, exact: ExactRound): string[][] {
       ? []
       : [
           [
-            `chance of the pot ${data.jackpot.pot}`,
+            `chance of the jackpot ${data.jackpot.jackpot}`,
             data.jackpot.odds ?? 'only when it is full',
             `share of a bet ${data.jackpot.contribution}`,
           ],

@@ -20,7 +20,7 @@ export function judgeSample(data: TitleData, sample: Sample, exact: ExactRound):
   const rtp = sample.credits / rounds / data.betCredits;
   const hitFrequency = sample.winners / rounds;
   const deviation = Math.sqrt(sample.squares / rounds / data.betCredits ** 2 - rtp ** 2);
-  // The pot's share comes back outside the book.
+  // The jackpot's share comes back outside the book.
   const exactWon = approximate(exact.rtp) - approximate(exact.returns['jackpot'] ?? NOTHING);
   const deviationExact = exact.variance === null ? null : Math.sqrt(approximate(exact.variance));
   const hitExact = approximate(exact.hitFrequency);

@@ -25,8 +25,8 @@ test('[R4] one great stake among small ones widens it', () => {
 test('[R4] honest houses lie inside at least as often as stated', () => {
   const [houses, rounds] = [200, 3000];
   let outside = 0;
-  for (let house = 0; house < houses; house++) {
-    const draw = fastStream(house, 3);
+  for (let server = 0; server < houses; server++) {
+    const draw = fastStream(server, 3);
     let [staked, won, squares] = [0, 0, 0];
     for (let round = 0; round < rounds; round++) {
       const stake = draw.below(10) === 0 ? 50 : 1;

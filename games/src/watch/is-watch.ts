@@ -1,5 +1,5 @@
 import type { Purses } from './stakes-against.ts';
-import { newTossWatch, type TossWatch } from './toss-watch.ts';
+import { newGambleWatch, type GambleWatch } from './gamble-watch.ts';
 import { claims, newWatch, type Watch } from './watch.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -12,9 +12,9 @@ export function isWatch(value: unknown): value is Watch {
   return claims.every((claim) => arePurses(purses[claim], fresh.purses[claim]));
 }
 
-/** The same of a watch over tosses. */
-export function isTossWatch(value: unknown): value is TossWatch {
-  const fresh = newTossWatch();
+/** The same of a watch over gambles. */
+export function isGambleWatch(value: unknown): value is GambleWatch {
+  const fresh = newGambleWatch();
   return isObject(value) && isWatch(value['calls']) && arePurses(value['chit'], fresh.chit) && arePurses(value['pat'], fresh.pat);
 }
 

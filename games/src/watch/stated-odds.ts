@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/book';
 import { approximate, minus, NOTHING, read } from '../exact/fraction.ts';
 import { variances } from './variances.ts';
 
-/** What a title states of one round's win in bets, the pot and the toss left out: those are booked and watched apart. */
+/** What a title states of one round's win in bets, the jackpot and the gamble left out: those are booked and watched apart. */
 export type StatedOdds = {
   readonly mean: number;
   readonly variance: number;
@@ -14,9 +14,9 @@ export type StatedOdds = {
 export function statedOdds(data: TitleData): StatedOdds {
   const variance = variances[data.slug];
   if (variance === undefined) throw new RangeError(`title ${data.slug} states no variance`);
-  const potShare = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
+  const jackpotContribution = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
   return {
-    mean: approximate(minus(read(data.rtp), potShare)),
+    mean: approximate(minus(read(data.rtp), jackpotContribution)),
     variance,
     hitFrequency: approximate(read(data.hitFrequency)),
     winMaxBets: data.roundMaxCredits === undefined ? data.winMaxBets : data.roundMaxCredits / data.betCredits,

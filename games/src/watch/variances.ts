@@ -1,7 +1,7 @@
 import { approximate, type Fraction } from '../exact/fraction.ts';
 
 /**
- * Variance of a round's win in bets² for each title, the pot and the toss left out: the exact one of the par sheet, rounded up at
+ * Variance of a round's win in bets² for each title, the jackpot and the gamble left out: the exact one of the par sheet, rounded up at
  * the sixth digit (a watch needs no less than the true one). Held to the count by each title's proof.
  */
 export const variances: Readonly<Record<string, number>> = {

@@ -1,8 +1,8 @@
--- Facts of the house, written once in the transaction that made them true.
+-- Events of the house, written once in the transaction that made them true.
 CREATE TABLE kernel.event (
   id bigint GENERATED ALWAYS AS IDENTITY,
   -- The writing transaction. Consumers read in the order (xid, id) below the oldest one still running: ids alone are
-  -- drawn before the commit, so a reader that went by them would step over a fact that commits late.
+  -- drawn before the commit, so a reader that went by them would step over a event that commits late.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   type text NOT NULL,
   user_id bigint,

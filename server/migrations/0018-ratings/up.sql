@@ -1,8 +1,8 @@
 CREATE SCHEMA ratings;
 
--- The latest wins worth telling. Small for ever: each batch of facts takes away what is older than the newest few.
+-- The latest wins worth telling. Small for ever: each batch of events takes away what is older than the newest few.
 CREATE TABLE ratings.winner (
-  -- The fact that told of the round.
+  -- The event that told of the round.
   id bigint PRIMARY KEY,
   user_id bigint NOT NULL,
   round text NOT NULL,

@@ -1,26 +1,26 @@
--- Pots that many players and titles fill. What lies in them is an account of the ledger; beside it each pot's exact sum in
--- ten-thousandths of a paisa, so that no share of any bet is rounded away.
+-- Jackpots that many players and titles fill. What lies in them is an account of the ledger; beside it each jackpot's exact sum in
+-- ten-thousandths of a paisa, so that no contribution of any bet is rounded away.
 
 -- ---------------------------------------------------------------------------------------------------------------
--- The ledger: an account for what players have put into pots, the way in, and the way out.
+-- The ledger: an account for what players have put into jackpots, the way in, and the way out.
 
 ALTER DOMAIN wallet.role DROP CONSTRAINT role_check;
 ALTER DOMAIN wallet.role ADD CONSTRAINT role_check
-  CHECK (VALUE IN ('cash', 'bonus', 'held', 'points', 'games', 'payments', 'bonuses', 'transfer', 'adjustments', 'pots'));
-INSERT INTO wallet.account (id, role, currency) VALUES (6, 'pots', 'INR');
+  CHECK (VALUE IN ('cash', 'bonus', 'held', 'points', 'games', 'payments', 'bonuses', 'transfer', 'adjustments', 'jackpots'));
+INSERT INTO wallet.account (id, role, currency) VALUES (6, 'jackpots', 'INR');
 
 -- A kind with from_house_id moves money of the house from there to house_id: it is booked as two entries on the player's
 -- account that come to nought, so that the chain of whoever caused it covers it and both house accounts stay sums of the journal.
 ALTER TABLE wallet.kind ADD COLUMN from_house_id bigint REFERENCES wallet.account;
 INSERT INTO wallet.kind (kind, house_id, original, refusable, min_minor, max_minor, from_house_id) VALUES
-  ('pot_fill', 6, 'bet', false, 1, 1000000000, 1),
-  ('pot_win',  6, 'bet', false, 1, 1000000000, NULL);
--- A rollback asks whether its bet has won from a pot; hardly any bet has.
-CREATE INDEX movement_pot_win ON wallet.movement (ref) WHERE kind = 'pot_win';
+  ('jackpot_contribution', 6, 'bet', false, 1, 1000000000, 1),
+  ('jackpot_win',  6, 'bet', false, 1, 1000000000, NULL);
+-- A rollback asks whether its bet has won from a jackpot; hardly any bet has.
+CREATE INDEX movement_jackpot_win ON wallet.movement (ref) WHERE kind = 'jackpot_win';
 
-CREATE VIEW wallet.in_pots AS SELECT coalesce(-sum(amount_minor), 0)::bigint AS minor FROM wallet.entry WHERE house_id = 6;
+CREATE VIEW wallet.in_jackpots AS SELECT coalesce(-sum(amount_minor), 0)::bigint AS minor FROM wallet.entry WHERE house_id = 6;
 
--- As in 0012, with `pot_win` (a win out of another account), `pot_fill` (through the player's hands), and no rollback of a bet that a pot has paid.
+-- As in 0012, with `jackpot_win` (a win out of another account), `jackpot_contribution` (through the player's hands), and no rollback of a bet that a jackpot has paid.
 CREATE OR REPLACE FUNCTION wallet.judge(batch jsonb, at timestamptz) RETURNS SETOF wallet.posted LANGUAGE plpgsql
 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -137,16 +137,16 @@ BEGIN
     ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
       OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
       fault := 'unknown_reference';
-    ELSIF r.kind IN ('win', 'pot_win') THEN
+    ELSIF r.kind IN ('win', 'jackpot_win') THEN
       -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
       IF original.bonus_minor < 0 THEN d_bonus := r.amount * -original.bonus_minor / original.amount_minor; END IF;
       d_cash := r.amount - d_bonus;
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'pot_fill' THEN
+    ELSIF r.kind = 'jackpot_contribution' THEN
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'pot_win')
-      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'pot_win')) THEN
-      -- What a pot has paid stays paid: others have filled it anew since.
+    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')
+      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')) THEN
+      -- What a jackpot has paid stays paid: others have filled it anew since.
       fault := 'already_settled';
     ELSIF r.kind = 'rollback' THEN
       -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
@@ -184,13 +184,13 @@ BEGIN
       IF wager.current_minor < wager.required_minor THEN fault := 'wager_open'; END IF;
     END IF;
 
-    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'pot_win', 'rollback', 'deposit') THEN
+    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'jackpot_win', 'rollback', 'deposit') THEN
       FOREACH g IN ARRAY mine LOOP
         -- A window that is over counts nothing any more; a clock that went back opens no old one.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
         used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END + CASE
           WHEN (r.kind = 'bet' AND g.measure <> 'deposit') OR (r.kind = 'deposit' AND g.measure = 'deposit') THEN r.amount
-          WHEN r.kind IN ('win', 'pot_win') AND g.measure = 'loss' THEN -r.amount
+          WHEN r.kind IN ('win', 'jackpot_win') AND g.measure = 'loss' THEN -r.amount
           ELSE 0 END;
         IF undone.id IS NOT NULL THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
         IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND used > g.max_minor THEN fault := 'guard'; END IF;
@@ -261,7 +261,7 @@ BEGIN
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $$;
 
--- As in 0012; what a pot paid is a win to a guard of losses.
+-- As in 0012; what a jackpot paid is a win to a guard of losses.
 CREATE OR REPLACE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamptz) RETURNS wallet.guard LANGUAGE plpgsql AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
@@ -270,11 +270,11 @@ BEGIN
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
   INSERT INTO wallet.guard AS t
-    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'pot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
+    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'jackpot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
     FROM wallet.movement m
     WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
         WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
-      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'pot_win') END
+      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'jackpot_win') END
       AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
   ON CONFLICT (user_id, measure, period) DO UPDATE
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
@@ -310,16 +310,16 @@ LANGUAGE sql STABLE BEGIN ATOMIC
 END;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- The pots.
+-- The jackpots.
 
-CREATE SCHEMA pots;
+CREATE SCHEMA jackpots;
 
-CREATE TABLE pots.pot (
+CREATE TABLE jackpots.jackpot (
   slug text PRIMARY KEY,
   names jsonb NOT NULL CHECK (content.in_both_languages(names)),
-  -- The bet that fills the pot to this sum wins it whole. The ledger books no more than 10 million rupees at once.
+  -- The bet that fills the jackpot to this sum wins it whole. The ledger books no more than 10 million rupees at once.
   must_hit_minor bigint NOT NULL CHECK (must_hit_minor BETWEEN 1 AND 900000000),
-  -- A lower sum, for when the pot begins anew.
+  -- A lower sum, for when the jackpot begins anew.
   next_must_hit_minor bigint CHECK (next_must_hit_minor BETWEEN 1 AND 900000000),
   -- What lies in it, in ten-thousandths of a paisa. The whole paise of it are in the ledger.
   sum_units bigint NOT NULL DEFAULT 0 CHECK (sum_units >= 0),
@@ -327,9 +327,9 @@ CREATE TABLE pots.pot (
   seq bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 10);
 
--- What each bet put in and took out, in the order in which the pot saw them. Each row follows from the one before.
-CREATE TABLE pots.share (
-  pot text NOT NULL REFERENCES pots.pot,
+-- What each bet put in and took out, in the order in which the jackpot saw them. Each row follows from the one before.
+CREATE TABLE jackpots.contribution (
+  jackpot text NOT NULL REFERENCES jackpots.jackpot,
   seq bigint NOT NULL,
   round text NOT NULL,
   user_id bigint NOT NULL,
@@ -341,58 +341,58 @@ CREATE TABLE pots.share (
   won_by text CHECK (won_by IN ('reels', 'full')),
   after_units bigint NOT NULL,
   at timestamptz NOT NULL,
-  PRIMARY KEY (pot, seq),
+  PRIMARY KEY (jackpot, seq),
   UNIQUE (round)
 );
-CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON pots.share FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON jackpots.contribution FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
--- A pot that runs may be promised for later, never for earlier: whoever holds its sum against the promise must find it kept.
-CREATE FUNCTION pots.refuse_lower_promise() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A jackpot that cycles may be promised for later, never for earlier: whoever holds its sum against the promise must find it kept.
+CREATE FUNCTION jackpots.refuse_lower_promise() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'pot % holds something: its must-hit sum may only rise; a lower one goes into next_must_hit_minor', OLD.slug
+  RAISE EXCEPTION 'jackpot % holds something: its must-hit sum may only rise; a lower one goes into next_must_hit_minor', OLD.slug
     USING ERRCODE = 'integrity_constraint_violation';
 END $$;
-CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON pots.pot FOR EACH ROW
-  WHEN (NEW.must_hit_minor < OLD.must_hit_minor AND NEW.sum_units >= 10000) EXECUTE FUNCTION pots.refuse_lower_promise();
+CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR EACH ROW
+  WHEN (NEW.must_hit_minor < OLD.must_hit_minor AND NEW.sum_units >= 10000) EXECUTE FUNCTION jackpots.refuse_lower_promise();
 
--- Sets the sum at which a pot must fall: at once when it is higher or the pot is empty, else when the pot begins anew.
-CREATE FUNCTION pots.set_must_hit(pot_slug text, minor bigint) RETURNS pots.pot LANGUAGE sql BEGIN ATOMIC
-  UPDATE pots.pot p SET
+-- Sets the sum at which a jackpot must fall: at once when it is higher or the jackpot is empty, else when the jackpot begins anew.
+CREATE FUNCTION jackpots.set_must_hit(jackpot_slug text, minor bigint) RETURNS jackpots.jackpot LANGUAGE sql BEGIN ATOMIC
+  UPDATE jackpots.jackpot p SET
     must_hit_minor = CASE WHEN minor > p.must_hit_minor OR p.sum_units < 10000 THEN minor ELSE p.must_hit_minor END,
     next_must_hit_minor = CASE WHEN minor >= p.must_hit_minor OR p.sum_units < 10000 THEN NULL ELSE minor END
-    WHERE p.slug = pot_slug RETURNING p.*;
+    WHERE p.slug = jackpot_slug RETURNING p.*;
 END;
 
--- A bet's share goes in, and what the bet wins comes out. From here to the commit every other bet on this pot waits, so a bet that
--- will win nothing calls this last, with may_win false; the pot being full all the same fails the transaction, which is done again
--- with the pot asked first. `fell` says that the reels gave the pot: whole at `whole_at_minor`, at a smaller bet its share, rounded down. The bet that fills
--- the pot wins it whole whatever its reels show. What is won is whole paise; less than a paisa always stays.
-CREATE FUNCTION pots.take_in(pot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamptz)
-RETURNS SETOF pots.share LANGUAGE plpgsql AS $$
+-- A bet's contribution goes in, and what the bet wins comes out. From here to the commit every other bet on this jackpot waits, so a bet that
+-- will win nothing calls this last, with may_win false; the jackpot being full all the same fails the transaction, which is done again
+-- with the jackpot asked first. `fell` says that the reels gave the jackpot: whole at `whole_at_minor`, at a smaller bet its contribution, rounded down. The bet that fills
+-- the jackpot wins it whole whatever its reels show. What is won is whole paise; less than a paisa always stays.
+CREATE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamptz)
+RETURNS SETOF jackpots.contribution LANGUAGE plpgsql AS $$
 DECLARE
-  pot pots.pot; won bigint := 0; how text; taken pots.share;
+  jackpot jackpots.jackpot; won bigint := 0; how text; taken jackpots.contribution;
 BEGIN
-  UPDATE pots.pot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = pot_slug RETURNING p.* INTO pot;
-  IF NOT FOUND THEN RAISE EXCEPTION 'there is no pot %', pot_slug USING ERRCODE = 'no_data_found'; END IF;
-  IF NOT may_win AND (fell OR pot.sum_units >= pot.must_hit_minor * 10000) THEN
-    RAISE EXCEPTION 'pot % falls', pot_slug USING ERRCODE = 'serialization_failure';
-  ELSIF pot.sum_units >= pot.must_hit_minor * 10000 THEN
-    won := pot.sum_units / 10000; how := 'full';
+  UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
+  IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
+  IF NOT may_win AND (fell OR jackpot.sum_units >= jackpot.must_hit_minor * 10000) THEN
+    RAISE EXCEPTION 'jackpot % falls', jackpot_slug USING ERRCODE = 'serialization_failure';
+  ELSIF jackpot.sum_units >= jackpot.must_hit_minor * 10000 THEN
+    won := jackpot.sum_units / 10000; how := 'full';
   ELSIF fell THEN
-    won := (pot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
+    won := (jackpot.sum_units / 10000) * least(bet_minor, whole_at_minor) / whole_at_minor; how := 'reels';
   END IF;
   IF won > 0 THEN
-    UPDATE pots.pot p SET sum_units = p.sum_units - won * 10000,
+    UPDATE jackpots.jackpot p SET sum_units = p.sum_units - won * 10000,
       must_hit_minor = CASE WHEN p.sum_units - won * 10000 < 10000 THEN coalesce(p.next_must_hit_minor, p.must_hit_minor) ELSE p.must_hit_minor END,
       next_must_hit_minor = CASE WHEN p.sum_units - won * 10000 >= 10000 THEN p.next_must_hit_minor END
-      WHERE p.slug = pot_slug;
+      WHERE p.slug = jackpot_slug;
   END IF;
-  INSERT INTO pots.share VALUES (pot_slug, pot.seq, for_round, player, bet_minor, add_units,
-    pot.sum_units / 10000 - (pot.sum_units - add_units) / 10000 - add_units / 10000, won, how, pot.sum_units - won * 10000, at) RETURNING * INTO taken;
+  INSERT INTO jackpots.contribution VALUES (jackpot_slug, jackpot.seq, for_round, player, bet_minor, add_units,
+    jackpot.sum_units / 10000 - (jackpot.sum_units - add_units) / 10000 - add_units / 10000, won, how, jackpot.sum_units - won * 10000, at) RETURNING * INTO taken;
   RETURN NEXT taken;
 END $$;
 
--- What a round had of its pot is told from here.
-ALTER TABLE originals.round DROP COLUMN pot;
+-- What a round had of its jackpot is told from here.
+ALTER TABLE originals.round DROP COLUMN jackpot;
 
-INSERT INTO pots.pot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag", "hi": "डाक का थैला" }', 10000000);
+INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag", "hi": "डाक का थैला" }', 10000000);

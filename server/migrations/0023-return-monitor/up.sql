@@ -7,12 +7,12 @@ CREATE TABLE originals.return_day (
   rounds bigint NOT NULL CHECK (rounds > 0),
   winners bigint NOT NULL CHECK (winners BETWEEN 0 AND rounds),
   staked_minor bigint NOT NULL CHECK (staked_minor >= 0),
-  -- What the reels and features paid, before any toss.
+  -- What the reels and features paid, before any gamble.
   won_minor bigint NOT NULL CHECK (won_minor >= 0),
-  -- What tosses added or took; fair, and so no part of a return.
-  tossed_minor bigint NOT NULL,
-  -- What pots paid. Their share of the stakes follows from the title.
-  pot_minor bigint NOT NULL CHECK (pot_minor >= 0),
+  -- What gambles added or took; fair, and so no part of a return.
+  gambled_minor bigint NOT NULL,
+  -- What jackpots paid. Their share of the stakes follows from the title.
+  jackpot_minor bigint NOT NULL CHECK (jackpot_minor >= 0),
   stake_max_minor bigint NOT NULL,
   squared_stakes numeric NOT NULL,
   -- Sum of (win / stake)², in bets².

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 import { readEnv, type Env } from './env.ts';
-import { Faults } from './faults.ts';
+import { Errors } from './problems.ts';
 import { checkMoney } from './money.ts';
 
 const production: Env = {
@@ -25,7 +25,7 @@ const settingsOf = (env: Env) => {
   return settings;
 };
 
-test('with nothing set the house opens as a demo with play money on this machine', () => {
+test('with nothing set the server opens as a demo with play money on this machine', () => {
   expect(settingsOf({})).toMatchObject({
     mode: 'demo',
     host: '127.0.0.1',
@@ -130,7 +130,7 @@ test('[S11] a secret that is too short is not repeated in the message', () => {
 });
 
 test('licensed money opens with a licence, its countries and a real payment adapter', () => {
-  const faults = new Faults();
+  const faults = new Errors();
   expect(checkMoney(licence, faults, ['realpay'])).toEqual({
     mode: 'licensed',
     licence: { number: 'X-1', jurisdiction: 'Malta', countries: ['MT', 'IE'] },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Env } from './env.ts';
-import { Faults } from './faults.ts';
+import { Errors } from './problems.ts';
 import { checkMoney, type Money } from './money.ts';
 import { checkOidc, type OidcNetwork } from './oidc.ts';
 import { checkProduction, type Secrets } from './secrets.ts';
@@ -57,7 +57,7 @@ function derivedSiteUrl(host: string, port: number): string {
 
 /** Pure: no file, no clock. `faults` names every wrong variable at once, each with what it should be; empty means fit to start. */
 export function configFrom(env: Env): Checked {
-  const faults = new Faults();
+  const faults = new Errors();
   const mode = faults.oneOf('MODE', env.MODE, ['demo', 'production'], 'demo');
   const port = faults.integer('PORT', env.PORT, { min: 1, max: 65535 }, 3000);
   const host = env.HOST ?? '127.0.0.1';

@@ -1,18 +1,18 @@
-import { systemRandom } from '../kernel/random.ts';
+import { systemRandom } from '../kernel/random/random.ts';
 import { configFrom, type Config } from './config.ts';
 import { readEnv } from './env.ts';
 import { withSecrets } from './secrets.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
-/** The three steps in one: environment, checks, secrets. Throws a StartFault that names every fault. */
+/** The three steps in one: environment, checks, secrets. Throws a StartError that names every fault. */
 export function loadConfig(): Config {
   const env = readEnv();
   const { settings, faults } = configFrom(env);
-  if (faults.length > 0) throw new StartFault(faults);
+  if (faults.length > 0) throw new StartError(faults);
   try {
     return withSecrets(settings, env, systemRandom);
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       [
         `DATA_DIR ${settings.dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
       ],

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { Faults } from './faults.ts';
+import type { Errors } from './problems.ts';
 
 /** `play` moves play rupees only. `licensed` needs a named licence, since India's Act of 2025 forbids offering online money games there. */
 export type Money =
@@ -13,7 +13,7 @@ export type Money =
 /** Real payment adapters this build carries. None yet: the sandbox is not one, so MONEY=licensed cannot start. */
 export const realPaymentAdapters: readonly string[] = [];
 
-export function checkMoney(env: Env, faults: Faults, adapters: readonly string[] = realPaymentAdapters): Money {
+export function checkMoney(env: Env, faults: Errors, adapters: readonly string[] = realPaymentAdapters): Money {
   const mode = faults.oneOf('MONEY', env.MONEY, ['play', 'licensed'], 'play');
   if (mode === 'play') return { mode };
   const countries = (env.LICENCE_COUNTRIES ?? '').split(',').map((country) => country.trim());

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { Faults } from './faults.ts';
+import type { Errors } from './problems.ts';
 
 export type OidcNetwork = { readonly network: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
@@ -7,7 +7,7 @@ const parts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
 const pattern = new RegExp(`^OIDC_([A-Z0-9]+)_(${parts.join('|')})$`);
 
 /** A network is switched on by OIDC_<NETWORK>_ISSUER, _CLIENT_ID and _CLIENT_SECRET together. */
-export function checkOidc(env: Env, faults: Faults): readonly OidcNetwork[] {
+export function checkOidc(env: Env, faults: Errors): readonly OidcNetwork[] {
   const given = env.oidc ?? {};
   const networks = new Set<string>();
   for (const [name, value] of Object.entries(given)) {

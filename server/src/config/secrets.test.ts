@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemRandom } from '../kernel/random.ts';
+import { systemRandom } from '../kernel/random/random.ts';
 import { seededRandom } from '../kernel/testing/seeded-random.ts';
 import { configFrom } from './config.ts';
 import type { Env } from './env.ts';

@@ -1,9 +1,9 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../kernel/random/random.ts';
 import type { Config, Settings } from './config.ts';
 import type { Env, Variable } from './env.ts';
-import type { Faults } from './faults.ts';
+import type { Errors } from './problems.ts';
 import { makeDir } from './make-dir.ts';
 
 /** Keys of the house. All are random text; the names say what each one protects. */
@@ -23,7 +23,7 @@ const sandbox = { providerDemo: 'PROVIDER_DEMO_SECRET', pspSandbox: 'PSP_SANDBOX
 const charactersMin = 32;
 
 /** Production brings its own secrets and runs no sandbox. */
-export function checkProduction(env: Env, faults: Faults): void {
+export function checkProduction(env: Env, faults: Errors): void {
   if (!env.SITE_URL?.startsWith('https://')) faults.add('SITE_URL', env.SITE_URL, 'the https:// address of the site when MODE=production');
   for (const name of Object.values(required)) {
     const value = env[name];

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { onward, type AtStep } from '../kernel/at-step.ts';
+import { noFailpoint, type Failpoint } from '../kernel/failpoint.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { transact } from '../kernel/db/transact.ts';
-import { httpJobs } from '../kernel/http/jobs.ts';
+import { httpJobs } from '../kernel/idempotency/jobs.ts';
 import type { Route } from '../kernel/http/route.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
 import { catalogueRoutes, favouriteRoutes, seedCatalogue } from './catalogue/index.ts';
 import { contentRoutes, seedContent } from './content/index.ts';
@@ -22,9 +22,9 @@ import {
   seedPaymentSystems,
   type PaymentAdapters,
 } from './payments/index.ts';
-import { createSubmit, houseDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
+import { createSubmit, originalsDeveloper, playRoutes, sandboxStudioRoutes } from './play/index.ts';
 import { placementRoutes, seedPlacements } from './placements/index.ts';
-import { beginRuns, potJobs, potRoutes } from './pots/index.ts';
+import { beginCycles, jackpotJobs, jackpotRoutes } from './jackpots/index.ts';
 import { ratingRoutes, winnersConsumer } from './ratings/index.ts';
 import { accountRoutes, authenticate, loginTokenRoutes, sessionJobs, sessionRoutes } from './sessions/index.ts';
 import { remarketing, seedSettings, settingRoutes } from './settings/index.ts';
@@ -43,7 +43,7 @@ export type DomainServices = {
   readonly log: Log;
   readonly send: SendToSite;
   /** Tests break off here. */
-  readonly atStep?: AtStep;
+  readonly failpoint?: Failpoint;
 };
 
 /** The sandboxes stand in for third parties in demo mode only; production has no secret for them. */
@@ -61,7 +61,7 @@ function wireSandboxes({ config: { secrets }, clock, send }: DomainServices) {
 
 /** Every domain of the house, joined once for a process: the one place that names them all besides domains.ts. */
 export function wireDomains(services: DomainServices): Wiring {
-  const { config, db, clock, random, atStep = onward } = services;
+  const { config, db, clock, random, failpoint = noFailpoint } = services;
   const sandboxes = wireSandboxes(services);
   const live = createLive(services);
   const submit = createSubmit(db, clock);
@@ -78,11 +78,11 @@ export function wireDomains(services: DomainServices): Wiring {
     ...playRoutes({
       submit,
       secrets: sandboxes.studioSecrets,
-      replays: { [houseDeveloper]: replayRound },
-      firstStates: { [houseDeveloper]: firstState },
+      replays: { [originalsDeveloper]: replayRound },
+      firstStates: { [originalsDeveloper]: firstState },
     }),
-    ...originalRoutes(atStep),
-    ...potRoutes,
+    ...originalRoutes(failpoint),
+    ...jackpotRoutes,
     ...ratingRoutes,
     ...liveRoutes,
     ...sandboxes.routes,
@@ -96,9 +96,9 @@ export function wireDomains(services: DomainServices): Wiring {
       ...httpJobs,
       ...sessionJobs,
       ...walletJobs,
-      ...potJobs,
+      ...jackpotJobs,
       ...paymentJobs(sandboxes.adapters),
-      ...originalJobs(atStep),
+      ...originalJobs(failpoint),
       ...sandboxes.jobs,
     ],
     gauges: [...live.gauges, ...walletGauges(db), ...returnGauges(db)],
@@ -112,7 +112,7 @@ export function wireDomains(services: DomainServices): Wiring {
       await seedPlacements(tx, config.money.mode);
     },
     async open() {
-      await transact(db, (tx) => beginRuns(tx, random, clock.now()));
+      await transact(db, (tx) => beginCycles(tx, random, clock.now()));
       await live.resume();
     },
     attach: (server: Server) => live.attach(server),

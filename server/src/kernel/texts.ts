@@ -12,16 +12,16 @@ function isTexts(value: object): value is Texts {
 }
 
 /** The value as a reader of this language gets it: at any depth, a text kept in both becomes the one. */
-export function tellIn(value: unknown, locale: Locale): unknown {
+export function localize(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => tellIn(inner, locale));
+  if (Array.isArray(value)) return value.map((inner) => localize(inner, locale));
   if (isTexts(value)) return value[locale];
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tellIn(inner, locale)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, localize(inner, locale)]));
 }
 
 /** One text out of a column that holds it in both languages. */
 export function textIn(column: unknown, locale: Locale): string {
-  const told = tellIn(column, locale);
+  const told = localize(column, locale);
   if (typeof told !== 'string') throw new Error('a text is not kept in both languages');
   return told;
 }

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@mela/contract/errors';
 import type { DB } from './db/schema.gen.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import type { Random } from './random.ts';
+import type { Random } from './random/random.ts';
 import type { Config } from '../config/config.ts';
 
 /** A transaction, or the pool where a contract row asks for none. Doors of domains take it first. */

@@ -1,21 +1,21 @@
 import type { Book, TitleData } from '@mela/contract/book';
-import type { Pot, PotAnswer, SpinAnswer as WireAnswer, StageHistory, StageSession } from '@mela/contract/originals';
+import type { Jackpot, JackpotAnswer, SpinAnswer as CachedPageResponse, StageHistory, StageSession } from '@mela/contract/originals';
 import { NetworkError, StageError } from './stage-error.ts';
 
-export type { Pot, PotAnswer, StageHistory };
+export type { Jackpot, JackpotAnswer, StageHistory };
 export type Fairness = StageSession['fairness'];
 
-/** A round as the stage shows it; amounts in paise. `pot` is what it won from a pot, besides what the book says. */
-export type ShownRound = Pick<WireAnswer, 'round' | 'bet' | 'win' | 'pot'> & { readonly book: Book };
+/** A round as the stage shows it; amounts in paise. `jackpot` is what it won from a jackpot, besides what the book says. */
+export type ShownRound = Pick<CachedPageResponse, 'round' | 'bet' | 'win' | 'jackpot'> & { readonly book: Book };
 
 /** What GET /originals/v1/session answers. */
 export type Session = Omit<StageSession, 'game' | 'round'> & {
   readonly game: Omit<StageSession['game'], 'title'> & { readonly title: TitleData };
-  readonly round: (ShownRound & { readonly endedByHouse?: boolean }) | null;
+  readonly round: (ShownRound & { readonly autoResolved?: boolean }) | null;
 };
 
 /** What a bet or a choice answers, as far as the stage needs it. */
-export type SpinAnswer = ShownRound & Pick<WireAnswer, 'balance' | 'fairness'>;
+export type SpinAnswer = ShownRound & Pick<CachedPageResponse, 'balance' | 'fairness'>;
 
 export type StageApi = {
   session(): Promise<Session>;

@@ -7,7 +7,7 @@ import { planRound } from './plan-round.ts';
 const all: readonly Title[] = [...Object.values(titles), ...Object.values(titlesInWork)];
 const rounds = 500;
 
-/** A round of the engine, with the toss offered and called three times out of four. */
+/** A round of the engine, with the gamble offered and called three times out of four. */
 function roundOf(title: TitleData, nonce: number): readonly Book[] {
   const choices: number[] = [];
   const books: Book[] = [];
@@ -34,7 +34,7 @@ it.each(all.map((title) => [title.data.slug, title] as const))(
       const beats = planRound(book, data, stake);
       const winMinor = (book.winCredits * stake) / book.betCredits;
       expect(beats.at(-1)).toMatchObject({ kind: 'end', winMinor });
-      if (!beats.some(({ kind }) => kind === 'toss')) expect(shownSum(beats)).toBe(winMinor);
+      if (!beats.some(({ kind }) => kind === 'gamble')) expect(shownSum(beats)).toBe(winMinor);
       // What was shown while the round waited is the beginning of what is shown at its end, amounts included.
       for (const waiting of books.slice(0, -1)) {
         const before = planRound(waiting, data, stake).map(amounts);

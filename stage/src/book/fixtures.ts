@@ -28,4 +28,4 @@ export function bookOf(fixture: Fixture, kind: string): Book {
 export const stakeOf = (fixture: Fixture): number => fixture.bets[3] ?? fixture.title.betCredits;
 
 /** The round waits for its player. */
-export const isWaiting = ({ events }: Book): boolean => events.at(-1)?.type === 'awaitChoice';
+export const isAwaitingChoice = ({ events }: Book): boolean => events.at(-1)?.type === 'awaitChoice';

@@ -1,6 +1,6 @@
 import type { Book, BookEvent } from '@mela/contract/book';
 import { describe, expect, it } from 'vitest';
-import { bookOf, isWaiting, fixtureSlugs, readFixture, stakeOf } from './fixtures.ts';
+import { bookOf, isAwaitingChoice, fixtureSlugs, readFixture, stakeOf } from './fixtures.ts';
 import { planRound } from './plan-round.ts';
 
 const diwali = readFixture('diwali-night');
@@ -12,7 +12,7 @@ describe.each(fixtureSlugs)('books of %s', (slug) => {
   it.each(Object.keys(fixture.books))('[R6] the show of a "%s" round ends on exactly the booked win', (kind) => {
     const book = bookOf(fixture, kind);
     const beats = planRound(book, fixture.title, bet);
-    const end = isWaiting(book) ? { kind: 'ask' } : { kind: 'end', winMinor: (book.winCredits * bet) / book.betCredits };
+    const end = isAwaitingChoice(book) ? { kind: 'ask' } : { kind: 'end', winMinor: (book.winCredits * bet) / book.betCredits };
     expect(beats.at(-1)).toMatchObject(end);
     expect(beats).toHaveLength(book.events.length);
   });

@@ -1,5 +1,5 @@
 import type { Book, TitleData } from '@mela/contract/book';
-import type { PotAnswer } from '@mela/contract/originals';
+import type { JackpotAnswer } from '@mela/contract/originals';
 import type { Beat } from './beats.ts';
 import { tierOf } from './celebrate.ts';
 import type { PlanContext } from './plan/context.ts';
@@ -7,26 +7,26 @@ import { isInOrder } from './plan/order.ts';
 import { beatOf } from './plan/planners.ts';
 
 /**
- * Turns a book into the beats of its show, with every amount in paise. Pure: the same book, stake and pot, the same show. A
+ * Turns a book into the beats of its show, with every amount in paise. Pure: the same book, stake and jackpot, the same show. A
  * round that waits for its player ends with `ask`; once answered, its beats begin with the very same ones.
  * @throws RangeError when the book holds an unknown event, or when what would be shown is not what was won.
  */
-export function planRound(book: Book, title: TitleData, stakeMinor: number, pot: PotAnswer | null = null): readonly Beat[] {
+export function planRound(book: Book, title: TitleData, stakeMinor: number, jackpot: JackpotAnswer | null = null): readonly Beat[] {
   if (book.title !== title.slug) throw new RangeError(`a book of ${book.title} cannot be played on ${title.slug}`);
   if (stakeMinor % book.betCredits !== 0) throw new RangeError('the stake is no multiple of the credits of a bet');
   const creditMinor = stakeMinor / book.betCredits;
   const finalMinor = book.winCredits * creditMinor;
-  // A toss doubles or takes what was won before it; until then the show is of that.
+  // A gamble doubles or takes what was won before it; until then the show is of that.
   const winMinor = (book.events.find((event) => event.type === 'gambleStart')?.credits ?? book.winCredits) * creditMinor;
   const capped = book.events.find((event) => event.type === 'capped');
-  const isQuiet = tierOf(winMinor + (pot?.wonMinor ?? 0), stakeMinor) === 'none';
+  const isQuiet = tierOf(winMinor + (jackpot?.wonMinor ?? 0), stakeMinor) === 'none';
   const plan: PlanContext = {
     title,
     creditMinor,
     stakeMinor,
     winMinor,
     capMinor: capped === undefined ? Infinity : capped.credits * creditMinor,
-    pot,
+    jackpot,
     isQuiet,
     next: undefined,
     shownMinor: 0,
@@ -37,11 +37,11 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, pot:
     grid: [],
     spinCells: [],
     asks: 'box',
-    tosses: 0,
+    gambles: 0,
     collected: 0,
     basketsFull: 0,
     basketMultiplier: title.freeSpins?.collect?.multipliers[0] ?? 1,
-    potShownMinor: 0,
+    jackpotShownMinor: 0,
     held: null,
   };
   const beats = book.events.map((event, at) => {

@@ -34,6 +34,6 @@ export function autoGoesOn({ auto, round, balanceAfter, bets, betIndex }: Contro
   if (balanceAfter < bet) return false;
   if (auto.winAbove !== null && round.win > auto.winAbove) return false;
   if (auto.balanceBelow !== null && balanceAfter < auto.balanceBelow) return false;
-  const wonPot = (round.pot?.wonMinor ?? 0) > 0;
-  return !auto.atFeature || !(wonPot || round.book.events.some(({ type }) => features.has(type)));
+  const wonJackpot = (round.jackpot?.wonMinor ?? 0) > 0;
+  return !auto.atFeature || !(wonJackpot || round.book.events.some(({ type }) => features.has(type)));
 }

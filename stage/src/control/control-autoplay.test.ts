@@ -100,13 +100,13 @@ describe('[R9] rounds that play on their own', () => {
   });
 
   it('stop at a question: nobody answers for the player', () => {
-    const toss = readFixture('chit-pat');
-    const [start] = openControl(sessionOf(toss, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));
+    const gamble = readFixture('chit-pat');
+    const [start] = openControl(sessionOf(gamble, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));
     const [control] = after(
       start,
       { type: 'autoStart', plan },
       { type: 'spin', key: 'k' },
-      { type: 'answered', answer: answerOf(roundOf(bookOf(toss, 'tossWaits'), toss.bets[0] ?? 0), 9000) },
+      { type: 'answered', answer: answerOf(roundOf(bookOf(gamble, 'gambleWaits'), gamble.bets[0] ?? 0), 9000) },
       { type: 'shown' },
     );
     expect(control).toMatchObject({ phase: 'choosing', auto: null });

@@ -4,12 +4,12 @@ import { newKey, step } from './control.ts';
 import { openControl } from './open-control.ts';
 import { questionOf } from './question.ts';
 import { bookOf, readFixture } from '../book/fixtures.ts';
-import { answerOf, roundOf, sessionOf, waitingAt } from './session-fixture.ts';
+import { answerOf, roundOf, sessionOf, awaitingChoiceAt } from './session-fixture.ts';
 import type { Action, Effect } from './state.ts';
 
 const fixture = readFixture('chit-pat');
 const bet = fixture.bets[0] ?? 0;
-const books = ['lose', 'small', 'tossWon', 'tossLost', 'tossKept'].map((kind) => bookOf(fixture, kind));
+const books = ['lose', 'small', 'gambleWon', 'gambleLost', 'gambleKept'].map((kind) => bookOf(fixture, kind));
 
 /** Numbers 0…1 from a seed, so that a failing course can be walked again. */
 function dice(seed: number) {
@@ -30,9 +30,9 @@ function openServer(roll: () => number) {
   const view = (id: string): SpinAnswer => {
     const { whole, made } = rounds.get(id)!;
     const waits = whole.events.filter(({ type }) => type === 'awaitChoice').length > made;
-    return answerOf(roundOf(waits ? waitingAt(whole, made) : whole, bet, id), balance);
+    return answerOf(roundOf(waits ? awaitingChoiceAt(whole, made) : whole, bet, id), balance);
   };
-  const isWaiting = (id: string) => id !== '' && questionOf(view(id).book) !== null;
+  const isAwaitingChoice = (id: string) => id !== '' && questionOf(view(id).book) !== null;
   return {
     get balance() {
       return balance;
@@ -43,27 +43,27 @@ function openServer(roll: () => number) {
     spin(key: string): SpinAnswer | string {
       const known = byKey.get(key);
       if (known !== undefined) return view(known);
-      if (isWaiting(last)) return 'errors.round.waits';
+      if (isAwaitingChoice(last)) return 'errors.round.waits';
       if (balance < bet) return 'errors.bet.not_enough_money';
       booked += 1;
       last = `R${booked}`;
       byKey.set(key, last);
       rounds.set(last, { whole: books[Math.floor(roll() * books.length)]!, made: 0, shown: false });
       balance -= bet;
-      if (!isWaiting(last)) balance += view(last).win;
+      if (!isAwaitingChoice(last)) balance += view(last).win;
       return view(last);
     },
     choose(id: string, at: number): SpinAnswer | string {
       const round = rounds.get(id);
-      if (round === undefined || (!isWaiting(id) && at >= round.made)) return 'errors.round.not_found';
+      if (round === undefined || (!isAwaitingChoice(id) && at >= round.made)) return 'errors.round.not_found';
       if (at === round.made) {
         round.made += 1;
-        if (!isWaiting(id)) balance += view(id).win;
+        if (!isAwaitingChoice(id)) balance += view(id).win;
       }
       return view(id);
     },
     chooseElsewhere() {
-      if (isWaiting(last)) this.choose(last, rounds.get(last)!.made);
+      if (isAwaitingChoice(last)) this.choose(last, rounds.get(last)!.made);
     },
     session: () => sessionOf(fixture, { balance, round: last === '' || rounds.get(last)!.shown ? null : view(last) }),
     shown(id: string) {

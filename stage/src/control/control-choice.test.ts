@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { step } from './control.ts';
 import { openControl } from './open-control.ts';
 import { bookOf, readFixture } from '../book/fixtures.ts';
-import { answerOf, roundOf, sessionOf, waitingAt } from './session-fixture.ts';
+import { answerOf, roundOf, sessionOf, awaitingChoiceAt } from './session-fixture.ts';
 import type { Action, Control } from './state.ts';
 
 const fixture = readFixture('chit-pat');
 const bet = fixture.bets[0] ?? 0;
-const whole = bookOf(fixture, 'tossWon');
-const first = roundOf(waitingAt(whole, 0), bet);
-const second = roundOf(waitingAt(whole, 1), bet);
+const whole = bookOf(fixture, 'gambleWon');
+const first = roundOf(awaitingChoiceAt(whole, 0), bet);
+const second = roundOf(awaitingChoiceAt(whole, 1), bet);
 const over = roundOf(whole, bet);
 const session = sessionOf(fixture);
 const balance = session.balance - bet;
@@ -29,7 +29,7 @@ const refused = (errorKey: string) => ({ type: 'refused', errorKey, text: 'no' }
 describe('a round that asks', () => {
   it('waits once it has been shown, books nothing and tells nobody it is over', () => {
     expect(choosing).toMatchObject({ phase: 'choosing', balance, played: first.book.events.length });
-    expect(asks).toEqual([{ type: 'ask', question: { at: 0, of: 'toss', allowed: [0, 1, 2] } }]);
+    expect(asks).toEqual([{ type: 'ask', question: { at: 0, of: 'gamble', allowed: [0, 1, 2] } }]);
   });
 
   it('[M2] one answer goes out, whatever is pressed after it', () => {
@@ -56,7 +56,7 @@ describe('a round that asks', () => {
     const [playing, effects] = after(choosing, call, { type: 'answered', answer: answerOf(second, balance) });
     expect(effects).toEqual([{ type: 'play', round: expect.objectContaining({ round: 'R1' }), from: first.book.events.length }]);
     const [again, asked] = step(playing, { type: 'shown' });
-    expect(asked).toEqual([{ type: 'ask', question: { at: 1, of: 'toss', allowed: [0, 1, 2] } }]);
+    expect(asked).toEqual([{ type: 'ask', question: { at: 1, of: 'gamble', allowed: [0, 1, 2] } }]);
     const [end, told] = after(
       again,
       { type: 'choose', value: 0 },
@@ -99,7 +99,7 @@ describe('a round that asks', () => {
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayElsewhere' }]);
   });
 
-  it('any other refusal says why and asks again', () => {
+  it('any other rejection says why and asks again', () => {
     const [control, effects] = after(choosing, call, refused('errors.validation'));
     expect(control).toMatchObject({ phase: 'choosing', chosen: null });
     expect(effects.map(({ type }) => type)).toEqual(['say', 'ask']);
@@ -114,11 +114,11 @@ describe('[R6] a round that waits at the server', () => {
   it('is played from its beginning when the game is opened, and asks again', () => {
     const [playing, effects] = openControl({ ...session, balance, round: second });
     expect(effects).toEqual([
-      { type: 'sayResumed', waits: true, byHouse: false },
+      { type: 'sayResumed', waits: true, autoResolved: false },
       { type: 'play', round: second, from: 0 },
     ]);
     expect(playing.balance).toBe(balance);
-    expect(step(playing, { type: 'shown' })[1]).toEqual([{ type: 'ask', question: { at: 1, of: 'toss', allowed: [0, 1, 2] } }]);
+    expect(step(playing, { type: 'shown' })[1]).toEqual([{ type: 'ask', question: { at: 1, of: 'gamble', allowed: [0, 1, 2] } }]);
   });
 
   it('is gone to when a spin is refused for it; the bet of that spin was never taken', () => {
@@ -129,7 +129,7 @@ describe('[R6] a round that waits at the server', () => {
     expect(playing.phase).toBe('playing');
     expect(plays).toEqual([
       { type: 'returnReels' },
-      { type: 'sayResumed', waits: true, byHouse: false },
+      { type: 'sayResumed', waits: true, autoResolved: false },
       { type: 'play', round: first, from: 0 },
     ]);
   });
@@ -143,7 +143,7 @@ describe('[R6] a round that waits at the server', () => {
     ]);
   });
 
-  it('a refusal to say ends the waiting, not the game', () => {
+  it('a rejection to say ends the waiting, not the game', () => {
     const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, refused('errors.round.waits'), refused('errors.unavailable'));
     expect(control.phase).toBe('idle');
     expect(effects.map(({ type }) => type)).toEqual(['returnReels', 'say']);

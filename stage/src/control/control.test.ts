@@ -126,23 +126,23 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
   const round = { ...roundOf(book, bets[2] ?? 0, 'R9'), win: 800 };
   const [control, effects] = openControl({ ...session, round });
   expect(effects).toEqual([
-    { type: 'sayResumed', waits: false, byHouse: false },
+    { type: 'sayResumed', waits: false, autoResolved: false },
     { type: 'play', round, from: 0 },
   ]);
   expect(control).toMatchObject({ phase: 'playing', betIndex: 2, balance: 9200 });
   expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
 });
 
-it('a pot told by others moves the meter between rounds, never while one is shown', () => {
+it('a jackpot told by others moves the meter between rounds, never while one is shown', () => {
   const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900 };
-  const pot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };
-  const [waiting] = openControl({ ...session, pot });
-  expect(step(waiting, { type: 'pot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showPot', minor: 120 }]);
-  expect(step(waiting, { type: 'pot', slug: 'another', minor: 120 })).toEqual([waiting, []]);
+  const jackpot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };
+  const [waiting] = openControl({ ...session, jackpot });
+  expect(step(waiting, { type: 'jackpot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showJackpot', minor: 120 }]);
+  expect(step(waiting, { type: 'jackpot', slug: 'another', minor: 120 })).toEqual([waiting, []]);
   const [playing] = after(waiting, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
-  const [heard, effects] = step(playing, { type: 'pot', slug: 'mail-bag', minor: 5 });
+  const [heard, effects] = step(playing, { type: 'jackpot', slug: 'mail-bag', minor: 5 });
   expect(effects).toEqual([]);
-  expect(heard.pot?.minor).toBe(5);
+  expect(heard.jackpot?.minor).toBe(5);
 });
 
 it('two keys are never the same', () => {

@@ -2,7 +2,7 @@ import { autoGoesOn, startAuto } from './autoplay.ts';
 import { resume } from './open-control.ts';
 import { bookedMinor, questionOf } from './question.ts';
 import type { Action, Control, Effect, Phase, Step } from './state.ts';
-import { stepFault } from './step-fault.ts';
+import { stepError } from './step-error.ts';
 
 /** Asked for while a round is on its way or shown, rounds of their own begin after it. */
 const mayStartAuto: ReadonlySet<Phase> = new Set<Phase>(['idle', 'asking', 'playing']);
@@ -30,11 +30,14 @@ export function step(control: Control, action: Action): Step {
     case 'money':
       // What a round under way comes to is told with its end.
       return [control.phase === 'idle' ? { ...control, balance: action.balance, balanceAfter: action.balance } : control, []];
-    case 'pot': {
-      if (control.pot?.slug !== action.slug) return [control, []];
+    case 'jackpot': {
+      if (control.jackpot?.slug !== action.slug) return [control, []];
       // While a round is shown the meter stands still: it could tell how the round ends.
       const isShown = control.phase === 'idle' || control.phase === 'choosing';
-      return [{ ...control, pot: { ...control.pot, minor: action.minor } }, isShown ? [{ type: 'showPot', minor: action.minor }] : []];
+      return [
+        { ...control, jackpot: { ...control.jackpot, minor: action.minor } },
+        isShown ? [{ type: 'showJackpot', minor: action.minor }] : [],
+      ];
     }
     case 'bet': {
       if (control.phase !== 'idle') return [control, []];
@@ -44,7 +47,7 @@ export function step(control: Control, action: Action): Step {
     case 'lost':
     case 'refused':
     case 'expired':
-      return stepFault(control, action);
+      return stepError(control, action);
   }
 }
 
@@ -76,7 +79,10 @@ function answered(control: Control, { answer }: Extract<Action, { type: 'answere
       balance: answer.balance - bookedMinor(answer),
       balanceAfter: answer.balance,
       fairness: answer.fairness,
-      pot: control.pot !== null && answer.pot?.slug === control.pot.slug ? { ...control.pot, minor: answer.pot.minor } : control.pot,
+      jackpot:
+        control.jackpot !== null && answer.jackpot?.slug === control.jackpot.slug
+          ? { ...control.jackpot, minor: answer.jackpot.minor }
+          : control.jackpot,
     },
     [{ type: 'play', round: answer, from }],
   ];
@@ -111,7 +117,7 @@ function fetched(control: Control, { session }: Extract<Action, { type: 'session
   if (session.round === null) return [next, [{ type: 'returnReels' }, { type: 'sayElsewhere' }]];
   if (control.round?.round !== session.round.round) return [next, [{ type: 'returnReels' }, ...effects]];
   // The round of this window: what another has answered in it is seen now.
-  const said = (effect: Effect): Effect => (effect.type === 'sayResumed' && !effect.byHouse ? { type: 'sayAnswered' } : effect);
+  const said = (effect: Effect): Effect => (effect.type === 'sayResumed' && !effect.autoResolved ? { type: 'sayAnswered' } : effect);
   return [next, effects.map(said)];
 }
 

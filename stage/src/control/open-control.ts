@@ -28,7 +28,7 @@ export function resume(control: Control, session: Session): Step {
   const from = control.round?.round === round.round ? Math.min(control.played, round.book.events.length) : 0;
   const index = session.bets.indexOf(round.bet);
   const effects: readonly Effect[] = [
-    { type: 'sayResumed', waits: questionOf(round.book) !== null, byHouse: round.endedByHouse === true },
+    { type: 'sayResumed', waits: questionOf(round.book) !== null, autoResolved: round.autoResolved === true },
     { type: 'play', round, from },
   ];
   // What the round won is booked already; the balance is shown without it until the round has been shown.
@@ -49,6 +49,6 @@ export function resume(control: Control, session: Session): Step {
 export const betOf = ({ bets, betIndex }: Control) => bets[betIndex] ?? 0;
 
 /** Nothing is asked for and nothing plays: what the server says of money and fairness holds. */
-function atRest({ balance, fairness, pot }: Session) {
-  return { phase: 'idle', balance, balanceAfter: balance, fairness, pot, asked: null, chosen: null, fetches: 0, auto: null } as const;
+function atRest({ balance, fairness, jackpot }: Session) {
+  return { phase: 'idle', balance, balanceAfter: balance, fairness, jackpot, asked: null, chosen: null, fetches: 0, auto: null } as const;
 }

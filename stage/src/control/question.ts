@@ -1,7 +1,7 @@
 import type { Book } from '@mela/contract/book';
 
 /** What a waiting round asks: its `at`th question from 0, and the values that answer it. */
-export type Question = { readonly at: number; readonly of: 'box' | 'toss'; readonly allowed: readonly number[] };
+export type Question = { readonly at: number; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] };
 
 /** The question a book ends with; null when the round is over. */
 export function questionOf(book: Book): Question | null {

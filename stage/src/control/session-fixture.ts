@@ -11,7 +11,7 @@ export const sessionOf = ({ title, bets }: Fixture, change: Partial<Session> = {
   currency: 'INR',
   demo: false,
   round: null,
-  pot: null,
+  jackpot: null,
   allows: { autoplayRounds: 0, turbo: false },
   fairness: { commitment: 'c'.repeat(64), clientSeed: 's', nonce: 1 },
   cycleMs: 0,
@@ -23,7 +23,7 @@ export const roundOf = (book: Book, bet: number, round = 'R1'): ShownRound => ({
   round,
   bet,
   win: book.events.at(-1)?.type === 'awaitChoice' ? 0 : (book.winCredits * bet) / book.betCredits,
-  pot: null,
+  jackpot: null,
   book,
 });
 
@@ -34,7 +34,7 @@ export const answerOf = (round: ShownRound, balance: number): SpinAnswer => ({
 });
 
 /** A finished book cut off at its `at`th question from 0, as the server tells it while it waits. */
-export function waitingAt(book: Book, at: number): Book {
+export function awaitingChoiceAt(book: Book, at: number): Book {
   let seen = -1;
   const end = book.events.findIndex((event) => event.type === 'awaitChoice' && (seen += 1) === at);
   const events = book.events.slice(0, end + 1);
@@ -44,7 +44,7 @@ export function waitingAt(book: Book, at: number): Book {
         ? event.soFar
         : event.type === 'boxOpened'
           ? sum + event.credits
-          : event.type === 'toss'
+          : event.type === 'gamble'
             ? event.credits
             : sum,
     0,

@@ -1,4 +1,4 @@
-import type { Fairness, Pot, Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
+import type { Fairness, Jackpot, Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
 import type { Auto, AutoPlan } from './autoplay.ts';
 import type { Question } from './question.ts';
 
@@ -21,7 +21,7 @@ export type Control = {
   /** So many events of `round` have been played: what a choice brings is played from there. */
   readonly played: number;
   readonly fairness: Fairness;
-  readonly pot: Pot | null;
+  readonly jackpot: Jackpot | null;
   /** The bet on its way: the same key goes with every try. */
   readonly asked: { readonly key: string; readonly bet: number; readonly tries: number } | null;
   /** The choice on its way: the same answer to the same question with every try. */
@@ -44,8 +44,8 @@ export type Action =
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'autoStart'; readonly plan: AutoPlan }
   | { readonly type: 'autoStop' }
-  /** The pot as every listener hears of it. */
-  | { readonly type: 'pot'; readonly slug: string; readonly minor: number }
+  /** The jackpot as every listener hears of it. */
+  | { readonly type: 'jackpot'; readonly slug: string; readonly minor: number }
   /** The player's money as the page around the game knows it: paid in or out somewhere else. */
   | { readonly type: 'money'; readonly balance: number }
   | { readonly type: 'bet'; readonly step: 1 | -1 };
@@ -61,10 +61,10 @@ export type Effect =
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'reportShown'; readonly round: string }
   | { readonly type: 'again' }
-  | { readonly type: 'showPot'; readonly minor: number }
+  | { readonly type: 'showJackpot'; readonly minor: number }
   | { readonly type: 'sayNoMoney' }
   | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'sayResumed'; readonly waits: boolean; readonly byHouse: boolean }
+  | { readonly type: 'sayResumed'; readonly waits: boolean; readonly autoResolved: boolean }
   /** Another window has answered in the round that is open here. */
   | { readonly type: 'sayAnswered' }
   | { readonly type: 'sayElsewhere' }

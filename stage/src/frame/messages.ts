@@ -23,15 +23,15 @@ export type Opening = {
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
   | Opening
-  | { readonly type: 'mela:pot'; readonly slug: string; readonly minor: number }
+  | { readonly type: 'mela:jackpot'; readonly slug: string; readonly minor: number }
   | { readonly type: 'mela:balance'; readonly balance: number }
   | {
       readonly type: 'mela:replay';
       readonly book: Book;
       readonly title: TitleData;
       readonly stakeMinor: number;
-      /** What the round won from a pot, in paise. */
-      readonly potMinor?: number;
+      /** What the round won from a jackpot, in paise. */
+      readonly jackpotMinor?: number;
     };
 
 /** Only the page of our own origin is spoken to. */
@@ -39,7 +39,13 @@ export function tellPage(message: ToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>(['mela:open', 'mela:mute', 'mela:pot', 'mela:balance', 'mela:replay']);
+const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
+  'mela:open',
+  'mela:mute',
+  'mela:jackpot',
+  'mela:balance',
+  'mela:replay',
+]);
 
 export function hearPage(heard: (message: ToStage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {

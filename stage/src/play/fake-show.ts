@@ -89,16 +89,16 @@ export function fakeShow(title: TitleData): {
       },
       tell: later('contents'),
     },
-    toss: {
-      open: (allowed, answered) => seen.push({ what: 'asksToss', value: { allowed, answered } }),
-      clear: note('clearToss'),
+    gamble: {
+      open: (allowed, answered) => seen.push({ what: 'asksGamble', value: { allowed, answered } }),
+      clear: note('clearGamble'),
       lay: note('coin'),
       call: note('call'),
       land: later('side'),
-      say: note('tossText'),
+      say: note('gambleText'),
     },
     basket: { show: note('basket'), fall: later('fruit') },
-    pot: { name: 'Mail bag', set: note('pot'), setBet: () => undefined },
+    jackpot: { name: 'Mail bag', set: note('jackpot'), setBet: () => undefined },
     prints: { poster: later('poster'), stamp: later('stamp') },
     sound: { play: note('sound'), hush: () => undefined },
   };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { PotAnswer } from '../api/stage-api.ts';
+import type { JackpotAnswer } from '../api/stage-api.ts';
 import { bookOf, readFixture } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
 import { fakeShow } from './fake-show.ts';
 import { playBeats } from './play-beats.ts';
 
 /** Plays a book of a fixture at its least bet and gives what was seen, in order. */
-async function play(slug: string, kind: string, pot: PotAnswer | null = null) {
+async function play(slug: string, kind: string, jackpot: JackpotAnswer | null = null) {
   const fixture = readFixture(slug);
   const book = bookOf(fixture, kind);
   const bet = fixture.bets[0] ?? 0;
   const { show, seen, run } = fakeShow(fixture.title);
-  await run(playBeats(show, planRound(book, fixture.title, bet, pot)));
+  await run(playBeats(show, planRound(book, fixture.title, bet, jackpot)));
   const values = (what: string) => seen.filter((one) => one.what === what).map(({ value }) => value);
   return { seen, values, book, bet, winMinor: (book.winCredits * bet) / book.betCredits };
 }
@@ -20,10 +20,10 @@ const feature: readonly (readonly [slug: string, kind: string])[] = [
   ['jadugar', 'pickAgain'],
   ['jadugar', 'pick'],
   ['jadugar', 'huge'],
-  ['chit-pat', 'tossKept'],
-  ['chit-pat', 'tossLost'],
-  ['chit-pat', 'tossWon'],
-  ['chit-pat', 'tossLast'],
+  ['chit-pat', 'gambleKept'],
+  ['chit-pat', 'gambleLost'],
+  ['chit-pat', 'gambleWon'],
+  ['chit-pat', 'gambleLast'],
   ['aam', 'basket'],
   ['aam', 'freeBig'],
 ];
@@ -57,26 +57,26 @@ describe('boxes', () => {
   });
 });
 
-describe('the toss', () => {
-  it('a lost toss shows nothing won and celebrates nothing', async () => {
-    const { seen, values } = await play('chit-pat', 'tossLost');
+describe('the gamble', () => {
+  it('a lost gamble shows nothing won and celebrates nothing', async () => {
+    const { seen, values } = await play('chit-pat', 'gambleLost');
     expect(values('win').at(-1)).toBe(0);
     const landed = seen.findIndex(({ what }) => what === 'side');
     expect(seen.slice(landed).some(({ what, value }) => what === 'stamp' || (what === 'sound' && value === 'win'))).toBe(false);
   });
 
-  it('what was won before a lost toss is shown as it was won', async () => {
-    const { values, bet, book } = await play('chit-pat', 'tossLost');
+  it('what was won before a lost gamble is shown as it was won', async () => {
+    const { values, bet, book } = await play('chit-pat', 'gambleLost');
     const before = book.events.find((event) => event.type === 'gambleStart')?.credits ?? 0;
     expect(values('win')).toContain((before * bet) / book.betCredits);
   });
 
   it('[R9] a right call is cheered only above the bet', async () => {
     const fixture = readFixture('chit-pat');
-    const toss = planRound(bookOf(fixture, 'tossLast'), fixture.title, fixture.bets[0] ?? 0).flatMap((beat) =>
-      beat.kind === 'toss' ? [beat] : [],
+    const gamble = planRound(bookOf(fixture, 'gambleLast'), fixture.title, fixture.bets[0] ?? 0).flatMap((beat) =>
+      beat.kind === 'gamble' ? [beat] : [],
     );
-    for (const { isQuiet, winMinor } of toss) expect(isQuiet).toBe(winMinor <= (fixture.bets[0] ?? 0));
+    for (const { isQuiet, winMinor } of gamble) expect(isQuiet).toBe(winMinor <= (fixture.bets[0] ?? 0));
   });
 });
 
@@ -90,41 +90,41 @@ describe('the basket', () => {
   });
 });
 
-describe('the pot', () => {
-  const pot = (wonMinor: number, by: 'reels' | 'full' | null): PotAnswer => ({ slug: 'mail-bag', minor: 777, wonMinor, by });
+describe('the jackpot', () => {
+  const jackpot = (wonMinor: number, by: 'reels' | 'full' | null): JackpotAnswer => ({ slug: 'mail-bag', minor: 777, wonMinor, by });
 
   it('won by the reels: the poster tells the sum the server paid, the win holds it', async () => {
-    const { values, winMinor } = await play('rail-gaadi', 'pot', pot(123_400, 'reels'));
-    expect(values('poster')).toContainEqual({ number: '₹1,234', caption: 'from the pot: Mail bag' });
+    const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(123_400, 'reels'));
+    expect(values('poster')).toContainEqual({ number: '₹1,234', caption: 'from the jackpot: Mail bag' });
     expect(values('win').at(-1)).toBe(winMinor + 123_400);
-    expect(values('pot')).toContain(777);
+    expect(values('jackpot')).toContain(777);
     const sums = values('win').map(Number);
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
   it('a round that takes no part wins nothing of it and is told so', async () => {
-    const { values, winMinor } = await play('rail-gaadi', 'pot');
+    const { values, winMinor } = await play('rail-gaadi', 'jackpot');
     expect(values('win').at(-1)).toBe(winMinor);
     expect(values('announce').join(' ')).toContain('Demo rounds');
   });
 
-  it('a pot that holds nothing gives nothing, and is not told as a demo', async () => {
-    const { values, winMinor } = await play('rail-gaadi', 'pot', pot(0, 'reels'));
-    expect(values('announce')).toContain('₹0.00 from the pot: Mail bag');
+  it('a jackpot that holds nothing gives nothing, and is not told as a demo', async () => {
+    const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(0, 'reels'));
+    expect(values('announce')).toContain('₹0.00 from the jackpot: Mail bag');
     expect(values('win').at(-1)).toBe(winMinor);
   });
 
   it('won by the bet that filled it, whatever the reels say', async () => {
-    const { values } = await play('nimbu-mirchi', 'lose', pot(5_000_000, 'full'));
+    const { values } = await play('nimbu-mirchi', 'lose', jackpot(5_000_000, 'full'));
     expect(values('poster')).toEqual([{ number: '₹50,000', caption: 'Your bet filled it · Mail bag' }]);
     expect(values('win').at(-1)).toBe(5_000_000);
   });
 
   it.each([
-    ['the reels', 'rail-gaadi', 'pot', 'reels', '₹0.01 from the pot: Mail bag'],
-    ['the bet that fills it', 'nimbu-mirchi', 'lose', 'full', 'Your bet filled it: ₹0.01 from the pot: Mail bag'],
+    ['the reels', 'rail-gaadi', 'jackpot', 'reels', '₹0.01 from the jackpot: Mail bag'],
+    ['the bet that fills it', 'nimbu-mirchi', 'lose', 'full', 'Your bet filled it: ₹0.01 from the jackpot: Mail bag'],
   ] as const)('[R9] no more than the bet by %s is told and counted, with no poster and no stamp', async (_, slug, kind, by, told) => {
-    const { values, winMinor } = await play(slug, kind, pot(1, by));
+    const { values, winMinor } = await play(slug, kind, jackpot(1, by));
     expect(values('announce')).toContain(told);
     expect([values('poster'), values('stamp')]).toEqual([[], []]);
     expect(values('win').at(-1)).toBe(winMinor + 1);

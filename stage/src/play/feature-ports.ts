@@ -18,8 +18,8 @@ export type PicksPort = QuestionPort & {
 };
 
 /** The coin. Sums are paise. */
-export type TossPort = QuestionPort & {
-  /** What is at stake, and which toss of how many this is. */
+export type GamblePort = QuestionPort & {
+  /** What is at stake, and which gamble of how many this is. */
   lay(state: { readonly winMinor: number; readonly index: number; readonly times: number }): void;
   /** What the player said: 0 keep, 1 chit, 2 pat. */
   call(value: number): void;
@@ -35,8 +35,8 @@ export type BasketPort = {
   fall(cells: readonly (readonly [reel: number, row: number])[]): Promise<void>;
 };
 
-/** The sum in the pot, in paise. */
-export type PotPort = {
+/** The sum in the jackpot, in paise. */
+export type JackpotPort = {
   readonly name: string;
   set(minor: number): void;
   setBet(betMinor: number): void;

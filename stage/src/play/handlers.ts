@@ -5,7 +5,7 @@ import { showBasketFull, showCollect } from './show-collect.ts';
 import { showCapped, showEnd } from './show-end.ts';
 import { showCascade } from './show-cascade.ts';
 import { showFreeSpin, showFreeSpinsEnd, showFreeSpinsMore, showFreeSpinsStart } from './show-free-spins.ts';
-import { showGambleEnd, showGambleStart, showToss } from './show-gamble.ts';
+import { showGambleEnd, showGambleStart, showGamble } from './show-gamble.ts';
 import { showJackpot } from './show-jackpot.ts';
 import { showBoxOpened, showPickEnd, showPickStart } from './show-picks.ts';
 import { showBoardFull, showCoins, showCoinsWin, showHoldEnd, showHoldSpin, showHoldStart } from './show-hold.ts';
@@ -35,7 +35,7 @@ export const handlers: Handlers = {
   boxOpened: showBoxOpened,
   pickEnd: showPickEnd,
   gambleStart: showGambleStart,
-  toss: showToss,
+  gamble: showGamble,
   gambleEnd: showGambleEnd,
   jackpot: showJackpot,
   expand: showExpand,

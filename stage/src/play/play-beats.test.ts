@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookOf, isWaiting, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
+import { bookOf, isAwaitingChoice, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
 import { fakeShow } from './fake-show.ts';
 import { playBeats } from './play-beats.ts';
@@ -15,7 +15,7 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     await run(playBeats(show, beats));
     return { beats, seen, winMinor: (book.winCredits * stake) / book.betCredits, elapsedMs: show.clock.now };
   };
-  const kinds = Object.keys(fixture.books).filter((kind) => !isWaiting(bookOf(fixture, kind)));
+  const kinds = Object.keys(fixture.books).filter((kind) => !isAwaitingChoice(bookOf(fixture, kind)));
   const celebrated = Object.keys(fixture.books).includes('under') ? ['under'] : [];
 
   it.each(kinds)('[R6] "%s": the last sum shown is the sum won', async (kind) => {
@@ -23,7 +23,7 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     expect(seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(winMinor);
   });
 
-  it.each(kinds.filter((kind) => !kind.startsWith('toss')))('"%s": the sum shown never falls during a round', async (kind) => {
+  it.each(kinds.filter((kind) => !kind.startsWith('gamble')))('"%s": the sum shown never falls during a round', async (kind) => {
     const { seen } = await play(kind);
     const sums = seen.filter(({ what }) => what === 'win').map(({ value }) => Number(value));
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));

@@ -1,6 +1,6 @@
 import type { BeatOf } from '../book/beats.ts';
 import { formatMoney } from '../text/format-money.ts';
-import { showPotFull } from './show-jackpot.ts';
+import { showJackpotFull } from './show-jackpot.ts';
 import type { Show } from './show.ts';
 
 /** The title's greatest win: the round ends here, and the player is told why. */
@@ -18,7 +18,7 @@ export async function showCapped({ basket, board, hud, words, clock }: Show, bea
 /** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, beat: BeatOf<'end'>): Promise<void> {
   const { basket, board, hud, prints, sound, words, clock } = show;
-  if (beat.fullMinor > 0) await showPotFull(show, beat.fullMinor, beat.isFullQuiet);
+  if (beat.fullMinor > 0) await showJackpotFull(show, beat.fullMinor, beat.isFullQuiet);
   basket.show(null);
   hud.setFreeSpins(null);
   hud.setWin(beat.winMinor);

@@ -3,7 +3,7 @@ import type { Tier } from '../book/beats.ts';
 import type { Words } from '../text/words.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
-import type { BasketPort, PicksPort, PotPort, TossPort } from './feature-ports.ts';
+import type { BasketPort, PicksPort, JackpotPort, GamblePort } from './feature-ports.ts';
 
 /** Numbers and words around the reels. */
 export type HudPort = {
@@ -43,7 +43,7 @@ export type SoundName =
   /** A box or the mail bag opens. */
   | 'open'
   /** A coin is thrown. */
-  | 'toss';
+  | 'gamble';
 export type SoundPort = { play(name: SoundName): void; hush(name: SoundName): void };
 
 /** Everything a beat may touch. */
@@ -57,8 +57,8 @@ export type Show = {
   readonly hud: HudPort;
   readonly prints: PrintsPort;
   readonly picks: PicksPort;
-  readonly toss: TossPort;
+  readonly gamble: GamblePort;
   readonly basket: BasketPort;
-  readonly pot: PotPort;
+  readonly jackpot: JackpotPort;
   readonly sound: SoundPort;
 };

@@ -7,16 +7,16 @@ export const englishRules: RuleWords = {
   expanding: 'Spreading wilds',
   boxesHead: 'The boxes',
   basketHead: 'The basket',
-  potHead: 'The pot',
-  tossHead: 'Keep or toss',
+  jackpotHead: 'The jackpot',
+  gambleHead: 'Keep or gamble',
   stickyRule: 'A wild that lands in a free spin stays in its place until the last one.',
   scatterPays: 'Pays in any place.',
   opensFreeSpins: 'Opens the free spins.',
   opensBoxes: 'Opens the boxes.',
   collectNote: 'Falls into the basket during free spins. It pays nothing by itself.',
-  potShareRule:
-    'At a smaller bet the reels give the share of it that the bet is of that one, rounded down to the paisa; the rest stays in the pot.',
-  potDemoRule: 'Demo rounds give nothing to the pot and cannot win it.',
+  jackpotContributionRule:
+    'At a smaller bet the reels give the share of it that the bet is of that one, rounded down to the paisa; the rest stays in the jackpot.',
+  jackpotDemoRule: 'Demo rounds give nothing to the jackpot and cannot win it.',
   boxesLaid:
     'What lies in each box is drawn before the first is opened and stays where it is. You open one after another until an empty one; all you found is yours. At the end you see what lay in the others.',
   empties: 'empty',
@@ -41,14 +41,14 @@ export const englishRules: RuleWords = {
   coinValue: (sum, share) => `${sum}: ${share} of coins`,
   boxesRule: (scatters, count) => `${scatters} of them lay ${count} boxes on the table. At your bet they hold:`,
   times: (sum, count) => (count === 1 ? sum : `${count} × ${sum}`),
-  tossLimits: (times, bets) =>
-    `Where the house allows it, a win may be tossed for after the round: at most ${times} times, and never where it would lead beyond ${bets} times the bet. The tosses are drawn before the first call. Being fair, they change nothing of the return stated below; there is no pressure of time, and keeping is always possible.`,
-  potNote: (count) => `${count} anywhere in the window win the pot.`,
-  potContribution: (fraction) =>
-    `${fraction} of every bet goes into the pot, which every game that carries it fills. All of it comes back to players; it is part of the return stated below.`,
-  potByReels: (count, name, whole) => `${count} × ${name} give the whole pot at a bet of ${whole}.`,
-  potOdds: (odds) => `The reels give it in one of ${odds} rounds on average.`,
-  potMustFall: (lower, mustHit) =>
-    `It falls by itself at a hidden sum between ${lower} and ${mustHit}: the bet that fills it up to there wins all of it. The sum is drawn and sealed whenever the pot has paid; afterwards anyone can check it on the site.`,
+  gambleLimits: (times, bets) =>
+    `Where the house allows it, a win may be gambled for after the round: at most ${times} times, and never where it would lead beyond ${bets} times the bet. The gambles are drawn before the first call. Being fair, they change nothing of the return stated below; there is no pressure of time, and keeping is always possible.`,
+  jackpotNote: (count) => `${count} anywhere in the window win the jackpot.`,
+  jackpotContribution: (fraction) =>
+    `${fraction} of every bet goes into the jackpot, which every game that carries it fills. All of it comes back to players; it is part of the return stated below.`,
+  jackpotByReels: (count, name, whole) => `${count} × ${name} give the whole jackpot at a bet of ${whole}.`,
+  jackpotOdds: (odds) => `The reels give it in one of ${odds} rounds on average.`,
+  jackpotMustFall: (lower, mustHit) =>
+    `It falls by itself at a hidden sum between ${lower} and ${mustHit}: the bet that fills it up to there wins all of it. The sum is drawn and committed whenever the jackpot has paid; afterwards anyone can check it on the site.`,
   largestWin: (times, sum) => `The largest win that the reels can give: ${times} times the bet, ${sum} at your bet.`,
 };

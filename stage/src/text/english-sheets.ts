@@ -7,7 +7,7 @@ export const englishSheets: SheetWords = {
   autoplay: 'Autoplay',
   clock: 'Time',
   sitting: 'This sitting',
-  endedByHouse: 'Your last round waited too long, and the house ended it in your favour. This is how it ended.',
+  autoResolved: 'Your last round waited too long, and the house ended it in your favour. This is how it ended.',
   began: 'Began',
   roundsPlayed: 'Rounds',
   staked: 'Staked',

@@ -49,7 +49,7 @@ export const english: Words = {
   cannotShow: 'This round cannot be shown here. Its result is booked.',
   round: 'Round',
   fairness: 'Fairness',
-  fairnessText: 'The seed of every round is sealed before you bet. You can check it in your game history.',
+  fairnessText: 'The seed of every round is committed before you bet. You can check it in your game history.',
   paytable: 'Payouts',
   lines: 'Lines',
   ways: 'Ways',
@@ -61,7 +61,7 @@ export const english: Words = {
   waysRule:
     'Equal symbols on neighbouring reels from the leftmost pay, wherever they lie on each reel. The pay is multiplied by the number of ways.',
   cascadeRule: 'Winning symbols are cut away, the rest falls and new symbols follow, until nothing more wins.',
-  faultRule: 'A fault voids nothing that is booked: an interrupted round is shown again when you come back.',
+  errorRule: 'A fault voids nothing that is booked: an interrupted round is shown again when you come back.',
   atBet: 'At your bet of',
   tiers: { big: 'Wah!', great: 'Shabash!', huge: 'Kamaal!' },
   freeSpinOf: (index, total) => `Free spin ${index} of ${total}`,

@@ -1,4 +1,4 @@
-/** What the stage says of boxes, the toss, baskets and the pot. */
+/** What the stage says of boxes, the gamble, baskets and the jackpot. */
 export type FeatureWords = {
   readonly resumedWaits: string;
   readonly answeredElsewhere: string;
@@ -8,33 +8,33 @@ export type FeatureWords = {
   readonly empty: string;
   readonly boxesEnd: string;
   readonly othersHeld: string;
-  readonly toss: string;
-  readonly tossRule: string;
+  readonly gamble: string;
+  readonly gambleRule: string;
   readonly keep: string;
   readonly chit: string;
   readonly pat: string;
   readonly coinTurns: string;
-  readonly tossLost: string;
+  readonly gambleLost: string;
   readonly basket: string;
-  readonly pot: string;
-  readonly potFull: string;
-  readonly potDemo: string;
-  readonly potOnlyFull: string;
+  readonly jackpot: string;
+  readonly jackpotFull: string;
+  readonly jackpotDemo: string;
+  readonly jackpotOnlyFull: string;
   box(place: number): string;
   boxHolds(place: number, content: string): string;
   boxesWon(sum: string): string;
-  tossOf(index: number, times: number): string;
-  tossAsks(sum: string): string;
+  gambleOf(index: number, times: number): string;
+  gambleAsks(sum: string): string;
   doubleOrNothing(double: string): string;
   callChit(double: string): string;
   callPat(double: string): string;
   keepSum(sum: string): string;
-  tossWon(side: string, sum: string): string;
-  tossIs(side: string): string;
+  gambleWon(side: string, sum: string): string;
+  gambleIs(side: string): string;
   kept(sum: string): string;
   basketHolds(count: number, size: number): string;
   basketFull(multiplier: number, spins: number): string;
-  fromPot(name: string): string;
+  fromJackpot(name: string): string;
   mustFallBy(sum: string): string;
-  potShare(bet: string, sum: string): string;
+  jackpotContribution(bet: string, sum: string): string;
 };

@@ -7,7 +7,7 @@ export const hindiSheets: SheetWords = {
   autoplay: 'ऑटोप्ले',
   clock: 'समय',
   sitting: 'यह बैठक',
-  endedByHouse: 'आपका पिछला राउंड बहुत देर रुका रहा, इसलिए हाउस ने उसे आपके पक्ष में पूरा किया। नतीजा यह रहा।',
+  autoResolved: 'आपका पिछला राउंड बहुत देर रुका रहा, इसलिए हाउस ने उसे आपके पक्ष में पूरा किया। नतीजा यह रहा।',
   began: 'शुरू',
   roundsPlayed: 'राउंड',
   staked: 'कुल दाँव',

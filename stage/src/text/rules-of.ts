@@ -1,5 +1,5 @@
 import type { SymbolData, TitleData } from '@mela/contract/book';
-import type { Pot } from '@mela/contract/originals';
+import type { Jackpot } from '@mela/contract/originals';
 import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
 import { formatMoney, groupIndian } from './format-money.ts';
 import type { Lang, Words } from './words.ts';
@@ -10,7 +10,7 @@ export type Told = {
   readonly words: Words;
   readonly lang: Lang;
   readonly betMinor: number;
-  readonly pot: Pot | null;
+  readonly jackpot: Jackpot | null;
 };
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
@@ -41,7 +41,7 @@ export function notesOf(symbol: SymbolData, { title, words, lang }: Told): reado
     case 'collect':
       return [words.collectNote];
     case 'jackpot':
-      return title.jackpot?.count === undefined ? [] : [words.potNote(title.jackpot.count)];
+      return title.jackpot?.count === undefined ? [] : [words.jackpotNote(title.jackpot.count)];
     default:
       return [];
   }
@@ -49,7 +49,7 @@ export function notesOf(symbol: SymbolData, { title, words, lang }: Told): reado
 
 /** Everything a round may do, told from the title's own data and nothing else. */
 export function rulesOf(told: Told): readonly Section[] {
-  return [base(told), ...expanding(told), ...hold(told), ...freeSpins(told), ...boxes(told), ...pot(told), ...toss(told)];
+  return [base(told), ...expanding(told), ...hold(told), ...freeSpins(told), ...boxes(told), ...jackpot(told), ...gamble(told)];
 }
 
 function base(told: Told): Section {
@@ -134,7 +134,7 @@ function boxes(told: Told): readonly Section[] {
   ];
 }
 
-function pot(told: Told): readonly Section[] {
+function jackpot(told: Told): readonly Section[] {
   const { title, words, lang } = told;
   if (title.jackpot === undefined) return [];
   const { contribution, count, odds } = title.jackpot;
@@ -143,27 +143,29 @@ function pot(told: Told): readonly Section[] {
     count === undefined
       ? []
       : [
-          ...(told.pot === null ? [] : [words.potByReels(count, symbol?.name[lang] ?? '', formatMoney(told.pot.wholeAtBet, true))]),
-          words.potShareRule,
-          ...(odds === undefined ? [] : [words.potOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
+          ...(told.jackpot === null
+            ? []
+            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMoney(told.jackpot.wholeAtBet, true))]),
+          words.jackpotContributionRule,
+          ...(odds === undefined ? [] : [words.jackpotOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
         ];
   return [
     {
-      head: told.pot === null ? words.potHead : `${words.potHead}: ${told.pot.name[lang]}`,
+      head: told.jackpot === null ? words.jackpotHead : `${words.jackpotHead}: ${told.jackpot.name[lang]}`,
       lines: [
-        words.potContribution(spaceDigits(contribution)),
+        words.jackpotContribution(spaceDigits(contribution)),
         ...byReels,
-        ...(told.pot === null
+        ...(told.jackpot === null
           ? []
-          : [words.potMustFall(formatMoney(told.pot.lowerMinor, true), formatMoney(told.pot.mustHitByMinor, true))]),
-        words.potDemoRule,
+          : [words.jackpotMustFall(formatMoney(told.jackpot.lowerMinor, true), formatMoney(told.jackpot.mustHitByMinor, true))]),
+        words.jackpotDemoRule,
       ],
     },
   ];
 }
 
-function toss({ title, words }: Told): readonly Section[] {
+function gamble({ title, words }: Told): readonly Section[] {
   if (title.gamble === undefined) return [];
   const { times, winMaxBets } = title.gamble;
-  return [{ head: words.tossHead, lines: [words.tossRule, words.tossLimits(times, groupIndian(winMaxBets))] }];
+  return [{ head: words.gambleHead, lines: [words.gambleRule, words.gambleLimits(times, groupIndian(winMaxBets))] }];
 }

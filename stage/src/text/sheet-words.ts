@@ -6,7 +6,7 @@ export type SheetWords = {
   readonly autoplay: string;
   readonly clock: string;
   readonly sitting: string;
-  readonly endedByHouse: string;
+  readonly autoResolved: string;
   readonly began: string;
   readonly roundsPlayed: string;
   readonly staked: string;

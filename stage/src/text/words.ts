@@ -63,7 +63,7 @@ export type Words = FeatureWords &
     readonly linesRule: string;
     readonly waysRule: string;
     readonly cascadeRule: string;
-    readonly faultRule: string;
+    readonly errorRule: string;
     readonly atBet: string;
     readonly tiers: Readonly<Record<Stamped, string>>;
     freeSpinOf(index: number, total: number): string;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiRefusal } from '../lib/api/answer.ts';
+import { ApiRejection } from '../lib/api/answer.ts';
 import { SiteError } from '../lib/site/site-error.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -8,7 +8,7 @@ import { LastPage } from './last-page.tsx';
 
 const show = (error: unknown, locale: 'en' | 'hi' = 'en') =>
   renderPage(<ErrorPage error={error} reset={() => undefined} />, { locale, path: `/${locale}` });
-const refusal = (status: number, description: string) => new ApiRefusal(status, { code: 1, message: 'errors.x', description });
+const rejection = (status: number, description: string) => new ApiRejection(status, { code: 1, message: 'errors.x', description });
 
 function Broken(): never {
   throw new Error('inner');
@@ -18,7 +18,7 @@ describe('the error page', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   it('[2.96] shows the public message of a failure and its status', async () => {
-    await show(refusal(503, 'We are away for a moment.'));
+    await show(rejection(503, 'We are away for a moment.'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are away for a moment.');
     expect(document.querySelector('meta[name="prerender-status-code"]')?.getAttribute('content')).toBe('503');
   });
@@ -31,7 +31,7 @@ describe('the error page', () => {
   });
 
   it("[2.96] adds 'Back to the home page' for a 404", async () => {
-    await show(refusal(404, 'No such round.'));
+    await show(rejection(404, 'No such round.'));
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/en');
   });
 
@@ -58,7 +58,7 @@ describe("the error page's own error page", () => {
   };
 
   it('[2.97] says so in fixed words, with the details of the first failure', async () => {
-    await showLast('en', refusal(503, 'We are away.'));
+    await showLast('en', rejection(503, 'We are away.'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An error occurred while showing the error page');
     expect(screen.getByText('Unfortunately an error occurred and while showing the error page another error occurred')).toBeTruthy();
     expect(screen.getByText('Error details: We are away.')).toBeTruthy();

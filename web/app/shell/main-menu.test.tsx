@@ -14,7 +14,7 @@ describe('the main menu', () => {
     expect((await screen.findByRole('link', { name: 'Games' })).getAttribute('href')).toMatch(/\/games$/);
   });
 
-  it('[1.9] shows the lines that the house has written and that lead somewhere', async () => {
+  it('[1.9] shows the lines that the server has written and that lead somewhere', async () => {
     fakeApi({ 'GET /menu/navbar_guest': { data: [line('/rules', 'Rules'), line('/tournaments', 'Tournaments')] } });
     await renderPage(<MainMenu />);
     await screen.findByRole('link', { name: 'Rules' });

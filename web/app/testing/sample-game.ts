@@ -1,4 +1,4 @@
-import type { Game, GameTold } from '@mela/contract/catalogue';
+import type { Game, GameDetails } from '@mela/contract/catalogue';
 
 /** A game of the lobby for tests of the pages. */
 export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
@@ -23,10 +23,10 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
 });
 
 /** The same as its own page tells of it. */
-export const sampleTold = (id: number, more: Partial<GameTold> = {}): GameTold => ({
+export const sampleDetails = (id: number, more: Partial<GameDetails> = {}): GameDetails => ({
   ...sampleGame(id),
   story: null,
   plays: null,
-  facts: null,
+  odds: null,
   ...more,
 });

@@ -5,21 +5,21 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   readonly onSubmit: () => void;
-  readonly refusal?: ApiError | null;
+  readonly rejection?: ApiError | null;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /**
  * A form that the page sends itself. In the server's page it waits for the scripts, so that the browser does not send it
- * its own way. After a refusal the first faulty field has the focus.
+ * its own way. After a rejection the first faulty field has the focus.
  */
-export function Form({ onSubmit, refusal = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
+export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+    if (rejection !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejection]);
   return (
     <form
       ref={form}
@@ -38,14 +38,14 @@ export function Form({ onSubmit, refusal = null, className = 'grid grid-cols-1 g
 }
 
 /** What the API said of the whole form, above its button. */
-export function FormFault({ refusal }: { readonly refusal: ApiError | null }) {
-  if (refusal === null || refusal.description === '') return null;
+export function FormError({ rejection }: { readonly rejection: ApiError | null }) {
+  if (rejection === null || rejection.description === '') return null;
   return (
     <p
       role="alert"
       className="border-l-4 border-danger-on-paper bg-danger-on-paper/8 px-4 py-2.5 font-semibold text-danger-on-paper fade-in"
     >
-      {refusal.description}
+      {rejection.description}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiRefusal } from '../lib/api/answer.ts';
+import { ApiRejection } from '../lib/api/answer.ts';
 import { m } from '../lib/words.ts';
 import { Button } from './button.tsx';
 import { Pinwheel } from './pinwheel.tsx';
@@ -28,7 +28,7 @@ export function ErrorState({
   readonly onRetry?: () => void;
   readonly onPaper?: boolean;
 }) {
-  const away = !(error instanceof ApiRefusal);
+  const away = !(error instanceof ApiRejection);
   const text = away || error.error.description === '' ? m['ui.error.text']() : error.error.description;
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-12 text-center">

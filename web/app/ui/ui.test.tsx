@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiRefusal } from '../lib/api/answer.ts';
+import { ApiRejection } from '../lib/api/answer.ts';
 import { Amount } from './amount.tsx';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
@@ -58,9 +58,9 @@ describe('parts of the design system', () => {
     expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(screen.getByRole('tab', { selected: true }).id);
   });
 
-  it("an error state gives the server's words for a refusal, its own for a lost connection", () => {
+  it("an error state gives the server's words for a rejection, its own for a lost connection", () => {
     const { rerender } = render(
-      <ErrorState error={new ApiRefusal(403, { code: 17, message: 'errors.finance_blocked', description: 'Payments are paused.' })} />,
+      <ErrorState error={new ApiRejection(403, { code: 17, message: 'errors.finance_blocked', description: 'Payments are paused.' })} />,
     );
     expect(screen.getByRole('alert').textContent).toContain('Payments are paused.');
     rerender(<ErrorState error={new TypeError('Failed to fetch')} />);

@@ -8,15 +8,15 @@ import { chitPat } from './title.ts';
 proveTitle(chitPat);
 pinVersion(chitPat, 1, '7193b71e7ee8207d3f8ed46bd423f5aabf8275541760972fec0e5eaaee98738a');
 
-test('the coin is fair: every toss asked for doubles or takes the win, half of the time each', () => {
+test('the coin is fair: every gamble asked for doubles or takes the win, half of the time each', () => {
   let [won, lost] = [0, 0];
   for (let seed = 0; seed < 20_000; seed++) {
     const asked = play(chitPat, fastStream(seed), [], { gamble: true });
     if (questionOf(asked) === null) continue;
-    const tossed = play(chitPat, fastStream(seed), [seed % 2 === 0 ? 1 : 2, ...(wins(seed) ? [0] : [])], { gamble: true });
-    if (tossed.winCredits === 0) lost++;
+    const gambled = play(chitPat, fastStream(seed), [seed % 2 === 0 ? 1 : 2, ...(wins(seed) ? [0] : [])], { gamble: true });
+    if (gambled.winCredits === 0) lost++;
     else won++;
-    expect([0, 2 * asked.winCredits]).toContain(tossed.winCredits);
+    expect([0, 2 * asked.winCredits]).toContain(gambled.winCredits);
   }
   expect(won + lost).toBeGreaterThan(4000);
   expect(Math.abs(won - lost)).toBeLessThan(4 * Math.sqrt(won + lost));
@@ -28,11 +28,11 @@ function wins(seed: number): boolean {
   return questionOf(book) !== null;
 }
 
-test('where the toss is not allowed nobody is asked', () => {
+test('where the gamble is not allowed nobody is asked', () => {
   for (let seed = 0; seed < 500; seed++) expect(questionOf(play(chitPat, fastStream(seed)))).toBeNull();
 });
 
-test('the win that stands is the same whether the toss is offered or not', () => {
+test('the win that stands is the same whether the gamble is offered or not', () => {
   for (let seed = 0; seed < 500; seed++)
     expect(play(chitPat, fastStream(seed), [], { gamble: true }).winCredits).toBe(play(chitPat, fastStream(seed)).winCredits);
 });

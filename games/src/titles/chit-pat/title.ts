@@ -4,8 +4,8 @@ import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';
 
 /**
- * Chit Pat. Three reels of childhood games. After a win the player may keep it or call the coin, chit or pat: a fair toss doubles
- * it or takes it, five times at the most and never beyond five hundred bets. Being fair, the toss changes no return, only the
+ * Chit Pat. Three reels of childhood games. After a win the player may keep it or call the coin, chit or pat: a fair gamble doubles
+ * it or takes it, five times at the most and never beyond five hundred bets. Being fair, the gamble changes no return, only the
  * nerves; where the operator does not allow it, nothing else changes. Calm to wild, as one likes.
  */
 export const chitPat: TitleData = {

@@ -28,7 +28,7 @@ export const nimbuMirchi: TitleData = {
     [2, 1, 0],
   ],
   strips: { base: readStrips(symbols, strips.base) },
-  jackpot: { pot: 'mail-bag', contribution: '1/100' },
+  jackpot: { jackpot: 'mail-bag', contribution: '1/100' },
   winMaxBets: 250,
   rtp: '53327/55200',
   hitFrequency: '1997/6624',

@@ -6,7 +6,7 @@ import { railGaadi } from './title.ts';
 proveTitle(railGaadi);
 pinVersion(railGaadi, 1, 'b7d4f02eb61ec38858994e45803ac05572ea055b1bce43c1ae98f01e3ba74c68');
 
-test('one bag of mail on each reel: the pot falls when all five show, in four rows out of so many stops each', () => {
+test('one bag of mail on each reel: the jackpot falls when all five show, in four rows out of so many stops each', () => {
   const chances = railGaadi.strips['base']?.map((strip) => {
     expect(strip.filter((symbol) => symbol === 0)).toHaveLength(1);
     return railGaadi.rows / strip.length;

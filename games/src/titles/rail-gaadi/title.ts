@@ -6,8 +6,8 @@ import { symbols } from './symbols.ts';
 
 /**
  * Rail Gaadi. Twenty-five lines through a window of four rows, calm but for the mail: a fiftieth of every bet goes into the mail
- * bag, a pot that all its titles share, and five bags of mail, one on each reel, win it. The share comes back to players whole
- * and so is part of the return; the pot's size and its must-hit sum are the server's matter.
+ * bag, a jackpot that all its titles share, and five bags of mail, one on each reel, win it. The share comes back to players whole
+ * and so is part of the return; the jackpot's size and its must-hit sum are the server's matter.
  */
 export const railGaadi: TitleData = {
   slug: 'rail-gaadi',
@@ -20,7 +20,7 @@ export const railGaadi: TitleData = {
   symbols,
   lines,
   strips: { base: readStrips(symbols, strips.base) },
-  jackpot: { pot: 'mail-bag', count: 5, contribution: '1/50', odds: '1024/14348907' },
+  jackpot: { jackpot: 'mail-bag', count: 5, contribution: '1/50', odds: '1024/14348907' },
   winMaxBets: 1_000,
   rtp: '684915857/717445350',
   hitFrequency: '4663/19683',

@@ -1,6 +1,6 @@
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { ageYearsMin, birthDateFault } from './rules.ts';
+import { ageYearsMin, birthDateError } from './rules.ts';
 import { updateUser, type UserRow } from './store.ts';
 
 export type Profile = { readonly firstName?: string; readonly lastName?: string; readonly city?: string; readonly birthDate?: string };
@@ -10,7 +10,7 @@ export type Profile = { readonly firstName?: string; readonly lastName?: string;
  * @throws ApiError `errors.validation` for a birth date that is none or too young.
  */
 export async function changeProfile(ctx: PlayerContext, profile: Profile): Promise<UserRow> {
-  const fault = profile.birthDate === undefined ? null : birthDateFault(profile.birthDate, ctx.now);
+  const fault = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now);
   if (fault) throw new ApiError('errors.validation', { fields: { birthDate: fault }, values: { years: ageYearsMin } });
   const change = {
     ...(profile.firstName !== undefined && { first_name: profile.firstName.trim() }),

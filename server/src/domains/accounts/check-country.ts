@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { userById } from './store.ts';
 

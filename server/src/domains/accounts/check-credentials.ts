@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { passwordMatches } from './passwords.ts';
 import { readLookup } from './rules.ts';

@@ -1,9 +1,9 @@
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import type { ErrorKey } from '@mela/contract/errors';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { ageYearsMin, birthDateFault, passwordFault, readLookup } from './rules.ts';
+import { ageYearsMin, birthDateError, passwordError, readLookup } from './rules.ts';
 import { insertUser, type UserRow } from './store.ts';
 
 export type Application = {
@@ -24,8 +24,8 @@ export async function createUser(ctx: Context, application: Application): Promis
   const lookup = readLookup(application.lookup);
   const faults: Record<string, ErrorKey | null> = {
     lookup: typeof lookup === 'string' ? lookup : null,
-    password: passwordFault(application.password, isCommonPassword),
-    birthDate: birthDateFault(application.birthDate, ctx.now),
+    password: passwordError(application.password, isCommonPassword),
+    birthDate: birthDateError(application.birthDate, ctx.now),
     agreement: application.agreement ? null : 'errors.agreement.required',
   };
   const fields = Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateFault, passwordFault, readLookup } from './rules.ts';
+import { birthDateError, passwordError, readLookup } from './rules.ts';
 
 describe('what finds an account', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('passwords', () => {
     ['x'.repeat(65), 'errors.password.long'],
     ['PassWord1', 'errors.password.common'],
   ])('[5.3] %s → %s', (password, fault) => {
-    expect(passwordFault(password, common)).toBe(fault);
+    expect(passwordError(password, common)).toBe(fault);
   });
 });
 
@@ -55,6 +55,6 @@ describe('birth dates', () => {
     ['21/11/1990', 'errors.birthDate.invalid'],
     [null, 'errors.birthDate.invalid'],
   ])('[5.7] %s → %s', (date, fault) => {
-    expect(birthDateFault(date, today)).toBe(fault);
+    expect(birthDateError(date, today)).toBe(fault);
   });
 });

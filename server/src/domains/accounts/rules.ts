@@ -22,7 +22,7 @@ export function readLookup(text: string): Lookup | ErrorKey {
 }
 
 /** Length counts characters as a reader does, so eight Devanagari letters are eight. */
-export function passwordFault(password: string, isCommon: (password: string) => boolean): ErrorKey | null {
+export function passwordError(password: string, isCommon: (password: string) => boolean): ErrorKey | null {
   const chars = [...password].length;
   if (chars < passwordCharsMin) return 'errors.password.short';
   if (chars > passwordCharsMax) return 'errors.password.long';
@@ -30,7 +30,7 @@ export function passwordFault(password: string, isCommon: (password: string) => 
 }
 
 /** A birth date is a real calendar day, not before 1900, of somebody old enough on the day of `today`. */
-export function birthDateFault(birthDate: string | null, today: Date): ErrorKey | null {
+export function birthDateError(birthDate: string | null, today: Date): ErrorKey | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
   if (!parts) return 'errors.birthDate.invalid';
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

@@ -1,5 +1,5 @@
 import { emit } from '../../kernel/events/index.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /**

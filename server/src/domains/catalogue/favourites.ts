@@ -1,6 +1,6 @@
 import type { favouritesApi, Game } from '@mela/contract/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { deleteFavourites, favouriteIds, insertFavourites } from './favourite-store.ts';
 import { gamesByIds } from './store.ts';
@@ -26,7 +26,7 @@ export async function listFavourites(ctx: PlayerContext): Promise<Game[]> {
 }
 
 /** @throws ApiError `errors.game.not_found` when one of them is no game of ours; then none is kept. */
-export async function keepFavourites(
+export async function addFavourites(
   ctx: PlayerContext,
   { body }: InputOf<Rows['POST /favorite-games']>,
 ): Promise<OutputOf<Rows['POST /favorite-games']>> {
@@ -40,7 +40,7 @@ export async function keepFavourites(
 }
 
 /** Games that were not kept are no fault. */
-export async function letFavouritesGo(
+export async function removeFavourites(
   ctx: PlayerContext,
   { body }: InputOf<Rows['DELETE /favorite-games']>,
 ): Promise<OutputOf<Rows['DELETE /favorite-games']>> {

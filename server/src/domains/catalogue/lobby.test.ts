@@ -1,19 +1,19 @@
 import { titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 type Row = { id: number; slug: string; name: string };
 const games = async (query: Record<string, string | number> = {}, headers: Record<string, string> = {}) =>
-  (await house.call('GET /games', { query, headers })).body;
+  (await server.call('GET /games', { query, headers })).body;
 const slugs = (body: { data: Row[] }) => body.data.map((row) => row.slug).sort();
 
 describe('the lobby', () => {
-  it('[7.8] lists the house’s games for a guest, with their total', async () => {
+  it('[7.8] lists the server’s games for a guest, with their total', async () => {
     const body = await games({ isMobile: 1, isGuest: 1 });
     expect(slugs(body)).toEqual(Object.keys(titles).sort());
     expect(body.count).toBe(Object.keys(titles).length);
@@ -56,31 +56,31 @@ describe('the lobby', () => {
   });
 
   it.each(['limit=0', 'limit=501', 'offset=-1', 'ids=1,a', 'isMobile=2', 'type=A%20B'])('[8.1] refuses %s', async (query) => {
-    expect((await house.inject({ method: 'GET', url: `/api/v18/games?${query}` })).status).toBe(400);
+    expect((await server.inject({ method: 'GET', url: `/api/v18/games?${query}` })).status).toBe(400);
   });
 });
 
 describe('one game', () => {
   it('[7.9] is found by its slug and by its number, with the domain asked from', async () => {
-    const bySlug = await house.call('GET /games/:id', { params: { id: 'patang' }, query: { domain: 'mela.example' } });
-    const byNumber = await house.call('GET /games/:id', { params: { id: bySlug.body.data.id } });
+    const bySlug = await server.call('GET /games/:id', { params: { id: 'patang' }, query: { domain: 'mela.example' } });
+    const byNumber = await server.call('GET /games/:id', { params: { id: bySlug.body.data.id } });
     expect([bySlug.status, byNumber.body]).toEqual([200, bySlug.body]);
   });
 
   it('[4.22] an unknown one is not found', async () => {
-    const { status, body } = await house.call('GET /games/:id', { params: { id: 'no-such-game' } });
+    const { status, body } = await server.call('GET /games/:id', { params: { id: 'no-such-game' } });
     expect([status, body.error.message]).toEqual([404, 'errors.game.not_found']);
   });
 });
 
 describe('studios and tabs', () => {
   it('[7.45] studios are those with games in the lobby', async () => {
-    const { body } = await house.call('GET /developers', {});
+    const { body } = await server.call('GET /developers', {});
     expect(body.data).toEqual([{ id: 1, name: 'Mela', canonical: 'mela', gameCount: Object.keys(titles).length }]);
   });
 
   it('[7.40] tabs stand in their order, in the language of the request, and none is empty', async () => {
-    const { body } = await house.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
+    const { body } = await server.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
     const tabs = body.data as { slug: string; name: string; position: number }[];
     expect(tabs.map(({ position }) => position)).toEqual(tabs.map(({ position }) => position).toSorted((a, b) => a - b));
     expect(tabs).toContainEqual(expect.objectContaining({ slug: 'ways', name: 'रास्ते' }));

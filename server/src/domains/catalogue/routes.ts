@@ -1,6 +1,6 @@
 import { catalogueApi, favouritesApi } from '@mela/contract/catalogue';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { keepFavourites, letFavouritesGo, listFavourites } from './favourites.ts';
+import { addFavourites, removeFavourites, listFavourites } from './favourites.ts';
 import { getGame } from './get-game.ts';
 import { listGames } from './list-games.ts';
 import { listDevelopers, listGameTypes } from './list-studios.ts';
@@ -14,6 +14,6 @@ export const catalogueRoutes = defineRoutes(catalogueApi, {
 
 export const favouriteRoutes = defineRoutes(favouritesApi, {
   'GET /favorite-games': listFavourites,
-  'POST /favorite-games': keepFavourites,
-  'DELETE /favorite-games': letFavouritesGo,
+  'POST /favorite-games': addFavourites,
+  'DELETE /favorite-games': removeFavourites,
 });

@@ -37,7 +37,7 @@ export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>[
 
 /** Texts of a game's own page: too long for every row of the lobby. */
 const texts = ['game.story_en', 'game.story_hi', 'game.plays_en', 'game.plays_hi'] as const;
-export type GameTexts = Pick<Awaited<ReturnType<typeof toldGameByRef>> & {}, 'story_en' | 'story_hi' | 'plays_en' | 'plays_hi'>;
+export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 'story_en' | 'story_hi' | 'plays_en' | 'plays_hi'>;
 
 export type GameFilter = {
   readonly mobile?: boolean | undefined;
@@ -91,7 +91,7 @@ export function gameByRef(tx: Db, ref: string): Promise<GameRow | undefined> {
   return (id === null ? query.where('game.slug', '=', ref) : query.where('game.id', '=', id)).executeTakeFirst();
 }
 
-export async function toldGameByRef(tx: Db, ref: string) {
+export async function gameDetailsByRef(tx: Db, ref: string) {
   const id = idOf(ref);
   const query = gamesWithDevelopers(tx).select(texts);
   return (id === null ? query.where('game.slug', '=', ref) : query.where('game.id', '=', id)).executeTakeFirst();

@@ -1,7 +1,7 @@
-import type { Game, GameTold } from '@mela/contract/catalogue';
+import type { Game, GameDetails } from '@mela/contract/catalogue';
 import { fromMinor } from '@mela/contract/money';
 import type { Locale } from '../../kernel/types.ts';
-import { factsOf } from './game-facts.ts';
+import { oddsOf } from './game-odds.ts';
 import type { GameRow, GameTexts } from './store.ts';
 
 /** A game as the lobby shows it. `isMobile` says for which kind of device this row was asked. */
@@ -28,7 +28,7 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
 }
 
 /** A game as its own page tells of it. An empty text is one that an editor has taken out. */
-export function viewTold(row: GameRow & GameTexts, locale: Locale): GameTold {
+export function viewDetails(row: GameRow & GameTexts, locale: Locale): GameDetails {
   const [story, plays] = locale === 'hi' ? [row.story_hi, row.plays_hi] : [row.story_en, row.plays_en];
-  return { ...viewGame(row, locale, false), story: story || null, plays: plays || null, facts: factsOf(row.slug) };
+  return { ...viewGame(row, locale, false), story: story || null, plays: plays || null, odds: oddsOf(row.slug) };
 }

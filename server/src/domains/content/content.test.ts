@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { menuIds } from '@mela/contract/content';
 import { transact } from '../../kernel/db/transact.ts';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 import { changeSetting } from '../settings/index.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 type Language = 'en' | 'hi';
 const menu = (id: string, language: Language = 'en') =>
-  house.call('GET /menu/:id', { params: { id }, headers: { 'content-language': language } });
+  server.call('GET /menu/:id', { params: { id }, headers: { 'content-language': language } });
 const page = (path: string, language: Language = 'en') =>
-  house.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
-const moved = (path: string) => house.call('GET /redirects', { query: { path } });
+  server.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
+const moved = (path: string) => server.call('GET /redirects', { query: { path } });
 
 describe('menus', () => {
   test.each(menuIds)('[7.7] %s is told line by line, in both languages', async (id) => {
@@ -100,7 +100,7 @@ describe('pages', () => {
   );
 
   it('[2.62] are listed for the site’s map where they have a text of their own, never those that describe a page of ours', async () => {
-    const paths = (await house.call('GET /pages', {})).body.data.map(({ path }: { path: string }) => path);
+    const paths = (await server.call('GET /pages', {})).body.data.map(({ path }: { path: string }) => path);
     expect(paths.toSorted()).toEqual(['about', 'responsible-play']);
   });
 
@@ -112,7 +112,7 @@ describe('pages', () => {
 describe('pictures of the project', () => {
   it('[7.25] [3.26] are keyed, and the logo is in the language of the reader', async () => {
     const images = async (language: Language) =>
-      (await house.call('GET /content/images', { headers: { 'content-language': language } })).body.data;
+      (await server.call('GET /content/images', { headers: { 'content-language': language } })).body.data;
     const [english, hindi] = [await images('en'), await images('hi')];
     expect(Object.keys(english)).toEqual(expect.arrayContaining(['header_logo', 'background']));
     expect(english.header_logo.images.original.original).toBe('/logo-en.svg');
@@ -128,7 +128,7 @@ describe('redirects', () => {
     { from_path: '/round', code: 301, to_path: '/round', alias_route: null },
     { from_path: '/friends', code: 301, to_path: '//friends.example/mela', alias_route: null },
   ];
-  beforeAll(async () => void (await house.db.insertInto('content.redirect').values(rows).execute()));
+  beforeAll(async () => void (await server.db.insertInto('content.redirect').values(rows).execute()));
 
   it('[3.32] [4.51] tell code, from, to and the page shown in place, from which a prerenderer makes its answer', async () => {
     expect((await moved('/old')).body.data).toEqual({ code: 301, from: '/old', to: '/games', aliasRoute: null });
@@ -145,13 +145,13 @@ describe('redirects', () => {
 
   it('[2.72] to another host count while the host is on the list, even if they were written before', async () => {
     expect((await moved('/friends')).body.data).toBeNull();
-    await transact(house.db, (tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
-    house.app.dropPages();
+    await transact(server.db, (tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
+    server.app.dropPages();
     expect((await moved('/friends')).body.data).toMatchObject({ to: '//friends.example/mela' });
   });
 
   it('[2.71] are asked for by a path', async () => {
     const asked: Record<string, string>[] = [{}, { path: 'old' }, { path: `/${'x'.repeat(600)}` }];
-    for (const query of asked) expect((await house.call('GET /redirects', { query })).status).toBe(400);
+    for (const query of asked) expect((await server.call('GET /redirects', { query })).status).toBe(400);
   });
 });

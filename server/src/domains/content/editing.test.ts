@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 import { changeSetting } from '../settings/index.ts';
 import { putImage, putMenu, putPage, putRedirect, removeRedirect, type EditedPage, type MenuLine } from './index.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-const edit = (work: (tx: Tx) => Promise<void>) => transact(house.db, work);
-async function refusal(work: (tx: Tx) => Promise<void>): Promise<unknown> {
+const edit = (work: (tx: Tx) => Promise<void>) => transact(server.db, work);
+async function rejection(work: (tx: Tx) => Promise<void>): Promise<unknown> {
   const error = await edit(work).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -20,11 +20,11 @@ async function refusal(work: (tx: Tx) => Promise<void>): Promise<unknown> {
   return error instanceof ApiError ? [error.key, Object.keys(error.details.fields ?? {})] : error;
 }
 async function read(key: 'GET /pages/:path' | 'GET /menu/:id' | 'GET /content/images' | 'GET /redirects', call: object): Promise<any> {
-  house.app.dropPages();
-  return (await house.call(key, call)).body.data;
+  server.app.dropPages();
+  return (await server.call(key, call)).body.data;
 }
-const lastFact = async () =>
-  (await house.db.selectFrom('kernel.event').select(['type', 'body']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
+const lastEvent = async () =>
+  (await server.db.selectFrom('kernel.event').select(['type', 'body']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 
 const told = (title: string) => ({ title, description: 'd', ogSiteName: 'Mela', sections: [{ heading: 'h', text: 't' }] });
 const stall: EditedPage = {
@@ -49,7 +49,7 @@ const attack = '<img src=x onerror="alert(1)">{{7*7}}${x}</script>\u202e';
 describe('editing pages', () => {
   it('[2.64] writes both languages at once, and a second time replaces them', async () => {
     await edit((tx) => putPage(tx, stall));
-    expect(await lastFact()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
+    expect(await lastEvent()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
     await edit((tx) => putPage(tx, { ...stall, hi: told('नई दुकानें') }));
     expect((await read('GET /pages/:path', { params: { path: 'fair/stalls' }, headers: { 'content-language': 'hi' } })).title).toBe(
       'नई दुकानें',
@@ -83,7 +83,7 @@ describe('editing pages', () => {
     ['more', { more: 1 }],
   ])('[3.31] refuses a wrong %s', async (field, change) => {
     const edited = JSON.parse(JSON.stringify({ ...stall, ...change })) as EditedPage;
-    expect(await refusal((tx) => putPage(tx, edited))).toEqual(['errors.validation', expect.arrayContaining([field])]);
+    expect(await rejection((tx) => putPage(tx, edited))).toEqual(['errors.validation', expect.arrayContaining([field])]);
   });
 });
 
@@ -91,12 +91,12 @@ describe('editing menus', () => {
   it('[3.25] replaces all lines, in the given order', async () => {
     await edit((tx) => putMenu(tx, 'footer', [{ ...line, path: '/rules' }, line]));
     expect((await read('GET /menu/:id', { params: { id: 'footer' } })).map(({ path }: MenuLine) => path)).toEqual(['/rules', '/games']);
-    expect(await lastFact()).toMatchObject({ body: { what: 'menu', at: 'footer' } });
+    expect(await lastEvent()).toMatchObject({ body: { what: 'menu', at: 'footer' } });
   });
 
   it('[3.25] an emptied menu stays empty over the next start', async () => {
     await edit((tx) => putMenu(tx, 'navbar', []));
-    await transact(house.db, house.wiring.seed);
+    await transact(server.db, server.wiring.seed);
     expect(await read('GET /menu/:id', { params: { id: 'navbar' } })).toEqual([]);
   });
 
@@ -112,12 +112,12 @@ describe('editing menus', () => {
     ['0.counterName', { counterName: 'money' }],
     ['0.label.hi', { label: { en: 'Games' } }],
   ])('[3.25] refuses a wrong %s', async (field, change) => {
-    const [key, fields] = (await refusal((tx) => putMenu(tx, 'footer', [{ ...line, ...change }]))) as [string, string[]];
+    const [key, fields] = (await rejection((tx) => putMenu(tx, 'footer', [{ ...line, ...change }]))) as [string, string[]];
     expect([key, fields]).toEqual(['errors.validation', expect.arrayContaining([field])]);
   });
 
   it('[7.7] refuses a menu that is none', async () =>
-    expect(await refusal((tx) => putMenu(tx, 'sidebar' as 'navbar', [line]))).toEqual(['errors.not_found', []]));
+    expect(await rejection((tx) => putMenu(tx, 'sidebar' as 'navbar', [line]))).toEqual(['errors.not_found', []]));
 });
 
 describe('editing redirects and pictures', () => {
@@ -128,7 +128,7 @@ describe('editing redirects and pictures', () => {
     expect(await read('GET /redirects', { query: { path: '/once' } })).toEqual(redirect);
     await edit((tx) => removeRedirect(tx, '/once'));
     expect(await read('GET /redirects', { query: { path: '/once' } })).toBeNull();
-    expect(await refusal((tx) => removeRedirect(tx, '/once'))).toEqual(['errors.not_found', []]);
+    expect(await rejection((tx) => removeRedirect(tx, '/once'))).toEqual(['errors.not_found', []]);
   });
 
   test.each<[string, object]>([
@@ -141,20 +141,20 @@ describe('editing redirects and pictures', () => {
     ['code', { code: 200 }],
     ['aliasRoute', { aliasRoute: '../x' }],
   ])('[2.72] [2.73] refuses a wrong %s: %j', async (field, change) =>
-    expect(await refusal((tx) => putRedirect(tx, { ...redirect, ...change }))).toEqual(['errors.validation', [field]]),
+    expect(await rejection((tx) => putRedirect(tx, { ...redirect, ...change }))).toEqual(['errors.validation', [field]]),
   );
 
   it('[2.72] takes another host once it is listed', async () => {
     const away = { ...redirect, from: '/away', to: '//friends.example/mela' };
-    expect(await refusal((tx) => putRedirect(tx, away))).toEqual(['errors.validation', ['to']]);
+    expect(await rejection((tx) => putRedirect(tx, away))).toEqual(['errors.validation', ['to']]);
     await edit((tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
-    expect(await refusal((tx) => putRedirect(tx, away))).toBeNull();
+    expect(await rejection((tx) => putRedirect(tx, away))).toBeNull();
   });
 
   it('[3.26] sets a picture of the project, never one from another host', async () => {
-    await edit((tx) => putImage(tx, { key: 'background', path: '/art/house/calm-wide-1680.webp' }));
-    expect((await read('GET /content/images', {})).background.images.original.original).toBe('/art/house/calm-wide-1680.webp');
-    expect(await refusal((tx) => putImage(tx, { key: 'background', path: '//evil.example/a.png' }))).toEqual([
+    await edit((tx) => putImage(tx, { key: 'background', path: '/art/server/calm-wide-1680.webp' }));
+    expect((await read('GET /content/images', {})).background.images.original.original).toBe('/art/server/calm-wide-1680.webp');
+    expect(await rejection((tx) => putImage(tx, { key: 'background', path: '//evil.example/a.png' }))).toEqual([
       'errors.validation',
       ['path'],
     ]);

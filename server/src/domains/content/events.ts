@@ -12,6 +12,6 @@ type Changed = 'page' | 'menu' | 'redirect' | 'image' | 'rotator' | 'popup' | 'g
 type Change = { readonly what: Changed; readonly at: string };
 
 /** For everyone who writes what readers see: kept pages are made anew and open ones hear of it once the transaction commits. */
-export function tellContentChanged(tx: Db, change: Change): Promise<void> {
+export function emitContentChanged(tx: Db, change: Change): Promise<void> {
   return emit(tx, [{ type: 'content.changed', userId: null, body: change }]);
 }

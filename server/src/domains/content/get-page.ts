@@ -1,6 +1,6 @@
 import type { contentApi, PageSeo } from '@mela/contract/content';
 import type { InputOf } from '@mela/contract/endpoint';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { pageAt } from './store.ts';
 import { viewPage } from './view.ts';

@@ -1,5 +1,5 @@
 /** What pages and the frame round them say to readers and search engines, and the doors by which editors change it. */
-export { tellContentChanged } from './events.ts';
+export { emitContentChanged } from './events.ts';
 export type { MenuLine } from './menu-line.ts';
 export { putImage, type EditedImage } from './put-image.ts';
 export { putMenu } from './put-menu.ts';

@@ -26,4 +26,4 @@ const paths: Readonly<Record<MenuLine['type'], RegExp>> = {
 };
 
 /** A path of ours, a fragment, or another house's address: nothing that a browser would run, or read as another host. */
-export const leadsAsSaid = ({ type, path }: MenuLine): boolean => paths[type].test(path);
+export const redirectsTo = ({ type, path }: MenuLine): boolean => paths[type].test(path);

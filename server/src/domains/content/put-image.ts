@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '@mela/contract/schema';
-import { compileValueReader } from '../../kernel/http/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Db } from '../../kernel/types.ts';
-import { tellContentChanged } from './events.ts';
+import { emitContentChanged } from './events.ts';
 import { upsertImage } from './store.ts';
 
 const EditedImage = Type.Object(
@@ -20,5 +20,5 @@ const read = compileValueReader(EditedImage);
 export async function putImage(tx: Db, edited: EditedImage): Promise<void> {
   const image = read(edited);
   await upsertImage(tx, image);
-  await tellContentChanged(tx, { what: 'image', at: image.key });
+  await emitContentChanged(tx, { what: 'image', at: image.key });
 }

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { contentApi } from '@mela/contract/content';
 import { OrNull, strict } from '@mela/contract/schema';
-import { compileValueReader } from '../../kernel/http/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Db, Locale } from '../../kernel/types.ts';
-import { tellContentChanged } from './events.ts';
+import { emitContentChanged } from './events.ts';
 import { upsertPage } from './store.ts';
 
 const sectionsMax = 60;
@@ -54,5 +54,5 @@ export async function putPage(tx: Db, edited: EditedPage): Promise<void> {
       sections: JSON.stringify(sections),
     });
   }
-  await tellContentChanged(tx, { what: 'page', at: path });
+  await emitContentChanged(tx, { what: 'page', at: path });
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Redirect } from '@mela/contract/content';
 import { OrNull, strict } from '@mela/contract/schema';
-import { ApiError } from '../../kernel/http/api-error.ts';
-import { compileValueReader } from '../../kernel/http/value-reader.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Db } from '../../kernel/types.ts';
-import { tellContentChanged } from './events.ts';
+import { emitContentChanged } from './events.ts';
 import { listedHosts } from './listed-hosts.ts';
 import { isOwnPath, leadsSomewhere } from './rules.ts';
 import { deleteRedirect, upsertRedirect } from './store.ts';
@@ -28,11 +28,11 @@ export async function putRedirect(tx: Db, edited: Redirect): Promise<void> {
   if (!isOwnPath(redirect.from)) throw refuse('from');
   if (!leadsSomewhere(redirect, await listedHosts(tx))) throw refuse('to');
   await upsertRedirect(tx, redirect);
-  await tellContentChanged(tx, { what: 'redirect', at: redirect.from });
+  await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }
 
 /** The path is right again as it is. */
 export async function removeRedirect(tx: Db, from: string): Promise<void> {
   if (!(await deleteRedirect(tx, from))) throw new ApiError('errors.not_found');
-  await tellContentChanged(tx, { what: 'redirect', at: from });
+  await emitContentChanged(tx, { what: 'redirect', at: from });
 }

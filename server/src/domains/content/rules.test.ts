@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadsAsSaid, type MenuLine } from './menu-line.ts';
+import { redirectsTo, type MenuLine } from './menu-line.ts';
 import { leadsSomewhere } from './rules.ts';
 
 const hosts = ['friends.example', 'localhost:8080'];
@@ -43,7 +43,7 @@ describe('a redirect', () => {
 
 describe('a line of a menu', () => {
   const line = (type: MenuLine['type'], path: string) =>
-    leadsAsSaid({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
+    redirectsTo({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
 
   test.each([
     ['page', '/'],

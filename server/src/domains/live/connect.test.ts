@@ -2,47 +2,47 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../kernel/clock.ts';
 import { nextEvent } from './testing/events.ts';
-import { openLiveHouse, siteOrigin, type LiveHouse } from './testing/live-house.ts';
+import { openLiveServer, siteOrigin, type LiveServer } from './testing/live-server.ts';
 import { closed, openGuest } from './testing/raw-client.ts';
 import { signToken } from './token.ts';
 
 let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
-let house: LiveHouse;
+let server: LiveServer;
 beforeEach(async () => {
-  house = await openLiveHouse({ clock, limits: { connectionsPerUserMax: 2 } });
+  server = await openLiveServer({ clock, limits: { connectionsPerUserMax: 2 } });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 test('[7.57] the official client connects unchanged, as a player and as a guest', async () => {
-  const player = house.player(7);
-  const guest = house.guest();
+  const player = server.player(7);
+  const guest = server.guest();
   player.connect();
   guest.connect();
   expect(await nextEvent(player, 'connected')).toMatchObject({ transport: 'websocket', client: expect.any(String) });
   expect(await nextEvent(guest, 'connected')).toMatchObject({ transport: 'websocket' });
-  expect(house.hub.counts().connections).toBe(2);
+  expect(server.hub.counts().connections).toBe(2);
 });
 
 test('[S6] a page of a foreign origin is refused before the handshake, the site itself is not', async () => {
   for (const origin of ['https://evil.example', 'https://mela.example.evil.example', 'http://mela.example', 'null']) {
-    const [, response] = (await once(house.raw({ origin }), 'unexpected-response')) as [unknown, { statusCode: number }];
+    const [, response] = (await once(server.raw({ origin }), 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(403);
   }
-  await once(house.raw({ origin: siteOrigin }), 'open');
+  await once(server.raw({ origin: siteOrigin }), 'open');
 });
 
 test('a token signed with another key ends the connection for good', async () => {
-  const client = house.player(7, { token: signToken({ sub: '7', exp: 2_000_000_000 }, 'another secret') });
+  const client = server.player(7, { token: signToken({ sub: '7', exp: 2_000_000_000 }, 'another secret') });
   client.connect();
   expect(await nextEvent(client, 'disconnected')).toEqual({ code: 3500, reason: 'invalid token' });
 });
 
 test('a token whose header claims no algorithm is not believed', async () => {
-  const [, body, signature] = house.token({ sub: '7' }).split('.');
+  const [, body, signature] = server.token({ sub: '7' }).split('.');
   const header = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const forged of [`${header}.${body}.`, `${header}.${body}.${signature}`, 'a.b.c', 'x']) {
-    const client = house.player(7, { token: forged });
+    const client = server.player(7, { token: forged });
     client.connect();
     expect(await nextEvent(client, 'disconnected')).toMatchObject({ code: 3500 });
   }
@@ -50,11 +50,11 @@ test('a token whose header claims no algorithm is not believed', async () => {
 
 test('an expired token is told as such, and the client comes in with the next one', async () => {
   const asked: string[] = [];
-  const client = house.player(7, {
-    token: house.token({ sub: '7', exp: atMs / 1000 - 1 }),
+  const client = server.player(7, {
+    token: server.token({ sub: '7', exp: atMs / 1000 - 1 }),
     getToken: async () => {
       asked.push('token');
-      return house.token({ sub: '7' });
+      return server.token({ sub: '7' });
     },
   });
   const refused = nextEvent(client, 'error');
@@ -65,75 +65,75 @@ test('an expired token is told as such, and the client comes in with the next on
 });
 
 test('a connection whose token runs out goes on with a new one of the same player only', async () => {
-  const client = house.player(7, {
-    token: house.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
-    getToken: async () => house.token({ sub: '7' }),
+  const client = server.player(7, {
+    token: server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
+    getToken: async () => server.token({ sub: '7' }),
   });
   client.connect();
   await nextEvent(client, 'connected');
-  const thief = house.player(8, {
-    token: house.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }),
-    getToken: async () => house.token({ sub: '7' }),
+  const thief = server.player(8, {
+    token: server.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }),
+    getToken: async () => server.token({ sub: '7' }),
   });
   thief.connect();
   expect(await nextEvent(thief, 'disconnected')).toMatchObject({ code: 3500 });
   // Past its first token and the grace after it: the refreshed connection stands.
   atMs += 60_000;
-  house.hub.sweep();
+  server.hub.sweep();
   expect(client.state).toBe('connected');
 });
 
 test('a token that runs out and is not renewed ends the connection with the advice to come back', async () => {
-  const client = house.raw();
+  const client = server.raw();
   const ended = closed(client);
   await once(client, 'open');
-  client.send(JSON.stringify({ id: 1, connect: { token: house.token({ sub: '7', exp: Math.floor(atMs / 1000) + 10 }) } }));
+  client.send(JSON.stringify({ id: 1, connect: { token: server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 10 }) } }));
   await once(client, 'message');
   atMs += 36_000;
-  house.hub.sweep();
+  server.hub.sweep();
   expect(await ended).toEqual({ code: 3005, reason: 'connection expired' });
 });
 
 test('a socket that never says who it is does not stay', async () => {
-  const client = house.raw();
+  const client = server.raw();
   const ended = closed(client);
   await once(client, 'open');
   atMs += 10_000;
-  house.hub.sweep();
+  server.hub.sweep();
   expect(await ended).toEqual({ code: 3502, reason: 'stale' });
 });
 
 test('a silent client is pinged and, when it does not answer, let go; one that answers stays', async () => {
-  const silent = house.raw();
+  const silent = server.raw();
   await openGuest(silent);
-  const answering = house.guest();
+  const answering = server.guest();
   answering.connect();
   await nextEvent(answering, 'connected');
   atMs += 25_000;
   const pinged = once(silent, 'message');
-  house.hub.sweep();
+  server.hub.sweep();
   expect(String((await pinged)[0])).toBe('{}');
-  await answering.rpc('anything', {}).catch((refusal: unknown) => expect(refusal).toMatchObject({ code: 104 }));
+  await answering.rpc('anything', {}).catch((rejection: unknown) => expect(rejection).toMatchObject({ code: 104 }));
   const ended = closed(silent);
   atMs += 8_000;
-  house.hub.sweep();
+  server.hub.sweep();
   expect(await ended).toEqual({ code: 3012, reason: 'no pong' });
   expect(answering.state).toBe('connected');
 });
 
 test('one player cannot hold more connections than the bound', async () => {
-  for (const client of [house.player(7), house.player(7)]) {
+  for (const client of [server.player(7), server.player(7)]) {
     client.connect();
     await nextEvent(client, 'connected');
   }
-  const third = house.player(7);
+  const third = server.player(7);
   third.connect();
   expect(await nextEvent(third, 'disconnected')).toEqual({ code: 3504, reason: 'connection limit' });
 });
 
 test('a path that is not the hub is refused, and no subprotocol is taken', async () => {
-  const [, response] = (await once(house.raw({}, '/v5/connection/sockjs'), 'unexpected-response')) as [unknown, { statusCode: number }];
+  const [, response] = (await once(server.raw({}, '/v5/connection/sockjs'), 'unexpected-response')) as [unknown, { statusCode: number }];
   expect(response.statusCode).toBe(404);
-  const [error] = (await once(house.raw({ protocol: 'centrifuge-protobuf' }), 'error')) as [Error];
+  const [error] = (await once(server.raw({ protocol: 'centrifuge-protobuf' }), 'error')) as [Error];
   expect(error.message).toContain('no subprotocol');
 });

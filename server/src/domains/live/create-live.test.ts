@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { livePath } from '@mela/contract/live';
 import { systemClock } from '../../kernel/clock.ts';
 import { createLog } from '../../kernel/log.ts';
-import { systemRandom } from '../../kernel/random.ts';
+import { systemRandom } from '../../kernel/random/random.ts';
 import { testConfig, testDb } from '../../kernel/testing/index.ts';
 import { createLive, type Live } from './create-live.ts';
 import { nextOf } from './testing/events.ts';
@@ -20,7 +20,7 @@ await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => new Promise((done) => server.close(done)));
 const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}`;
 
-/** A process of the house as far as the live connection goes; `stop` ends it as an orderly shutdown would. */
+/** A process of the server as far as the live connection goes; `stop` ends it as an orderly shutdown would. */
 async function startProcess(): Promise<{ live: Live; stop: () => Promise<void> }> {
   const live = createLive({ config, db, clock: systemClock, random: systemRandom, log: createLog('silent'), dropKept: () => undefined });
   await live.resume();

@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import type { Consumer } from '../../kernel/events/index.ts';
-import { originRule } from '../../kernel/http/check-origin.ts';
-import type { GaugeSource } from '../../kernel/http/metrics.ts';
+import { originRule } from '../../kernel/http/security/cors.ts';
+import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { Random } from '../../kernel/random.ts';
+import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { sessionsEndedSince } from '../sessions/index.ts';
 import { createCentrifugoPublisher } from './adapters/centrifugo-publisher.ts';
@@ -15,7 +15,7 @@ import { attachLive } from './attach-live.ts';
 import { liveConsumer } from './events.ts';
 import { liveGauges } from './gauges.ts';
 import { LiveHub } from './hub/live-hub.ts';
-import { PotTeller } from './pot-teller.ts';
+import { JackpotTeller } from './jackpot-publisher.ts';
 import type { Publisher } from './publisher.ts';
 import { keepStreams, takeStreams } from './store.ts';
 
@@ -52,11 +52,11 @@ export function createLive({
   const isLive = config.roles.includes('live');
   if (config.centrifugoUrl !== null) {
     const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
-    return throughCentrifugo(cluster, dropKept, isLive ? new PotTeller(db, cluster, log) : null);
+    return throughCentrifugo(cluster, dropKept, isLive ? new JackpotTeller(db, cluster, log) : null);
   }
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
   const publisher = createEmbeddedPublisher(hub);
-  const pots = new PotTeller(db, publisher, log);
+  const jackpots = new JackpotTeller(db, publisher, log);
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),
@@ -69,7 +69,7 @@ export function createLive({
     attach(server) {
       if (!isLive) return () => undefined;
       const close = attachLive(server, hub, { allowsOrigin: originRule(config) });
-      const quiet = pots.start();
+      const quiet = jackpots.start();
       return () => {
         quiet();
         close();
@@ -79,14 +79,14 @@ export function createLive({
   };
 }
 
-function throughCentrifugo(publisher: Publisher, dropKept: () => void, pots: PotTeller | null): Live {
+function throughCentrifugo(publisher: Publisher, dropKept: () => void, jackpots: JackpotTeller | null): Live {
   const nothing = async () => undefined;
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),
     gauges: [],
     resume: nothing,
-    attach: () => pots?.start() ?? (() => undefined),
+    attach: () => jackpots?.start() ?? (() => undefined),
     close: nothing,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '@mela/contract/live';
 import { nextOf } from './testing/events.ts';
-import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+import { openLiveServer, type LiveServer } from './testing/live-server.ts';
 import { closed, nextReplies, openGuest } from './testing/raw-client.ts';
 
 const longMessage = (balance: number, length: number): LiveMessage => ({
@@ -14,11 +14,11 @@ const longMessage = (balance: number, length: number): LiveMessage => ({
   cause: 'win',
   round: 'x'.repeat(length),
 });
-let house: LiveHouse;
+let server: LiveServer;
 beforeEach(async () => {
-  house = await openLiveHouse({ limits: { bufferBytesMax: 65_536, commandBurstMax: 20, commandsPerSec: 0.001 } });
+  server = await openLiveServer({ limits: { bufferBytesMax: 65_536, commandBurstMax: 20, commandsPerSec: 0.001 } });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 test.each([
   ['no JSON', '{"id":1,'],
@@ -38,16 +38,16 @@ test.each([
   ['a thousand commands', Array.from({ length: 1000 }, (_, id) => `{"id":${id + 1},"ping":{}}`).join('\n')],
   ['deep nesting', '['.repeat(60_000)],
 ])('%s ends the connection as a bad request', async (_, frame) => {
-  const client = house.raw();
+  const client = server.raw();
   await once(client, 'open');
   const ended = closed(client);
   client.send(frame);
   expect(await ended).toEqual({ code: 3501, reason: 'bad request' });
-  expect(house.hub.counts().connections).toBe(0);
+  expect(server.hub.counts().connections).toBe(0);
 });
 
 test('a binary message ends the connection as a bad request', async () => {
-  const client = house.raw();
+  const client = server.raw();
   await once(client, 'open');
   const ended = closed(client);
   client.send(Buffer.from('{"id":1,"connect":{}}'));
@@ -55,7 +55,7 @@ test('a binary message ends the connection as a bad request', async () => {
 });
 
 test('a message for which there is no answer is not available', async () => {
-  const client = house.raw();
+  const client = server.raw();
   await openGuest(client);
   const ended = closed(client);
   client.send('{"send":{"data":{}}}');
@@ -70,7 +70,7 @@ test.each([
   ['a field that does not exist', { subscribe: { channel: '__proto__' } }, 102],
   ['a command that does not exist', { transfer: { all: true } }, 104],
 ])('%s is answered with its code', async (_, command, code) => {
-  const client = house.raw();
+  const client = server.raw();
   await openGuest(client);
   const replies = nextReplies(client);
   client.send(JSON.stringify({ id: 2, ...command }));
@@ -78,21 +78,21 @@ test.each([
 });
 
 test('a message over the bound ends the connection with the code of its own', async () => {
-  const client = house.raw();
+  const client = server.raw();
   await openGuest(client);
   const ended = closed(client);
   client.send(JSON.stringify({ id: 2, subscribe: { channel: 'x'.repeat(70_000) } }));
   expect(await ended).toMatchObject({ code: 1009 });
-  await expect.poll(() => house.hub.counts().connections).toBe(0);
+  await expect.poll(() => server.hub.counts().connections).toBe(0);
 });
 
 test('a client in a hurry is refused for a while, a flood is cut off, and the others notice nothing', async () => {
-  const other = house.guest();
+  const other = server.guest();
   const site = other.newSubscription('site');
   site.subscribe();
   other.connect();
   await nextOf(site, 'subscribed');
-  const client = house.raw();
+  const client = server.raw();
   await openGuest(client);
   const replies = nextReplies(client);
   client.send(Array.from({ length: 25 }, (_, id) => `{"id":${id + 2},"ping":{}}`).join('\n'));
@@ -102,12 +102,12 @@ test('a client in a hurry is refused for a while, a flood is cut off, and the ot
   for (let id = 100; id < 200; id += 1) client.send(`{"id":${id},"ping":{}}`);
   expect(await ended).toEqual({ code: 3509, reason: 'too many errors' });
   const heard = nextOf(site, 'publication');
-  house.hub.publish('site', { type: 'content-changed' });
+  server.hub.publish('site', { type: 'content-changed' });
   await heard;
 });
 
 test("a flood of WebSocket's own pings is cut off too", async () => {
-  const client = house.raw();
+  const client = server.raw();
   await openGuest(client);
   const ended = closed(client);
   for (let pings = 0; pings < 60; pings += 1) client.ping();
@@ -117,7 +117,7 @@ test("a flood of WebSocket's own pings is cut off too", async () => {
 test('[O7] a hundred readers that stopped reading are cut off with little held for them, and the others hear everything', async () => {
   const stalled = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const client = house.raw();
+      const client = server.raw();
       await openGuest(client);
       const replies = nextReplies(client);
       client.send('{"id":2,"subscribe":{"channel":"winners"}}');
@@ -127,7 +127,7 @@ test('[O7] a hundred readers that stopped reading are cut off with little held f
     }),
   );
   const heard: number[] = [];
-  const reader = house.guest();
+  const reader = server.guest();
   const winners = reader.newSubscription('winners');
   winners.on('publication', ({ data }) => heard.push((data as { balance: number }).balance));
   winners.subscribe();
@@ -136,19 +136,19 @@ test('[O7] a hundred readers that stopped reading are cut off with little held f
 
   let published = 0;
   const held: number[] = [];
-  while (house.hub.counts().connections > 1) {
-    for (let burst = 0; burst < 3; burst += 1) house.hub.publish('winners', longMessage((published += 1), 20_000));
+  while (server.hub.counts().connections > 1) {
+    for (let burst = 0; burst < 3; burst += 1) server.hub.publish('winners', longMessage((published += 1), 20_000));
     await expect.poll(() => heard.length, { interval: 1 }).toBe(published);
-    held.push(Math.max(0, ...[...house.sockets].map((socket) => socket.writableLength)));
+    held.push(Math.max(0, ...[...server.sockets].map((socket) => socket.writableLength)));
   }
   expect(heard).toEqual(Array.from({ length: published }, (_, at) => at + 1));
-  expect(house.hub.counts()).toMatchObject({ connections: 1, slow: 100 });
+  expect(server.hub.counts()).toMatchObject({ connections: 1, slow: 100 });
   // The bound, and the one write that went over it.
   expect(Math.max(...held)).toBeLessThan(65_536 + 3 * 21_000);
-  await expect.poll(() => house.sockets.size).toBe(1);
+  await expect.poll(() => server.sockets.size).toBe(1);
   expect(stalled).toHaveLength(100);
 });
 
-test('a message larger than the bound is a mistake of the house and is not sent', () => {
-  expect(() => house.hub.publish('site', longMessage(1, 40_000))).toThrow(RangeError);
+test('a message larger than the bound is a mistake of the server and is not sent', () => {
+  expect(() => server.hub.publish('site', longMessage(1, 40_000))).toThrow(RangeError);
 });

@@ -1,18 +1,18 @@
 import type { Centrifuge, PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+import { openLiveServer, type LiveServer } from './testing/live-server.ts';
 
-let house: LiveHouse;
+let server: LiveServer;
 beforeEach(async () => {
-  house = await openLiveHouse();
+  server = await openLiveServer();
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 type Listener = { readonly client: Centrifuge; readonly heard: number[] };
 
 async function listen(): Promise<Listener> {
-  const client = house.guest();
+  const client = server.guest();
   const heard: number[] = [];
   const winners = client.newSubscription('winners');
   winners.on('publication', ({ data }: PublicationContext) => heard.push((data as { operationId: number }).operationId));
@@ -26,7 +26,7 @@ async function listen(): Promise<Listener> {
 /** Publishes numbers, about a thousand a second, until told to stop; gives how many there were. */
 function publishNumbers(): () => number {
   let count = 0;
-  const timer = setInterval(() => house.hub.publish('winners', { type: 'payment', operationId: (count += 1), statusId: 1 }), 1);
+  const timer = setInterval(() => server.hub.publish('winners', { type: 'payment', operationId: (count += 1), statusId: 1 }), 1);
   return () => {
     clearInterval(timer);
     return count;
@@ -41,7 +41,7 @@ test('[F10] ten cut wires under load: every client hears every publication once 
   for (let cuts = 0; cuts < 10; cuts += 1) {
     const back = listeners.map(({ client }) => nextEvent(client, 'connected'));
     // Some end in the middle of a write, with bytes of it lost on the way.
-    for (const socket of house.sockets) socket.resetAndDestroy();
+    for (const socket of server.sockets) socket.resetAndDestroy();
     await Promise.all(back);
     const before = listeners.map(({ heard }) => heard.length);
     await expect.poll(() => listeners.every(({ heard }, at) => heard.length > (before[at] ?? 0) + 5)).toBe(true);
@@ -49,7 +49,7 @@ test('[F10] ten cut wires under load: every client hears every publication once 
   const count = stop();
   await expect.poll(() => listeners.every(({ heard }) => heard.length >= count)).toBe(true);
   for (const { heard } of listeners) expect(heard).toEqual(numbers(count));
-  expect(house.hub.counts()).toMatchObject({ recovered: 200, unrecovered: 0 });
+  expect(server.hub.counts()).toMatchObject({ recovered: 200, unrecovered: 0 });
 });
 
 test('[O5] ten restarts under load: sockets come back by themselves and nothing is lost', async () => {
@@ -57,9 +57,9 @@ test('[O5] ten restarts under load: sockets come back by themselves and nothing 
   const stop = publishNumbers();
   for (let restarts = 0; restarts < 10; restarts += 1) {
     const back = listeners.map(({ client }) => nextEvent(client, 'connected'));
-    const old = house.hub;
+    const old = server.hub;
     old.close();
-    house.restart(old.snapshot());
+    server.restart(old.snapshot());
     await Promise.all(back);
   }
   const count = stop();

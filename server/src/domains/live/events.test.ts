@@ -10,15 +10,15 @@ import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
 import { liveConsumer } from './events.ts';
 import type { Publisher } from './publisher.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveHouse } from './testing/live-house.ts';
+import { openLiveServer } from './testing/live-server.ts';
 
 const { db, target } = await testDb();
-const house = await openLiveHouse();
-afterAll(() => house.close());
+const server = await openLiveServer();
+afterAll(() => server.close());
 
 /** Fails once in the middle of every batch, after part of it has been said. */
 let failures = 0;
-const embedded = createEmbeddedPublisher(house.hub);
+const embedded = createEmbeddedPublisher(server.hub);
 const stumbling: Publisher = {
   ...embedded,
   async publish(publications) {
@@ -34,7 +34,7 @@ const services = { config: testConfig(), clock: fakeClock(), random: seededRando
 await stepConsumer(db, consumer, services, null);
 const running = runConsumers(db, target, [consumer], services);
 afterAll(() => running.stop());
-const say = (...facts: NewEvent[]) => transact(db, (tx) => emit(tx, facts));
+const say = (...events: NewEvent[]) => transact(db, (tx) => emit(tx, events));
 const balance = (cashMinor: bigint, more: Partial<Extract<NewEvent, { type: 'balance.changed' }>['body']> = {}): NewEvent => ({
   type: 'balance.changed',
   userId: 7n,
@@ -42,7 +42,7 @@ const balance = (cashMinor: bigint, more: Partial<Extract<NewEvent, { type: 'bal
 });
 
 async function listen(session: string) {
-  const client = house.player(7, { token: house.token({ sub: '7', meta: { session } }) });
+  const client = server.player(7, { token: server.token({ sub: '7', meta: { session } }) });
   const own = client.newSubscription('user#7');
   const heard: unknown[] = [];
   own.on('publication', ({ data }: PublicationContext) => heard.push(data));
@@ -84,7 +84,7 @@ test('payments are told with their status', async () => {
 });
 
 test('[7.32] a new win is told to everybody, guests included, in both languages', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   const channel = guest.newSubscription('winners');
   const heard: unknown[] = [];
   channel.on('publication', ({ data }: PublicationContext) => heard.push(data));

@@ -17,19 +17,19 @@ const types = [
   'settings.changed',
   'winner.told',
 ] as const;
-type Fact = StoredEvent<(typeof types)[number]>;
+type Event = StoredEvent<(typeof types)[number]>;
 
-/** Statuses of a payment that a fact's name tells by itself (spec 4.12). */
+/** Statuses of a payment that a event's name tells by itself (spec 4.12). */
 const started = 1;
 
-type SiteFact = Extract<Fact, { type: 'content.changed' | 'settings.changed' }>;
-type PlayerFact = Exclude<Fact, { type: 'session.ended' | 'winner.told' } | SiteFact>;
+type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
+type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.told' } | SiteEvent>;
 
-const isOfSite = (fact: Fact): fact is SiteFact => fact.type === 'content.changed' || fact.type === 'settings.changed';
+const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.changed' || event.type === 'settings.changed';
 
 /**
- * Tells players what became of their money and their log-in, and the site that it changed. Publications carry the fact's
- * id, so that a batch that is handed in again after a failure is not heard twice. Facts from before this consumer first
+ * Tells players what became of their money and their log-in, and the site that it changed. Publications carry the event's
+ * id, so that a batch that is handed in again after a failure is not heard twice. Events from before this consumer first
  * ran are nobody's news.
  */
 export function liveConsumer(publisher: Publisher, dropKept: () => void): Consumer {
@@ -44,15 +44,15 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
       // First: whoever hears of a change asks at once, and must not get what was kept of the old.
       if (ofSite.length > 0) dropKept();
       const waiting: Publication[] = onceEach(ofSite);
-      for (const fact of batch) {
-        if (fact.type === 'winner.told') waiting.push(toEverybody(fact.id, fact.body));
-        if (fact.userId === null || fact.type === 'winner.told' || isOfSite(fact)) continue;
-        if (fact.type !== 'session.ended') {
-          waiting.push(toPlayer(fact.userId, fact.id, messageOf(fact)));
+      for (const event of batch) {
+        if (event.type === 'winner.told') waiting.push(toEverybody(event.id, event.body));
+        if (event.userId === null || event.type === 'winner.told' || isOfSite(event)) continue;
+        if (event.type !== 'session.ended') {
+          waiting.push(toPlayer(event.userId, event.id, messageOf(event)));
           continue;
         }
         await publisher.publish(waiting.splice(0));
-        await publisher.endSession({ userId: fact.userId, sessionId: String(fact.body.sessionId), reason: fact.body.reason });
+        await publisher.endSession({ userId: event.userId, sessionId: String(event.body.sessionId), reason: event.body.reason });
       }
       await publisher.publish(waiting);
     },
@@ -60,21 +60,21 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
 }
 
 /** Many changes at once are one piece of news for a page, told under the id of the first. */
-function onceEach(facts: readonly SiteFact[]): Publication[] {
-  const firsts = facts.filter(({ type }, at) => facts.findIndex((other) => other.type === type) === at);
+function onceEach(events: readonly SiteEvent[]): Publication[] {
+  const firsts = events.filter(({ type }, at) => events.findIndex((other) => other.type === type) === at);
   return firsts.map(({ id, type }) => toSite(id, { type: type === 'content.changed' ? 'content-changed' : 'settings-changed' }));
 }
 
-function messageOf(fact: PlayerFact) {
-  switch (fact.type) {
+function messageOf(event: PlayerEvent) {
+  switch (event.type) {
     case 'balance.changed':
-      return balanceMessage(fact.body);
+      return balanceMessage(event.body);
     case 'counter.changed':
-      return counterMessage(fact.body);
+      return counterMessage(event.body);
     case 'deposit.started':
-      return paymentMessage(fact.body.paymentId, started);
+      return paymentMessage(event.body.paymentId, started);
     default:
       // Read back from the table, every whole number under a key in `Id` is a bigint.
-      return paymentMessage(fact.body.paymentId, fact.body.status);
+      return paymentMessage(event.body.paymentId, event.body.status);
   }
 }

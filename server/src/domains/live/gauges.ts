@@ -1,4 +1,4 @@
-import type { GaugeSource } from '../../kernel/http/metrics.ts';
+import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { LiveHub } from './hub/live-hub.ts';
 
 /** The hub in figures, for /metrics. */

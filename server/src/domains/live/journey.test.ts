@@ -8,21 +8,21 @@ import { livePath, userChannel } from '@mela/contract/live';
 import { stepConsumer } from '../../kernel/events/step.ts';
 import { runConsumers } from '../../kernel/events/index.ts';
 import { createLog } from '../../kernel/log.ts';
-import { testHouse, type Player } from '../../testing/house.ts';
+import { testServer, type Player } from '../../testing/server.ts';
 import { createLive } from './create-live.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
 
-const house = await testHouse();
-const services = { config: house.config, clock: house.clock, random: house.random, log: house.log };
-for (const consumer of house.wiring.consumers) await stepConsumer(house.db, consumer, services, null);
-const running = runConsumers(house.db, house.open.target, house.wiring.consumers, services);
-await house.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-const host = `127.0.0.1:${(house.app.fastify.server.address() as AddressInfo).port}`;
+const server = await testServer();
+const services = { config: server.config, clock: server.clock, random: server.random, log: server.log };
+for (const consumer of server.wiring.consumers) await stepConsumer(server.db, consumer, services, null);
+const running = runConsumers(server.db, server.open.target, server.wiring.consumers, services);
+await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const host = `127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
 afterAll(() => running.stop());
 
 /** Opens the live connection as the site's page does. */
 async function openPage(player: Player) {
-  const { body } = await house.call('GET /live/token', { token: player.token, headers: { host } });
+  const { body } = await server.call('GET /live/token', { token: player.token, headers: { host } });
   const client = new Centrifuge(body.data.url, { websocket: WebSocket, token: body.data.token });
   const heard: unknown[] = [];
   const own = client.newSubscription(userChannel(player.id));
@@ -35,9 +35,9 @@ async function openPage(player: Player) {
 }
 
 test('[7.57] a deposit, a bet and its win are seen on the open page as they happen, and the page of another player sees nothing', async () => {
-  const [player, other] = [await house.register(), await house.register()];
+  const [player, other] = [await server.register(), await server.register()];
   const [page, elsewhere] = [await openPage(player), await openPage(other)];
-  await house.deposit(player, 1000);
+  await server.deposit(player, 1000);
   await expect
     .poll(() => page.heard)
     .toEqual(
@@ -46,10 +46,10 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
         expect.objectContaining({ type: 'balance', balance: 1000, netBalance: 1000, cause: 'deposit' }),
       ]),
     );
-  const frame = await house.openGame(player, 'demo-game');
+  const frame = await server.openGame(player, 'demo-game');
   const move = { token: frame, round: 'r1', game: 'demo-game', currency: 'INR' };
-  const bet = await house.studio('/transaction/bet', { ...move, request_uuid: randomUUID(), transaction_uuid: 'bet-1', amount: 4_050 });
-  await house.studio('/transaction/win', {
+  const bet = await server.studio('/transaction/bet', { ...move, request_uuid: randomUUID(), transaction_uuid: 'bet-1', amount: 4_050 });
+  await server.studio('/transaction/win', {
     ...move,
     request_uuid: randomUUID(),
     transaction_uuid: 'win-1',
@@ -69,31 +69,31 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
 });
 
 test('[S3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
-  const player = await house.register();
+  const player = await server.register();
   const page = await openPage(player);
   const ended = nextEvent(page.client, 'disconnected');
-  await house.call('POST /logout', { token: player.token });
+  await server.call('POST /logout', { token: player.token });
   expect(await ended).toMatchObject({ code: 3503 });
   expect(page.heard).toEqual([{ type: 'session-end', reason: 'logout' }]);
 
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const http = createServer();
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const live = createLive({
-    config: house.config,
-    db: house.db,
-    clock: house.clock,
-    random: house.random,
+    config: server.config,
+    db: server.db,
+    clock: server.clock,
+    random: server.random,
     log: createLog('silent'),
-    dropKept: () => house.app.dropPages(),
+    dropKept: () => server.app.dropPages(),
   });
   await live.resume();
-  const detach = live.attach(server);
-  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}`;
+  const detach = live.attach(http);
+  const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}${livePath}`;
   const late = new Centrifuge(url, { websocket: WebSocket, token: page.token });
   const refused = nextEvent(late, 'error');
   late.connect();
   expect(await refused).toMatchObject({ error: { code: 109 } });
   late.disconnect();
   detach();
-  await new Promise((done) => server.close(done));
+  await new Promise((done) => http.close(done));
 });

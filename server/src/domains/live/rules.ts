@@ -1,4 +1,4 @@
-import { potsChannel, siteChannel, winnersChannel } from '@mela/contract/live';
+import { jackpotsChannel, siteChannel, winnersChannel } from '@mela/contract/live';
 
 /** How a kind of channel is kept, and who may listen. */
 export type ChannelRule = {
@@ -22,8 +22,8 @@ const numbered = /^(?:tournament|lottery):[1-9][0-9]{0,15}$/;
 export function ruleOf(channel: string): ChannelRule | null {
   if (channel === siteChannel) return { historyMax: 64, historyTtlSec: 3600, owner: null, keep: 'always' };
   if (channel === winnersChannel) return { historyMax: 2048, historyTtlSec: 60, owner: null, keep: 'always' };
-  // What a pot held a minute ago is nobody's news.
-  if (channel === potsChannel) return { historyMax: 16, historyTtlSec: 60, owner: null, keep: 'always' };
+  // What a jackpot held a minute ago is nobody's news.
+  if (channel === jackpotsChannel) return { historyMax: 16, historyTtlSec: 60, owner: null, keep: 'always' };
   if (numbered.test(channel)) return { historyMax: 512, historyTtlSec: 120, owner: null, keep: 'if-used' };
   const owner = ownChannel.exec(channel)?.[1];
   return owner === undefined ? null : { historyMax: 512, historyTtlSec: 300, owner, keep: 'a-while' };

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+import { openLiveServer, type LiveServer } from './testing/live-server.ts';
 
-let house: LiveHouse;
+let server: LiveServer;
 beforeEach(async () => {
-  house = await openLiveHouse();
+  server = await openLiveServer();
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
-const logIn = (session: string) => house.token({ sub: '7', meta: { session } });
+const logIn = (session: string) => server.token({ sub: '7', meta: { session } });
 
 async function device(session: string) {
-  const client = house.player(7, { token: logIn(session) });
+  const client = server.player(7, { token: logIn(session) });
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
@@ -24,19 +24,19 @@ test('[P3] when a log-in ends its sockets are told why and closed for good; anot
   const phone = await device('1');
   const laptop = await device('2');
   const [word, end, stray] = [nextOf(phone.own, 'publication'), nextEvent(phone.client, 'disconnected'), nextOf(laptop.own, 'publication')];
-  await createEmbeddedPublisher(house.hub).endSession({ userId: 7n, sessionId: '1', reason: 'exclusion' });
+  await createEmbeddedPublisher(server.hub).endSession({ userId: 7n, sessionId: '1', reason: 'exclusion' });
   expect((await word).data).toEqual({ type: 'session-end', reason: 'exclusion' });
   expect(await end).toEqual({ code: 3503, reason: 'force disconnect' });
-  house.hub.publish('user#7', { type: 'payment', operationId: 1, statusId: 3 });
+  server.hub.publish('user#7', { type: 'payment', operationId: 1, statusId: 3 });
   expect((await stray).data).toEqual({ type: 'payment', operationId: 1, statusId: 3 });
   expect(laptop.client.state).toBe('connected');
 });
 
 test('[S3] the token of an ended log-in opens no connection and renews none', async () => {
   const laptop = await device('2');
-  await createEmbeddedPublisher(house.hub).endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
+  await createEmbeddedPublisher(server.hub).endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
   const asked: string[] = [];
-  const late = house.player(7, {
+  const late = server.player(7, {
     token: logIn('1'),
     getToken: async () => {
       asked.push('token');
@@ -57,6 +57,6 @@ test('[S3] the token of an ended log-in opens no connection and renews none', as
 });
 
 test('a log-in that nobody is connected with ends in silence', async () => {
-  await createEmbeddedPublisher(house.hub).endSession({ userId: 9n, sessionId: '3', reason: 'password' });
-  expect(house.hub.counts().connections).toBe(0);
+  await createEmbeddedPublisher(server.hub).endSession({ userId: 9n, sessionId: '3', reason: 'password' });
+  expect(server.hub.counts().connections).toBe(0);
 });

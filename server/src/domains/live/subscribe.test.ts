@@ -4,40 +4,40 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '@mela/contract/live';
 import type { Clock } from '../../kernel/clock.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveHouse, type LiveHouse } from './testing/live-house.ts';
+import { openLiveServer, type LiveServer } from './testing/live-server.ts';
 import { nextReplies } from './testing/raw-client.ts';
 
 let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
 const paid = (operationId: number): LiveMessage => ({ type: 'payment', operationId, statusId: 3 });
-let house: LiveHouse;
+let server: LiveServer;
 beforeEach(async () => {
-  house = await openLiveHouse({ clock, limits: { channelsPerConnectionMax: 3 } });
+  server = await openLiveServer({ clock, limits: { channelsPerConnectionMax: 3 } });
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 /** Cuts the wire of every client, and waits until the given one has lost it. */
-async function cut(client: ReturnType<LiveHouse['player']>): Promise<void> {
+async function cut(client: ReturnType<LiveServer['player']>): Promise<void> {
   const lost = nextEvent(client, 'connecting');
-  for (const socket of house.sockets) socket.resetAndDestroy();
+  for (const socket of server.sockets) socket.resetAndDestroy();
   await lost;
 }
 
-test('what the house says on a channel reaches its listeners with an offset, and nobody else', async () => {
-  const client = house.player(7);
+test('what the server says on a channel reaches its listeners with an offset, and nobody else', async () => {
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   const joined = nextOf(own, 'subscribed');
   own.subscribe();
   client.connect();
   expect(await joined).toMatchObject({ recoverable: true, positioned: true, wasRecovering: false, streamPosition: { offset: 0 } });
   const heard = nextOf(own, 'publication');
-  house.hub.publish('user#8', paid(1));
-  house.hub.publish('user#7', paid(2));
+  server.hub.publish('user#8', paid(1));
+  server.hub.publish('user#7', paid(2));
   expect(await heard).toMatchObject({ channel: 'user#7', data: paid(2), offset: 1 });
 });
 
 test("another player's channel is refused, to players and guests alike, and so is a name that is no channel", async () => {
-  for (const client of [house.player(7), house.guest()]) {
+  for (const client of [server.player(7), server.guest()]) {
     client.connect();
     const codes: number[] = [];
     for (const channel of ['user#8', 'user#', 'user#07', 'user#7,8', 'tournament:', 'tournament:0', 'secret']) {
@@ -51,7 +51,7 @@ test("another player's channel is refused, to players and guests alike, and so i
 });
 
 test('a guest hears the public channels', async () => {
-  const guest = house.guest();
+  const guest = server.guest();
   guest.connect();
   for (const channel of ['site', 'winners', 'tournament:5']) {
     const subscription = guest.newSubscription(channel);
@@ -59,13 +59,13 @@ test('a guest hears the public channels', async () => {
     subscription.subscribe();
     await joined;
     const heard = nextOf(subscription, 'publication');
-    house.hub.publish(channel, { type: 'content-changed' });
+    server.hub.publish(channel, { type: 'content-changed' });
     expect((await heard).data).toEqual({ type: 'content-changed' });
   }
 });
 
 test('players only listen: publishing, presence and calls are refused with their codes', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
@@ -73,18 +73,18 @@ test('players only listen: publishing, presence and calls are refused with their
   const codeOf = (call: Promise<unknown>) =>
     call.then(
       () => 'done',
-      (refusal: { code: number }) => refusal.code,
+      (rejection: { code: number }) => rejection.code,
     );
   expect(await codeOf(own.publish({ type: 'balance', balance: 1e9 }))).toBe(103);
   expect(await codeOf(own.presence())).toBe(108);
   expect(await codeOf(own.presenceStats())).toBe(108);
   expect(await codeOf(client.rpc('give', {}))).toBe(104);
   expect(await codeOf(client.history('user#8'))).toBe(103);
-  expect(house.hub.counts().publications).toBe(0);
+  expect(server.hub.counts().publications).toBe(0);
 });
 
 test('a channel over the bound is refused, and the same one twice', async () => {
-  const client = house.raw();
+  const client = server.raw();
   await once(client, 'open');
   const replies = nextReplies(client);
   const channels = ['site', 'site', 'winners', 'tournament:1', 'tournament:2'];
@@ -96,7 +96,7 @@ test('a channel over the bound is refused, and the same one twice', async () => 
 });
 
 test('after a cut wire the client has every publication it missed, in order and once', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   const heard: unknown[] = [];
   own.on('publication', ({ data }: PublicationContext) => heard.push(data));
@@ -104,13 +104,13 @@ test('after a cut wire the client has every publication it missed, in order and 
   client.connect();
   await nextOf(own, 'subscribed');
   const first = nextOf(own, 'publication');
-  house.hub.publish('user#7', paid(1));
+  server.hub.publish('user#7', paid(1));
   await first;
   await cut(client);
-  for (const id of [2, 3, 4]) house.hub.publish('user#7', paid(id));
+  for (const id of [2, 3, 4]) server.hub.publish('user#7', paid(id));
   expect(await nextOf(own, 'subscribed')).toMatchObject({ wasRecovering: true, recovered: true, hasRecoveredPublications: true });
   const last = nextOf(own, 'publication');
-  house.hub.publish('user#7', paid(5));
+  server.hub.publish('user#7', paid(5));
   await last;
   expect(heard).toEqual([1, 2, 3, 4, 5].map(paid));
 });
@@ -125,53 +125,53 @@ test.each([
   [
     'has run over',
     () => {
-      for (let id = 3; id < 600; id += 1) house.hub.publish('user#7', paid(id));
+      for (let id = 3; id < 600; id += 1) server.hub.publish('user#7', paid(id));
     },
   ],
   [
     'was forgotten by a restart',
     () => {
-      house.restart();
+      server.restart();
     },
   ],
 ])('when the history %s the client is told that it was not recovered, and goes on from now', async (_, lose) => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
-  house.hub.publish('user#7', paid(1));
+  server.hub.publish('user#7', paid(1));
   await nextOf(own, 'publication');
   await cut(client);
-  house.hub.publish('user#7', paid(2));
+  server.hub.publish('user#7', paid(2));
   lose();
   expect(await nextOf(own, 'subscribed')).toMatchObject({ wasRecovering: true, recovered: false, hasRecoveredPublications: false });
   const next = nextOf(own, 'publication');
-  house.hub.publish('user#7', paid(9));
+  server.hub.publish('user#7', paid(9));
   expect((await next).data).toEqual(paid(9));
-  expect(house.hub.counts()).toMatchObject({ unrecovered: 1 });
+  expect(server.hub.counts()).toMatchObject({ unrecovered: 1 });
 });
 
 test('[O5] after an orderly restart the streams go on: nothing is lost', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
-  house.hub.publish('user#7', paid(1));
+  server.hub.publish('user#7', paid(1));
   await nextOf(own, 'publication');
   const away = nextEvent(client, 'connecting');
-  const old = house.hub;
+  const old = server.hub;
   old.close();
   expect(await away).toEqual({ code: 3001, reason: 'shutdown' });
-  house.restart(old.snapshot()).publish('user#7', paid(2));
+  server.restart(old.snapshot()).publish('user#7', paid(2));
   const [joined, heard] = [nextOf(own, 'subscribed'), nextOf(own, 'publication')];
   expect(await joined).toMatchObject({ wasRecovering: true, recovered: true });
   expect(await heard).toMatchObject({ data: paid(2), offset: 2 });
 });
 
 test('a publication handed in twice under one key is heard once', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
@@ -184,18 +184,18 @@ test('a publication handed in twice under one key is heard once', async () => {
     [1, 'a'],
     [3, 'c'],
   ] as const)
-    house.hub.publish('user#7', paid(id), key);
+    server.hub.publish('user#7', paid(id), key);
   while (heard.length < 3) await nextOf(own, 'publication');
   expect(heard).toEqual([1, 2, 3].map(paid));
 });
 
 test('a subscriber can read what its channel still holds', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
-  for (const id of [1, 2, 3]) house.hub.publish('user#7', paid(id));
+  for (const id of [1, 2, 3]) server.hub.publish('user#7', paid(id));
   const dataOf = ({ publications }: { publications: PublicationContext[] }) => publications.map(({ data }) => data as unknown);
   const all = await own.history({ limit: -1 });
   expect([all.offset, dataOf(all)]).toEqual([3, [1, 2, 3].map(paid)]);
@@ -206,18 +206,18 @@ test('a subscriber can read what its channel still holds', async () => {
 });
 
 test('a token may name channels that the server joins by itself, and they recover too', async () => {
-  const client = house.player(7, { token: house.token({ sub: '7', channels: ['user#7', 'user#8'] }) });
+  const client = server.player(7, { token: server.token({ sub: '7', channels: ['user#7', 'user#8'] }) });
   const heard: unknown[] = [];
   client.on('publication', ({ channel, data }) => heard.push([channel, data]));
   const joined = nextEvent(client, 'subscribed');
   client.connect();
   expect(await joined).toMatchObject({ channel: 'user#7', recoverable: true });
   const first = nextEvent(client, 'publication');
-  house.hub.publish('user#7', paid(1));
+  server.hub.publish('user#7', paid(1));
   await first;
   await cut(client);
-  house.hub.publish('user#8', paid(9));
-  house.hub.publish('user#7', paid(2));
+  server.hub.publish('user#8', paid(9));
+  server.hub.publish('user#7', paid(2));
   expect(await nextEvent(client, 'subscribed')).toMatchObject({ channel: 'user#7', recovered: true });
   while (heard.length < 2) await nextEvent(client, 'publication');
   expect(heard).toEqual([
@@ -227,7 +227,7 @@ test('a token may name channels that the server joins by itself, and they recove
 });
 
 test('who has left a channel hears no more of it, and reads what was said meanwhile on coming back', async () => {
-  const client = house.player(7);
+  const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
@@ -238,9 +238,9 @@ test('who has left a channel hears no more of it, and reads what was said meanwh
   await nextOf(site, 'subscribed');
   const heard: unknown[] = [];
   own.on('publication', ({ data }: PublicationContext) => heard.push(data));
-  house.hub.publish('user#7', paid(1));
+  server.hub.publish('user#7', paid(1));
   const elsewhere = nextOf(site, 'publication');
-  house.hub.publish('site', { type: 'settings-changed' });
+  server.hub.publish('site', { type: 'settings-changed' });
   await elsewhere;
   expect(heard).toEqual([]);
   own.subscribe();
@@ -249,7 +249,7 @@ test('who has left a channel hears no more of it, and reads what was said meanwh
 });
 
 test('names that anyone can think up leave nothing behind', async () => {
-  const guest = house.raw();
+  const guest = server.raw();
   await once(guest, 'open');
   const replies = nextReplies(guest);
   const visits = Array.from({ length: 50 }, (_, at) => [
@@ -258,5 +258,5 @@ test('names that anyone can think up leave nothing behind', async () => {
   ]);
   guest.send(['{"id":1,"connect":{}}', ...visits.flat().map((command) => JSON.stringify(command))].join('\n'));
   expect(await replies).toHaveLength(101);
-  expect(house.hub.counts().channels).toBe(0);
+  expect(server.hub.counts().channels).toBe(0);
 });

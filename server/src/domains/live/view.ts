@@ -3,7 +3,7 @@ import { fromMinor } from '@mela/contract/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
 
-export type BalanceFact = {
+export type BalanceEvent = {
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
   readonly currentWagerMinor: bigint;
@@ -13,7 +13,7 @@ export type BalanceFact = {
 };
 
 /** A balance as pages show it, in rupees. `round` lets a game frame keep a win back until its reels have stopped. */
-export function balanceMessage({ cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round }: BalanceFact): UserMessage {
+export function balanceMessage({ cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round }: BalanceEvent): UserMessage {
   return {
     type: 'balance',
     balance: fromMinor(cashMinor + bonusMinor),
@@ -33,20 +33,20 @@ export function counterMessage({ name, value }: Omit<Extract<UserMessage, { type
   return { type: 'counter', name, value };
 }
 
-/** What a fact becomes on the player's own channel; the fact's id keeps it from being heard twice. */
-export function toPlayer(userId: bigint, factId: bigint, message: UserMessage): Publication {
-  return { channel: userChannel(userId), message, key: String(factId) };
+/** What a event becomes on the player's own channel; the event's id keeps it from being heard twice. */
+export function toPlayer(userId: bigint, eventId: bigint, message: UserMessage): Publication {
+  return { channel: userChannel(userId), message, key: String(eventId) };
 }
 
 /** What every open page hears, guests' too. */
-export function toSite(factId: bigint, message: SiteMessage): Publication {
-  return { channel: siteChannel, message, key: String(factId) };
+export function toSite(eventId: bigint, message: SiteMessage): Publication {
+  return { channel: siteChannel, message, key: String(eventId) };
 }
 
 /** A win as everybody hears of it. */
-export function toEverybody(factId: bigint, body: EventMap['winner.told']): Publication {
+export function toEverybody(eventId: bigint, body: EventMap['winner.told']): Publication {
   const { winnerId, player, winMinor, betMinor, nameEn, nameHi, slug, developer, label, atSec } = body;
   const game = { slug, name: nameEn, names: { en: nameEn, hi: nameHi }, developer, label };
   const winner = { id: Number(winnerId), player, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };
-  return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(factId) };
+  return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(eventId) };
 }

@@ -1,29 +1,29 @@
-import type { AtStep } from '../../kernel/at-step.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
 import { job } from '../../kernel/jobs/index.ts';
-import { finishWaiting } from './finish-waiting.ts';
-import { judgeTosses } from './monitor/index.ts';
-import { pruneDemos } from './prune-demos.ts';
+import { resolveAwaitingRounds } from './rounds/resolve-awaiting-rounds.ts';
+import { judgeGambles } from './monitor/index.ts';
+import { pruneDemos } from './rounds/prune-demos.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {
     'originals.finish-waiting': Record<never, never>;
-    'originals.tosses': Record<never, never>;
+    'originals.gambles': Record<never, never>;
     'originals.prune-demos': Record<never, never>;
   }
 }
 
-/** Rounds that nobody came back to are ended every ten minutes; tosses are judged every minute; old demos are removed at night. */
-export function originalJobs(atStep: AtStep) {
+/** Rounds that nobody came back to are ended every ten minutes; gambles are judged every minute; old demos are removed at night. */
+export function originalJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'originals.finish-waiting',
       cron: '*/10 * * * *',
       run: async (_payload, services) => {
-        const rounds = await finishWaiting(services, atStep);
+        const rounds = await resolveAwaitingRounds(services, failpoint);
         if (rounds > 0) services.log.info({ rounds }, 'rounds that had waited too long were ended');
       },
     }),
-    job({ name: 'originals.tosses', cron: '* * * * *', run: (_payload, services) => judgeTosses(services) }),
+    job({ name: 'originals.gambles', cron: '* * * * *', run: (_payload, services) => judgeGambles(services) }),
     job({
       name: 'originals.prune-demos',
       cron: '0 3 * * *',

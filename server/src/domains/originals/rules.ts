@@ -16,7 +16,7 @@ type Question = Extract<BookEvent, { type: 'awaitChoice' }>;
 /** What the house answers for a player who stayed away: a win is kept, and boxes, which are alike from outside, are opened in their order. */
 export function houseChoice({ of, allowed }: Question): number {
   const [first] = allowed;
-  if (of === 'toss') return 0;
+  if (of === 'gamble') return 0;
   if (first === undefined) throw new Error('a round asks for one of nothing');
   return first;
 }

@@ -2,12 +2,12 @@ import type { Book, BookEvent } from '@mela/contract/book';
 import type { SpinAnswer } from '@mela/contract/originals';
 import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
-import { choiceAt } from './choice-store.ts';
-import { playAgain } from './play-again.ts';
-import { potOfRound } from './pot/pot-of-round.ts';
-import { readBook } from './read-book.ts';
-import type { RoundRow } from './round-store.ts';
-import { seedById, type Turn } from './seed-store.ts';
+import { choiceAt } from './rounds/choice-store.ts';
+import { recomputeBook } from './fairness/recompute-book.ts';
+import { jackpotOfRound } from './jackpot/jackpot-of-round.ts';
+import { readBook } from './rounds/read-book.ts';
+import type { RoundRow } from './rounds/round-store.ts';
+import { seedById, type Turn } from './fairness/seed-store.ts';
 
 const winTypes: ReadonlySet<BookEvent['type']> = new Set([
   'lineWin',
@@ -46,15 +46,15 @@ function asTold(now: Book, { events, winCredits }: Book): Book {
 }
 
 /** What of a round its caller has at hand; what is missing is read. */
-type Known = { readonly pot?: SpinAnswer['pot']; readonly seed?: Pick<Turn, 'serverSeed' | 'clientSeed'> };
+type Known = { readonly jackpot?: SpinAnswer['jackpot']; readonly seed?: Pick<Turn, 'serverSeed' | 'clientSeed'> };
 
 /** A round as it was told after so many answers; reading it twice gives the same answer twice. */
 export async function viewRound(tx: Db, row: RoundRow, answers: number, known: Known = {}): Promise<SpinAnswer> {
   const now = readBook(row);
   const all = choicesOf(now);
-  const book = answers === all.length ? now : asTold(now, await playAgain(tx, row, all.slice(0, answers)));
+  const book = answers === all.length ? now : asTold(now, await recomputeBook(tx, row, all.slice(0, answers)));
   const { serverSeed, clientSeed } = known.seed ?? (await seedOf(tx, row));
-  const pot = known.pot === undefined ? await potOfRound(tx, row) : known.pot;
+  const jackpot = known.jackpot === undefined ? await jackpotOfRound(tx, row) : known.jackpot;
   const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
   const first = book.events.find((event) => event.type === 'reveal');
   return {
@@ -63,7 +63,7 @@ export async function viewRound(tx: Db, row: RoundRow, answers: number, known: K
     wins: book.events.filter((event) => winTypes.has(event.type)),
     features: featuresOf(book),
     book,
-    pot,
+    jackpot,
     bet: Number(row.stake_minor),
     win: answers === all.length ? Number(row.win_minor) : 0,
     balance: Number(balance),

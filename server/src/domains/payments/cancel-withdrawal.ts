@@ -1,6 +1,6 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
 import { isCancellable } from './rules.ts';

@@ -1,28 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-let house: House;
+let server: TestServer;
 let player: Player;
 beforeAll(async () => {
-  house = await testHouse();
-  player = await house.register();
+  server = await testServer();
+  player = await server.register();
 });
 
 const start = (body: object, idempotencyKey: string = randomUUID()) =>
-  house.call('POST /payments/deposit', { token: player.token, idempotencyKey, body: { system: 'upi', ...body } });
-const statusOf = async (id: number) => (await house.call('GET /payments/:id', { token: player.token, params: { id } })).body.data.statusId;
-const decide = (id: number, outcome: string) => house.call('POST /:id', { params: { id }, body: { outcome } }, '/sandbox-psp');
+  server.call('POST /payments/deposit', { token: player.token, idempotencyKey, body: { system: 'upi', ...body } });
+const statusOf = async (id: number) => (await server.call('GET /payments/:id', { token: player.token, params: { id } })).body.data.statusId;
+const decide = (id: number, outcome: string) => server.call('POST /:id', { params: { id }, body: { outcome } }, '/sandbox-psp');
 const webhook = (body: object, change: { secret?: string; system?: string } = {}) => {
   const raw = Buffer.from(JSON.stringify(body));
   const signature = signWebhook(
-    change.secret ?? house.config.secrets.pspSandbox ?? '',
-    Math.floor(house.clock.now().getTime() / 1000),
+    change.secret ?? server.config.secrets.pspSandbox ?? '',
+    Math.floor(server.clock.now().getTime() / 1000),
     raw,
   );
-  return house.inject({
+  return server.inject({
     method: 'POST',
     url: `/psp/${change.system ?? 'upi'}/webhook`,
     headers: { 'content-type': 'application/json', 'x-webhook-signature': signature },
@@ -35,40 +35,40 @@ describe('a deposit', () => {
     const { status, body } = await start({ sum: 1000, returnUrl: '/en/payment/processing/1' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ statusId: paymentStatus.PROCESS, redirectUrl: `/sandbox-psp/${body.data.operationId}` });
-    const page = await house.inject({ method: 'GET', url: body.data.redirectUrl });
+    const page = await server.inject({ method: 'GET', url: body.data.redirectUrl });
     expect(page.text).toContain('₹1,000');
     expect((await decide(body.data.operationId, 'success')).body.data.redirectUrl).toBe('/en/payment/processing/1');
     expect(await statusOf(body.data.operationId)).toBe(paymentStatus.SUCCESS);
-    expect(await house.balance(player)).toBe(1000);
+    expect(await server.balance(player)).toBe(1000);
   });
 
   it('[4.12] one that the bank declines books nothing', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const { body } = await start({ sum: 500 });
     await decide(body.data.operationId, 'fail');
     expect(await statusOf(body.data.operationId)).toBe(paymentStatus.FAIL);
-    expect(await house.balance(player)).toBe(before);
+    expect(await server.balance(player)).toBe(before);
   });
 
   it('[4.12] one that is left open is delayed, and may be paid later', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const { body } = await start({ sum: 500 });
     await decide(body.data.operationId, 'pending');
     expect(await statusOf(body.data.operationId)).toBe(paymentStatus.DELAYED);
     await decide(body.data.operationId, 'success');
-    expect(await house.balance(player)).toBe(before + 500);
+    expect(await server.balance(player)).toBe(before + 500);
   });
 
   it('[3.15] is told by its number, its state and its sum', async () => {
     const { body } = await start({ sum: 500 });
     const { operationId } = body.data;
-    const told = await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
+    const told = await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
     expect(told.body.data).toMatchObject({ operationId, statusId: paymentStatus.PROCESS, sum: 500 });
   });
 
   it('leads back in the player’s language', async () => {
     const headers = { 'content-language': 'hi' };
-    const { body } = await house.call('POST /payments/deposit', {
+    const { body } = await server.call('POST /payments/deposit', {
       token: player.token,
       idempotencyKey: randomUUID(),
       headers,
@@ -112,10 +112,10 @@ describe('a deposit', () => {
     [{ sum: 1000, requisites: { cvv: '123' } }, 'errors.validation'],
     [{ sum: 1000, statusId: 3 }, 'errors.validation'],
   ])('[5.10] %j is refused as %s and leaves no trace', async (body, key) => {
-    const before = (await house.call('GET /payments', { token: player.token })).body.count;
+    const before = (await server.call('GET /payments', { token: player.token })).body.count;
     const answer = await start(body);
     expect([answer.status, answer.body.error.message]).toEqual([400, key]);
-    expect((await house.call('GET /payments', { token: player.token })).body.count).toBe(before);
+    expect((await server.call('GET /payments', { token: player.token })).body.count).toBe(before);
   });
 });
 
@@ -126,27 +126,27 @@ describe('[S7] what a payment system says', () => {
   };
 
   it('counts once, however often and at once it is said', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const said = await event();
     const answers = await Promise.all(Array.from({ length: 20 }, () => webhook(said)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     await webhook({ ...said, event_id: randomUUID() });
-    expect(await house.balance(player)).toBe(before + 500);
+    expect(await server.balance(player)).toBe(before + 500);
   });
 
   it('is refused without its signature', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const answer = await webhook(await event(), { secret: 'another' });
     expect([answer.status, answer.body.error.message]).toEqual([401, 'errors.psp.signature']);
-    expect(await house.balance(player)).toBe(before);
+    expect(await server.balance(player)).toBe(before);
   });
 
   it('books nothing when it names another sum; the payment waits for a human', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const said = await event({ amount: 5_000_000 });
     expect((await webhook(said)).status).toBe(200);
     expect(await statusOf(said.operation_id)).toBe(paymentStatus.VERIFY);
-    expect(await house.balance(player)).toBe(before);
+    expect(await server.balance(player)).toBe(before);
   });
 
   it('cannot unmake a deposit that succeeded', async () => {
@@ -167,30 +167,30 @@ describe('[S7] what a payment system says', () => {
 describe('[S4] another player', () => {
   it('does not find this player’s payment', async () => {
     const { body } = await start({ sum: 500 });
-    const stranger = await house.register();
-    const answer = await house.call('GET /payments/:id', { token: stranger.token, params: { id: body.data.operationId } });
+    const stranger = await server.register();
+    const answer = await server.call('GET /payments/:id', { token: stranger.token, params: { id: body.data.operationId } });
     expect(answer.status).toBe(404);
   });
 });
 
 describe('the sandbox’s page', () => {
   it('brings its own typeface, so that Hindi shows on any machine', async () => {
-    const { body } = await house.call('POST /payments/deposit', {
+    const { body } = await server.call('POST /payments/deposit', {
       token: player.token,
       idempotencyKey: randomUUID(),
       headers: { 'content-language': 'hi' },
       body: { system: 'upi', sum: 500 },
     });
-    const page = await house.inject({ method: 'GET', url: body.data.redirectUrl });
+    const page = await server.inject({ method: 'GET', url: body.data.redirectUrl });
     expect(page.text).toContain('भुगतान करें');
     expect(String(page.headers['content-security-policy'])).toContain("font-src 'self'");
     for (const url of page.text.match(/\/sandbox-psp\/type\/[\w.]+/g) ?? []) {
-      const font = await house.inject({ method: 'GET', url });
+      const font = await server.inject({ method: 'GET', url });
       expect([url, font.status, font.headers['content-type']]).toEqual([url, 200, 'font/woff2']);
     }
   });
 
   it.each(['/sandbox-psp/999999', '/sandbox-psp/type/..%2f..%2fpackage.json', '/sandbox-psp/x'])('%s is not there', async (url) => {
-    expect((await house.inject({ method: 'GET', url })).status).toBe(404);
+    expect((await server.inject({ method: 'GET', url })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { balanceFact, post } from '../wallet/index.ts';
+import { balanceEvent, post } from '../wallet/index.ts';
 import { changePayment, type PaymentRow } from './store.ts';
 
 const ends = {
@@ -29,7 +29,7 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
   if (!posted || posted.status === 'refused') throw new Error(`withdrawal ${payment.id} could not be ${end}: ${posted?.reason}`);
   await emit(tx, [
     { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId } },
-    balanceFact(payment.user_id, posted, 'withdrawal'),
+    balanceEvent(payment.user_id, posted, 'withdrawal'),
   ]);
   return changePayment(tx, payment.id, { status_id: statusId, ask_at: null }, now);
 }

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@mela/contract/errors';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
-import { requisiteFaults } from './requisites.ts';
+import { requisiteErrors } from './requisites.ts';
 import { readSum, type Direction } from './rules.ts';
 import { findSystem, type SystemRow } from './store.ts';
 import { requisitesOf } from './view.ts';
@@ -21,7 +21,7 @@ export async function readOrder(ctx: Context, direction: Direction, asked: Asked
     throw new ApiError(sumMinor.key, { fields: { sum: sumMinor.key }, ...(sumMinor.values && { values: sumMinor.values }) });
   const given = asked.requisites ?? {};
   const declared = requisitesOf(system, ctx.locale);
-  const fields: Record<string, ErrorKey> = requisiteFaults(declared, given);
+  const fields: Record<string, ErrorKey> = requisiteErrors(declared, given);
   const [faulty] = Object.keys(fields);
   if (faulty) {
     const hint = declared.find((requisite) => faulty === `requisites.${requisite.name}`)?.hint ?? '';

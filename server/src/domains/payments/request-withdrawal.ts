@@ -2,9 +2,9 @@ import type { InputOf } from '@mela/contract/endpoint';
 import { paymentStatus } from '@mela/contract/payment-status';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { balanceFact, balancesOf, post } from '../wallet/index.ts';
+import { balanceEvent, balancesOf, post } from '../wallet/index.ts';
 import { readOrder } from './read-order.ts';
 import { commissionMinor } from './rules.ts';
 import { insertPayment } from './store.ts';
@@ -40,7 +40,7 @@ export async function requestWithdrawal(ctx: PlayerContext, { body }: InputOf<Ro
     });
   await emit(ctx.tx, [
     { type: 'withdrawal.requested', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor, status: paymentStatus.NEW } },
-    balanceFact(ctx.user.id, posted, 'withdrawal'),
+    balanceEvent(ctx.user.id, posted, 'withdrawal'),
   ]);
   return viewPayment(payment, systemName(system, ctx.locale));
 }

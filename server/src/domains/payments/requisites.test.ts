@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentSystem } from '@mela/contract/payments';
-import { requisiteFaults } from './requisites.ts';
+import { requisiteErrors } from './requisites.ts';
 
 type Requisite = PaymentSystem['requisites'][number];
 
@@ -18,11 +18,11 @@ describe('[5.12] requisites', () => {
     [{ upi: 'asha@okbank', cvv: '123' }, { 'requisites.cvv': 'errors.field.unknown' }],
     [{ upi: 'asha@okbank', holder: '<b>' }, { 'requisites.holder': 'errors.invalid_format' }],
   ])('%j → %j', (given, faults) => {
-    expect(requisiteFaults([upi, holder], given as Record<string, string>)).toEqual(faults);
+    expect(requisiteErrors([upi, holder], given as Record<string, string>)).toEqual(faults);
   });
 
   it('a choice must be one of those offered', () => {
-    expect(requisiteFaults([bank], { bank: 'sbi' })).toEqual({});
-    expect(requisiteFaults([bank], { bank: 'other' })).toEqual({ 'requisites.bank': 'errors.invalid_format' });
+    expect(requisiteErrors([bank], { bank: 'sbi' })).toEqual({});
+    expect(requisiteErrors([bank], { bank: 'other' })).toEqual({ 'requisites.bank': 'errors.invalid_format' });
   });
 });

@@ -13,8 +13,8 @@ const shapes: Readonly<Record<Requisite['type'], RegExp>> = {
   select: /^/,
 };
 
-/** Faults of the requisites of one payment by field; an empty one is refused only where it is needed, an unknown one always. */
-export function requisiteFaults(declared: readonly Requisite[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
+/** Errors of the requisites of one payment by field; an empty one is refused only where it is needed, an unknown one always. */
+export function requisiteErrors(declared: readonly Requisite[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
   const faults: Record<string, ErrorKey> = {};
   for (const name of Object.keys(given))
     if (!declared.some((requisite) => requisite.name === name)) faults[`requisites.${name}`] = 'errors.field.unknown';

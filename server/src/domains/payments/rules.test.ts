@@ -28,7 +28,7 @@ describe('sums', () => {
     expect(readSum('deposit', rupees, bounds)).toMatchObject({ key });
   });
 
-  it('[5.10] the refusal carries the bounds in rupees', () => {
+  it('[5.10] the rejection carries the bounds in rupees', () => {
     expect(readSum('withdrawal', 10, bounds)).toEqual({
       key: 'errors.api.payment.withdrawal.less_amount',
       values: { min: 100, max: 100_000 },

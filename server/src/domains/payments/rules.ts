@@ -6,10 +6,10 @@ import { paymentStatus as status, type PaymentStatus } from '@mela/contract/paym
 const stepMinor = 1000n;
 
 export type Bounds = { readonly min_minor: bigint; readonly max_minor: bigint };
-export type SumFault = { readonly key: ErrorKey; readonly values?: Readonly<Record<string, number>> };
+export type SumError = { readonly key: ErrorKey; readonly values?: Readonly<Record<string, number>> };
 
 /** A sum in rupees as paise, or why it is none that this system takes. */
-export function readSum(direction: 'deposit' | 'withdrawal', rupees: number, bounds: Bounds): Minor | SumFault {
+export function readSum(direction: 'deposit' | 'withdrawal', rupees: number, bounds: Bounds): Minor | SumError {
   const minor = asMinor(rupees);
   if (minor === null) return { key: 'errors.field.invalid' };
   const values = { min: Number(bounds.min_minor / 100n), max: Number(bounds.max_minor / 100n) };

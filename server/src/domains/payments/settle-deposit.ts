@@ -1,7 +1,7 @@
 import { paymentStatus, type PaymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { balanceFact, post } from '../wallet/index.ts';
+import { balanceEvent, post } from '../wallet/index.ts';
 import type { Outcome } from './adapter.ts';
 import { mayBecome } from './rules.ts';
 import { changePayment, type PaymentRow } from './store.ts';
@@ -14,7 +14,7 @@ export async function settleDeposit(tx: Db, payment: PaymentRow, outcome: Outcom
   if (outcome === 'success') return mayBecome('deposit', payment.status_id, paymentStatus.SUCCESS) ? credit(tx, payment, now) : payment;
   const statusId = outcome === 'fail' ? paymentStatus.FAIL : paymentStatus.DELAYED;
   if (!mayBecome('deposit', payment.status_id, statusId)) return payment;
-  if (outcome === 'fail') await emit(tx, [{ type: 'deposit.failed', userId: payment.user_id, body: factOf(payment, statusId) }]);
+  if (outcome === 'fail') await emit(tx, [{ type: 'deposit.failed', userId: payment.user_id, body: eventOf(payment, statusId) }]);
   return changePayment(tx, payment.id, { status_id: statusId, ...(outcome === 'fail' && { ask_at: null }) }, now);
 }
 
@@ -35,10 +35,14 @@ async function credit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRo
   if (posted?.status === 'refused' || !posted)
     return changePayment(tx, payment.id, { status_id: paymentStatus.REFUND_CONTROVERSIAL, ask_at: null }, now);
   await emit(tx, [
-    { type: 'deposit.succeeded', userId: payment.user_id, body: factOf(payment, paymentStatus.SUCCESS) },
-    balanceFact(payment.user_id, posted, 'deposit'),
+    { type: 'deposit.succeeded', userId: payment.user_id, body: eventOf(payment, paymentStatus.SUCCESS) },
+    balanceEvent(payment.user_id, posted, 'deposit'),
   ]);
   return changePayment(tx, payment.id, { status_id: paymentStatus.SUCCESS, ask_at: null }, now);
 }
 
-const factOf = (payment: PaymentRow, statusId: PaymentStatus) => ({ paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId });
+const eventOf = (payment: PaymentRow, statusId: PaymentStatus) => ({
+  paymentId: payment.id,
+  sumMinor: payment.sum_minor,
+  status: statusId,
+});

@@ -1,67 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { sandboxAdapter } from './index.ts';
 import { payOut } from './jobs.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 const ask = (player: Player, body: object) =>
-  house.call('POST /payments/withdrawal', {
+  server.call('POST /payments/withdrawal', {
     token: player.token,
     idempotencyKey: randomUUID(),
     body: { system: 'upi', requisites: { upi: 'asha@okbank' }, ...body },
   });
-const cancel = (player: Player, id: number) => house.call('DELETE /payments/:id', { token: player.token, params: { id } });
+const cancel = (player: Player, id: number) => server.call('DELETE /payments/:id', { token: player.token, params: { id } });
 
 describe('a withdrawal', () => {
   it('[4.12] takes the sum out of the balance at once, and cancelling it brings the money back', async () => {
-    const player = await house.playerWith(1000);
+    const player = await server.playerWith(1000);
     const { status, body } = await ask(player, { sum: 400 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ statusId: paymentStatus.NEW, sum: 400, cancellable: true });
-    expect(await house.balance(player)).toBe(600);
+    expect(await server.balance(player)).toBe(600);
     const cancelled = await cancel(player, body.data.operationId);
     expect(cancelled.body.data).toMatchObject({ statusId: paymentStatus.CANCELLED, cancellable: false });
-    expect(await house.balance(player)).toBe(1000);
+    expect(await server.balance(player)).toBe(1000);
   });
 
   it('[M2] twenty cancellations at once give the money back once', async () => {
-    const player = await house.playerWith(1000);
+    const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(player, body.data.operationId)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(
       new Set(['errors.api.payment.not_cancellable']),
     );
-    expect(await house.balance(player)).toBe(1000);
+    expect(await server.balance(player)).toBe(1000);
   });
 
   it('[M6] thirty at once on a balance for ten: ten pass', async () => {
-    const player = await house.playerWith(2000);
+    const player = await server.playerWith(2000);
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(player, { sum: 200 })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error.message))).toEqual(
       new Set(['errors.api.payment.not_enough_money']),
     );
-    expect(await house.balance(player)).toBe(0);
+    expect(await server.balance(player)).toBe(0);
   });
 
   it('that nobody cancelled in time is paid out, and cannot be cancelled any more', async () => {
-    const player = await house.playerWith(1000);
+    const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
-    house.clock.advanceMs(16 * 60_000);
-    await payOut({ sandbox: sandboxAdapter('secret') }, house);
+    server.clock.advanceMs(16 * 60_000);
+    await payOut({ sandbox: sandboxAdapter('secret') }, server);
     const { operationId } = body.data;
-    expect((await house.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(
+    expect((await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(
       paymentStatus.PROCESS,
     );
     expect((await cancel(player, operationId)).body.error.message).toBe('errors.api.payment.not_cancellable');
-    expect(await house.balance(player)).toBe(600);
+    expect(await server.balance(player)).toBe(600);
   });
 
   it.each([
@@ -74,16 +74,16 @@ describe('a withdrawal', () => {
     [{ sum: 400, system: 'card' }, 'errors.api.payment.system'],
     [{ sum: '400' }, 'errors.validation'],
   ])('[5.10] %j is refused as %s, and nothing is held', async (body, key) => {
-    const player = await house.playerWith(1000);
+    const player = await server.playerWith(1000);
     const answer = await ask(player, body);
     expect([answer.status, answer.body.error.message]).toEqual([400, key]);
-    expect(await house.balance(player)).toBe(1000);
+    expect(await server.balance(player)).toBe(1000);
   });
 
   it('[S4] of another player is not found', async () => {
-    const player = await house.playerWith(1000);
+    const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
-    expect((await cancel(await house.register(), body.data.operationId)).status).toBe(404);
-    expect(await house.balance(player)).toBe(600);
+    expect((await cancel(await server.register(), body.data.operationId)).status).toBe(404);
+    expect(await server.balance(player)).toBe(600);
   });
 });

@@ -7,7 +7,7 @@ const dateOf = (sec: number | null): Date | null => (sec === null ? null : new D
 
 type Told = Pick<EditedPoster, 'title' | 'text' | 'link' | 'tone'>;
 
-function toldColumns({ title, text, link, tone }: Told) {
+function detailColumns({ title, text, link, tone }: Told) {
   return {
     title: JSON.stringify(title),
     text: JSON.stringify(text),
@@ -25,7 +25,7 @@ function rowsOf(slug: string, posters: readonly EditedPoster[]): Insertable<Plac
     starts_at: dateOf(poster.startsAt),
     ends_at: dateOf(poster.endsAt),
     picture: poster.picture && JSON.stringify(poster.picture),
-    ...toldColumns(poster),
+    ...detailColumns(poster),
   }));
 }
 
@@ -67,7 +67,7 @@ export async function upsertPopup(tx: Db, userId: bigint | null, popup: EditedPo
   await tx.deleteFrom('placements.popup_part').where('popup', '=', popup.uuid).execute();
   await tx
     .insertInto('placements.popup_part')
-    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...toldColumns(part) })))
+    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...detailColumns(part) })))
     .execute();
 }
 

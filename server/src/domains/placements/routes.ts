@@ -1,9 +1,9 @@
 import { placementsApi } from '@mela/contract/placements';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { getCounter, listCounters, resetCounter } from './counters.ts';
-import { currentPopup } from './current-popup.ts';
-import { markAsViewed } from './mark-as-viewed.ts';
-import { listSlugs, showCurrent, showRotator } from './show-rotator.ts';
+import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
+import { currentPopup } from './popups/current-popup.ts';
+import { markAsViewed } from './popups/mark-as-viewed.ts';
+import { listSlugs, showCurrent, showRotator } from './banners/show-rotator.ts';
 
 export const placementRoutes = defineRoutes(placementsApi, {
   'GET /rotator-slugs': listSlugs,

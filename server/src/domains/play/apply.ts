@@ -2,13 +2,13 @@ import type { Db } from '../../kernel/types.ts';
 import { balancesOf, post, postedBefore } from '../wallet/index.ts';
 import { bookBatch, type Asked, type Booked } from './book-batch.ts';
 import type { PlayAnswer, PlayMessage } from './message.ts';
-import { refusalOf, toMovement } from './movements.ts';
+import { rejectionOf, toMovement } from './movements.ts';
 import { roundId } from './round-id.ts';
 import { hexHash, type PlaySession } from './store.ts';
 
 /**
- * Books a batch of messages, each on its own, in the order given: session, money, round and facts in one statement, in the caller's
- * transaction where there is one. A refusal leaves no trace. Answers stand in the messages' order.
+ * Books a batch of messages, each on its own, in the order given: session, money, round and events in one statement, in the caller's
+ * transaction where there is one. A rejection leaves no trace. Answers stand in the messages' order.
  */
 export function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
   return book(
@@ -64,11 +64,11 @@ const unwritable: Booked = { fault: 'malformed', user_id: null, status: null, re
 
 async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer> {
   const userId = row.user_id;
-  if (userId === null || (row.fault !== null && row.fault !== 'session_ended')) return { refusal: row.fault ?? 'invalid_token' };
-  if (row.fault === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { refusal: row.fault, userId };
-  if (asked.kind !== 'balance') return { refusal: refusalOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
+  if (userId === null || (row.fault !== null && row.fault !== 'session_ended')) return { rejection: row.fault ?? 'invalid_token' };
+  if (row.fault === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.fault, userId };
+  if (asked.kind !== 'balance') return { rejection: rejectionOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
   const { cashMinor, bonusMinor } = await balancesOf(tx, userId);
-  return { refusal: null, userId, balanceMinor: cashMinor + bonusMinor };
+  return { rejection: null, userId, balanceMinor: cashMinor + bonusMinor };
 }
 
 /** A repeat of a bet that was booked while its session went on still gets its first answer. Posting what is booked books nothing. */
@@ -76,5 +76,5 @@ async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: D
   if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
   const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);
   if (!posted) throw new Error('the wallet left a movement unanswered');
-  return { refusal: refusalOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
+  return { rejection: rejectionOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
 }

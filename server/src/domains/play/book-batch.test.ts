@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { balancesOf } from '../wallet/index.ts';
 import { apply } from './apply.ts';
 import type { PlayMessage } from './message.ts';
 
-let house: House;
+let server: TestServer;
 let anna: Player;
 let bela: Player;
 let tokens: { readonly anna: string; readonly bela: string };
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 beforeEach(async () => {
-  [anna, bela] = [await house.playerWith(1000), await house.playerWith(1000)];
-  tokens = { anna: await house.openGame(anna, 'demo-game'), bela: await house.openGame(bela, 'demo-game') };
+  [anna, bela] = [await server.playerWith(1000), await server.playerWith(1000)];
+  tokens = { anna: await server.openGame(anna, 'demo-game'), bela: await server.openGame(bela, 'demo-game') };
 });
 
 type Change = Partial<PlayMessage>;
@@ -34,17 +34,17 @@ const after = (first: PlayMessage, kind: 'win' | 'rollback', change: Change = {}
   roundClosed: true,
   ...change,
 });
-const book = (...messages: PlayMessage[]) => apply(house.db, messages, house.clock.now());
-const refusals = async (...messages: PlayMessage[]) => (await book(...messages)).map(({ refusal }) => refusal);
+const book = (...messages: PlayMessage[]) => apply(server.db, messages, server.clock.now());
+const refusals = async (...messages: PlayMessage[]) => (await book(...messages)).map(({ rejection }) => rejection);
 
-async function factsAfter(id: bigint) {
-  const rows = await house.db.selectFrom('kernel.event').select(['type', 'user_id', 'body']).where('id', '>', id).orderBy('id').execute();
+async function eventsAfter(id: bigint) {
+  const rows = await server.db.selectFrom('kernel.event').select(['type', 'user_id', 'body']).where('id', '>', id).orderBy('id').execute();
   return rows.map(({ type, user_id, body }) => ({ type, user: Number(user_id), body }));
 }
-const lastFact = async () =>
-  (await house.db.selectFrom('kernel.event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0n;
+const lastEvent = async () =>
+  (await server.db.selectFrom('kernel.event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0n;
 const roundOf = ({ round = '' }: PlayMessage) =>
-  house.db.selectFrom('play.round').selectAll().where('round', '=', round).executeTakeFirst();
+  server.db.selectFrom('play.round').selectAll().where('round', '=', round).executeTakeFirst();
 
 describe('messages that go down together', () => {
   it('[M2] are judged each on its own, a player’s in their order, and answered in their places', async () => {
@@ -59,13 +59,13 @@ describe('messages that go down together', () => {
       first,
     );
     expect(answers).toEqual([
-      { refusal: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
-      { refusal: 'not_enough_money', userId: BigInt(anna.id), balanceMinor: 90_000n },
-      { refusal: 'invalid_token' },
-      { refusal: null, userId: BigInt(bela.id), balanceMinor: 100_000n },
-      { refusal: null, userId: BigInt(anna.id), balanceMinor: 95_000n },
-      { refusal: null, userId: BigInt(anna.id), balanceMinor: 0n },
-      { refusal: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
+      { rejection: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
+      { rejection: 'not_enough_money', userId: BigInt(anna.id), balanceMinor: 90_000n },
+      { rejection: 'invalid_token' },
+      { rejection: null, userId: BigInt(bela.id), balanceMinor: 100_000n },
+      { rejection: null, userId: BigInt(anna.id), balanceMinor: 95_000n },
+      { rejection: null, userId: BigInt(anna.id), balanceMinor: 0n },
+      { rejection: null, userId: BigInt(anna.id), balanceMinor: 90_000n },
     ]);
   });
 
@@ -79,17 +79,17 @@ describe('messages that go down together', () => {
       'malformed',
       null,
     ]);
-    expect(await house.balance(anna)).toBe(1000);
+    expect(await server.balance(anna)).toBe(1000);
   });
 
   it('[M4] of a player who has logged out: a bet is refused, the copy of a booked one gets its answer, a changed one is a conflict', async () => {
     const first = bet(tokens.anna);
     const [booked] = await book(first);
-    await house.call('POST /logout', { token: anna.token });
+    await server.call('POST /logout', { token: anna.token });
     const [copy, changed, fresh, others] = await book(first, { ...first, amountMinor: 20_000n }, bet(tokens.anna), bet(tokens.bela));
     expect(copy).toEqual(booked);
-    expect([changed?.refusal, fresh?.refusal, others?.refusal]).toEqual(['duplicate', 'session_ended', null]);
-    expect(await balancesOf(house.db, BigInt(anna.id))).toMatchObject({ cashMinor: 90_000n });
+    expect([changed?.rejection, fresh?.rejection, others?.rejection]).toEqual(['duplicate', 'session_ended', null]);
+    expect(await balancesOf(server.db, BigInt(anna.id))).toMatchObject({ cashMinor: 90_000n });
   });
 
   it('add up in their round, in this batch and the next, with the balance before the first and after the last', async () => {
@@ -113,38 +113,38 @@ describe('messages that go down together', () => {
 
   it('the rollback of a bet that nobody knows belongs to no round', async () => {
     const never = bet(tokens.anna);
-    const from = await lastFact();
+    const from = await lastEvent();
     expect(await refusals(after(never, 'rollback'))).toEqual([null]);
     expect(await roundOf(never)).toBeUndefined();
-    expect((await factsAfter(from)).map(({ type }) => type)).toEqual(['balance.changed']);
+    expect((await eventsAfter(from)).map(({ type }) => type)).toEqual(['balance.changed']);
   });
 });
 
-describe('facts of a batch', () => {
+describe('events of a batch', () => {
   it('tell each player’s last balance once, then each round it closed with its totals', async () => {
     const [first, second] = [bet(tokens.anna), bet(tokens.bela)];
-    const from = await lastFact();
+    const from = await lastEvent();
     await book(first, second, after(first, 'win', { amountMinor: 2_500n }));
-    const facts = await factsAfter(from);
+    const events = await eventsAfter(from);
     const wager = { bonusMinor: 0, currentWagerMinor: 0, requiredWagerMinor: 0 };
-    expect(facts.slice(0, 2).toSorted((a, b) => a.user - b.user)).toEqual([
+    expect(events.slice(0, 2).toSorted((a, b) => a.user - b.user)).toEqual([
       { type: 'balance.changed', user: anna.id, body: { cashMinor: 92_500, ...wager, cause: 'win', round: `demo:${first.round}` } },
       { type: 'balance.changed', user: bela.id, body: { cashMinor: 90_000, ...wager, cause: 'bet', round: `demo:${second.round}` } },
     ]);
     const gameId = (await roundOf(first))?.game_id;
     const settled = { round: `demo:${first.round}`, developer: 'demo', gameId, betMinor: 10_000, winMinor: 2_500 };
-    expect(facts.slice(2)).toEqual([{ type: 'round.settled', user: anna.id, body: settled }]);
+    expect(events.slice(2)).toEqual([{ type: 'round.settled', user: anna.id, body: settled }]);
   });
 
   it('are none for what was refused or came again', async () => {
     const first = bet(tokens.anna);
     await book(first);
-    const from = await lastFact();
+    const from = await lastEvent();
     expect(await refusals(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('nobody'))).toEqual([
       null,
       'not_enough_money',
       'invalid_token',
     ]);
-    expect(await factsAfter(from)).toEqual([]);
+    expect(await eventsAfter(from)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { emitRows, wakeAfterCommit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import { postCall, type Movement, type PostRefusal } from '../wallet/index.ts';
-import type { PlayMessage, Refusal } from './message.ts';
+import { postCall, type Movement, type PostRejection } from '../wallet/index.ts';
+import type { PlayMessage, Rejection } from './message.ts';
 import { oldestSession } from './rules.ts';
 
 /** A message as the statement reads it. `movement` is what it asks of the wallet, without the player: that is the session's. */
@@ -10,17 +10,17 @@ export type Asked = Pick<PlayMessage, 'kind' | 'developer' | 'game' | 'currency'
   /** SHA-256 of the session's token as PostgreSQL writes bytes. */
   readonly session: string;
   readonly closed: boolean;
-  /** The round's name in facts. */
+  /** The round's name in events. */
   readonly name: string;
   readonly movement: Omit<Movement, 'userId' | 'amountMinor'> & { readonly amountMinor: string };
 };
 
 export type Booked = {
   /** Why the message got no further than its session; the wallet was not asked then. */
-  readonly fault: Extract<Refusal, 'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'malformed'> | null;
+  readonly fault: Extract<Rejection, 'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'malformed'> | null;
   readonly user_id: bigint | null;
   readonly status: 'applied' | 'replayed' | 'refused' | null;
-  readonly reason: PostRefusal | null;
+  readonly reason: PostRejection | null;
   readonly balance_minor: bigint | null;
 };
 
@@ -28,7 +28,7 @@ export type Booked = {
 const movements = sql`(SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m)`;
 
 /** Each player's last balance, then each round that the batch closed, of the statement's `applied` and `added`. */
-const facts = sql`
+const events = sql`
   SELECT f.type, f.user_id, f.body FROM (
     (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
         'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
@@ -42,7 +42,7 @@ const facts = sql`
 
 /**
  * Books a batch by one statement: sessions are judged, `wallet.post` judges and books the money, rounds add up what was applied, and the
- * facts tell each player's last balance and the rounds that closed. Answers in the messages' order. A round trip costs as much as a bet.
+ * events tell each player's last balance and the rounds that closed. Answers in the messages' order. A round trip costs as much as a bet.
  */
 export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
@@ -86,7 +86,7 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
         closed_at = coalesce(r.closed_at, excluded.closed_at)
       RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
     ), told AS (
-      ${emitRows(facts)}
+      ${emitRows(events)}
     )
     SELECT a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
     FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i) ORDER BY a.place`.execute(tx);

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 let player: Player;
 beforeAll(async () => {
-  house = await testHouse();
-  player = await house.playerWith(1000);
+  server = await testServer();
+  player = await server.playerWith(1000);
 });
 
 const slugs = ({ body }: { body: { data: { slug: string }[] } }) => body.data.map(({ slug }) => slug);
 const last = (who: Player, query: Record<string, string | number> = {}) =>
-  house.call('GET /users/self/lastGames', { token: who.token, query });
+  server.call('GET /users/self/lastGames', { token: who.token, query });
 
 async function spin(game: string): Promise<void> {
-  const session = await house.openGame(player, game);
+  const session = await server.openGame(player, game);
   const headers = { 'session-token': session };
-  const { body } = await house.call('GET /session', { headers }, '/originals/v1');
-  const answer = await house.call(
+  const { body } = await server.call('GET /session', { headers }, '/originals/v1');
+  const answer = await server.call(
     'POST /spin',
     { headers: { ...headers, 'idempotency-key': randomUUID() }, body: { bet: body.data?.bets?.[0] ?? body.bets[0] } },
     '/originals/v1',
@@ -37,11 +37,11 @@ describe('games played last', () => {
 
   it('[7.30] takes a limit, and a kind of device', async () => {
     expect(slugs(await last(player, { limit: 1, isMobile: 1 }))).toEqual(['patang']);
-    await house.db.updateTable('catalogue.game').set({ mobile: false }).where('slug', '=', 'patang').execute();
+    await server.db.updateTable('catalogue.game').set({ mobile: false }).where('slug', '=', 'patang').execute();
     expect(slugs(await last(player, { isMobile: 1 }))).toEqual(['diwali-night']);
-    await house.db.updateTable('catalogue.game').set({ mobile: true, listed: false }).where('slug', '=', 'patang').execute();
+    await server.db.updateTable('catalogue.game').set({ mobile: true, listed: false }).where('slug', '=', 'patang').execute();
     expect(slugs(await last(player))).toEqual(['diwali-night']);
-    await house.db.updateTable('catalogue.game').set({ listed: true }).where('slug', '=', 'patang').execute();
+    await server.db.updateTable('catalogue.game').set({ listed: true }).where('slug', '=', 'patang').execute();
   });
 
   it.each<Record<string, number>>([{ limit: 0 }, { limit: 101 }, { isMobile: 2 }])('[8.1] refuses %j', async (query) =>
@@ -49,16 +49,16 @@ describe('games played last', () => {
   );
 
   it('[S4] are nobody else’s', async () => {
-    expect(slugs(await last(await house.register()))).toEqual([]);
-    expect((await house.call('GET /users/self/lastGames', {})).status).toBe(401);
+    expect(slugs(await last(await server.register()))).toEqual([]);
+    expect((await server.call('GET /users/self/lastGames', {})).status).toBe(401);
   });
 
   it('[7.41] what is recommended is not what was played, and needs a player', async () => {
-    const { body } = await house.call('GET /games-recommendation/by-model', {
+    const { body } = await server.call('GET /games-recommendation/by-model', {
       token: player.token,
       query: { model: 'lobby', isMobile: 1 },
     });
     expect(slugs({ body }).length).toBeGreaterThan(0);
-    expect((await house.call('GET /games-recommendation/by-model', {})).status).toBe(401);
+    expect((await server.call('GET /games-recommendation/by-model', {})).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 /** One message of a game server, whatever brought it: a studio's signed request or the house's own engine in this process. */
 export type PlayMessage = {
-  /** `fill` is what the house puts into a pot for a bet: no money of the player's. */
+  /** `fill` is what the house puts into a jackpot for a bet: no money of the player's. */
   readonly kind: 'balance' | 'bet' | 'fill' | 'win' | 'rollback';
   readonly developer: string;
   /** The game session's token. */
@@ -12,13 +12,13 @@ export type PlayMessage = {
   readonly roundClosed: boolean;
   readonly game: string;
   readonly amountMinor: bigint;
-  /** The pot that is filled, or that a win comes out of. */
-  readonly pot: string;
+  /** The jackpot that is filled, or that a win comes out of. */
+  readonly jackpot: string;
   readonly currency: string;
 }>;
 
 /** Why a message was not booked, in words of our own; the protocol's words are in provider/statuses.ts. */
-export type Refusal =
+export type Rejection =
   | 'invalid_token'
   | 'session_ended'
   | 'not_enough_money'
@@ -32,4 +32,4 @@ export type Refusal =
   | 'malformed';
 
 /** Balance and player are told where the session says whose they are. */
-export type PlayAnswer = { readonly refusal: Refusal | null; readonly userId?: bigint; readonly balanceMinor?: bigint };
+export type PlayAnswer = { readonly rejection: Rejection | null; readonly userId?: bigint; readonly balanceMinor?: bigint };

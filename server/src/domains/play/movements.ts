@@ -1,5 +1,5 @@
-import type { Movement, Posted, PostRefusal } from '../wallet/index.ts';
-import type { PlayMessage, Refusal } from './message.ts';
+import type { Movement, Posted, PostRejection } from '../wallet/index.ts';
+import type { PlayMessage, Rejection } from './message.ts';
 
 /** A studio's transaction ids are its own; in the ledger they carry its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
@@ -11,18 +11,22 @@ export function toMovement(message: Omit<PlayMessage, 'token'>): Omit<Movement, 
     key,
     currency: 'INR',
     round: `${message.developer}:${message.round ?? ''}`,
-    meta: { closed: message.roundClosed ?? false, game: message.game ?? '', ...(message.pot !== undefined && { pot: message.pot }) },
+    meta: {
+      closed: message.roundClosed ?? false,
+      game: message.game ?? '',
+      ...(message.jackpot !== undefined && { jackpot: message.jackpot }),
+    },
   } as const;
   if (message.kind === 'bet') return { ...shared, kind: 'bet', amountMinor: message.amountMinor ?? 0n };
   const ref = movementKey(message.developer, message.reference ?? '');
   const amountMinor = message.amountMinor ?? 0n;
-  if (message.kind === 'fill') return { ...shared, kind: 'pot_fill', amountMinor, ref };
-  if (message.kind === 'win') return { ...shared, kind: message.pot === undefined ? 'win' : 'pot_win', amountMinor, ref };
+  if (message.kind === 'fill') return { ...shared, kind: 'jackpot_contribution', amountMinor, ref };
+  if (message.kind === 'win') return { ...shared, kind: message.jackpot === undefined ? 'win' : 'jackpot_win', amountMinor, ref };
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 
 /** Reasons that a play message cannot get are a fault of ours, not an answer. */
-const refusals: Readonly<Partial<Record<PostRefusal, Refusal>>> = {
+const refusals: Readonly<Partial<Record<PostRejection, Rejection>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',
   guard: 'guard',
@@ -37,15 +41,15 @@ const refusals: Readonly<Partial<Record<PostRefusal, Refusal>>> = {
   wager_open: 'malformed',
 };
 
-export function refusalOf({
+export function rejectionOf({
   status,
   reason,
 }: {
   readonly status: Posted['status'] | null;
-  readonly reason?: PostRefusal | null;
-}): Refusal | null {
+  readonly reason?: PostRejection | null;
+}): Rejection | null {
   if (status !== 'refused') return null;
-  const refusal = reason && refusals[reason];
-  if (!refusal) throw new Error(`the wallet refused a message: ${reason}`);
-  return refusal;
+  const rejection = reason && refusals[reason];
+  if (!rejection) throw new Error(`the wallet refused a message: ${reason}`);
+  return rejection;
 }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 describe('opening a game', () => {
   it('[7.11] for a player gives the frame’s address with the session in it', async () => {
-    const player = await house.register();
-    const { status, body } = await house.call('GET /games/:id/real', {
+    const player = await server.register();
+    const { status, body } = await server.call('GET /games/:id/real', {
       token: player.token,
       params: { id: 'patang' },
       query: { lang: 'hi' },
@@ -22,40 +22,40 @@ describe('opening a game', () => {
     ['on the player’s balance', 'real'],
     ['as a demo', 'demo'],
   ] as const)('[F12] %s tells at once what its frame would ask for first', async (_how, kind) => {
-    const player = await house.register();
-    const { body } = await house.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
-    const asked = await house.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
+    const player = await server.register();
+    const { body } = await server.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
+    const asked = await server.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
     expect(body.data.session).toEqual(asked.body.data);
     expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind === 'demo', round: null });
   });
 
   it('[F12] of another studio tells nothing of the frame', async () => {
-    const { body } = await house.call('GET /games/:id/demo', { params: { id: 'demo-game' } });
+    const { body } = await server.call('GET /games/:id/demo', { params: { id: 'demo-game' } });
     expect(body.data.session).toBeNull();
   });
 
   it('[7.11] is not for guests', async () => {
-    expect((await house.call('GET /games/:id/real', { params: { id: 'patang' } })).status).toBe(401);
+    expect((await server.call('GET /games/:id/real', { params: { id: 'patang' } })).status).toBe(401);
   });
 
   it.each([
     ['[7.10] as a demo is for everybody', 'demo'],
     ['[7.12] for its promotion page is for everybody', 'promo'],
   ])('%s', async (_promise, kind) => {
-    const { status, body } = await house.call(`GET /games/:id/${kind as 'demo'}`, { params: { id: 'diwali-night' } });
+    const { status, body } = await server.call(`GET /games/:id/${kind as 'demo'}`, { params: { id: 'diwali-night' } });
     expect(status).toBe(200);
     expect(body.data.url).toContain('/play/diwali-night?session=');
   });
 
   it('[S9] as a demo is for everybody, and for nobody without end', async () => {
-    const open = () => house.inject({ url: '/api/v18/games/patang/demo', remoteAddress: '10.9.9.9' });
+    const open = () => server.inject({ url: '/api/v18/games/patang/demo', remoteAddress: '10.9.9.9' });
     const answers = await Promise.all(Array.from({ length: 121 }, open));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { error: { message: 'errors.rate_limit' } } });
   });
 
   it('[7.10] keeps ways back that lead here, and drops those that lead away', async () => {
-    const { body } = await house.call('GET /games/:id/demo', {
+    const { body } = await server.call('GET /games/:id/demo', {
       params: { id: 'patang' },
       query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' },
     });
@@ -65,15 +65,15 @@ describe('opening a game', () => {
   });
 
   it('the demo studio’s game carries its token as `session`', async () => {
-    const player = await house.register();
-    const { body } = await house.call('GET /games/:id/real', { token: player.token, params: { id: 'demo-game' } });
+    const player = await server.register();
+    const { body } = await server.call('GET /games/:id/real', { token: player.token, params: { id: 'demo-game' } });
     const url = new URL(body.data.url, 'http://mela.example');
     expect(url.searchParams.get('session')).toBe(body.data.token);
-    expect((await house.inject({ method: 'GET', url: url.pathname + url.search })).status).toBe(200);
+    expect((await server.inject({ method: 'GET', url: url.pathname + url.search })).status).toBe(200);
   });
 
   it.each(['no-such-game', '999999', '-1', 'Patang', 'a b', '..%2f'])('[4.22] %s is no game', async (id) => {
-    const answer = await house.call('GET /games/:id/demo', { params: { id } });
+    const answer = await server.call('GET /games/:id/demo', { params: { id } });
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.error.message).toMatch(/^errors\.(game\.not_found|not_found|validation)$/);
   });

@@ -1,11 +1,11 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Launch, launchApi } from '@mela/contract/launch';
-import { ApiError } from '../../kernel/http/api-error.ts';
-import { ownPath } from '../../kernel/http/own-path.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { ownPath } from '../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
 import { checkCountry } from '../accounts/index.ts';
 import { gameByRef, type GameRow } from '../catalogue/index.ts';
-import { demoPurseMinor } from './rules.ts';
+import { demoBalanceMinor } from './rules.ts';
 import { insertSession } from './store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
@@ -29,7 +29,7 @@ export const openDemo =
   async (ctx: Context, input: Input): Promise<Launch> => {
     const game = await findGame(ctx, input);
     if (!game.has_demo) throw new ApiError('errors.game.not_found');
-    return launch(ctx, input, game, { userId: null, loginSessionId: null, demoMinor: demoPurseMinor }, states);
+    return launch(ctx, input, game, { userId: null, loginSessionId: null, demoMinor: demoBalanceMinor }, states);
   };
 
 async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import { fromMinor } from '@mela/contract/money';
 import type { playApi, Round } from '@mela/contract/play';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { movementsByKeys } from '../wallet/index.ts';
@@ -29,8 +29,14 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
       closed: row.closed_at ? unixSec(row.closed_at) : null,
       transactions: movements.flatMap(({ kind, movedMinor, at }) =>
-        kind === 'bet' || kind === 'win' || kind === 'pot_win' || kind === 'rollback'
-          ? [{ kind: kind === 'pot_win' ? 'pot' : kind, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }]
+        kind === 'bet' || kind === 'win' || kind === 'jackpot_win' || kind === 'rollback'
+          ? [
+              {
+                kind: kind === 'jackpot_win' ? 'jackpot' : kind,
+                amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor),
+                at: unixSec(at),
+              },
+            ]
           : [],
       ),
       replay: source ? await source(ctx.tx, ctx.user.id, round) : null,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 let player: Player;
 beforeAll(async () => {
-  house = await testHouse();
-  player = await house.playerWith(1000);
+  server = await testServer();
+  player = await server.playerWith(1000);
 });
 
 async function playStudioRound(winMinor: number): Promise<string> {
-  const token = await house.openGame(player, 'demo-game');
+  const token = await server.openGame(player, 'demo-game');
   const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
-  await house.studio('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
-  await house.studio('/transaction/win', {
+  await server.studio('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
+  await server.studio('/transaction/win', {
     token,
     request_uuid: win,
     transaction_uuid: win,
@@ -29,7 +29,7 @@ describe('the history of play', () => {
   it('[7.42] lists rounds newest first, page by page, with their total', async () => {
     const rounds = [await playStudioRound(0), await playStudioRound(12_345), await playStudioRound(0)];
     const page = async (offset: number) =>
-      (await house.call('GET /users/self/gameHistory', { token: player.token, query: { limit: 2, offset } })).body;
+      (await server.call('GET /users/self/gameHistory', { token: player.token, query: { limit: 2, offset } })).body;
     const [first, second] = [await page(0), await page(2)];
     expect([...first.data, ...second.data].map((row: { round: string }) => row.round)).toEqual(rounds.reverse());
     expect(first.count).toBe(3);
@@ -37,9 +37,9 @@ describe('the history of play', () => {
   });
 
   it('[R7] a round is recalled with stake, win and the balance before and after', async () => {
-    const before = await house.balance(player);
+    const before = await server.balance(player);
     const round = await playStudioRound(9900);
-    const { status, body } = await house.call('GET /rounds/:id', { token: player.token, params: { id: round } });
+    const { status, body } = await server.call('GET /rounds/:id', { token: player.token, params: { id: round } });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       round,
@@ -58,15 +58,15 @@ describe('the history of play', () => {
 
   it('[S4] another player does not find it; nobody finds a round that never was', async () => {
     const round = await playStudioRound(0);
-    const stranger = await house.register();
+    const stranger = await server.register();
     for (const [token, id] of [
       [stranger.token, round],
       [player.token, 'demo:never'],
       [player.token, '1'],
       [player.token, '__proto__:1'],
     ] as const) {
-      expect((await house.call('GET /rounds/:id', { token, params: { id } })).status).toBe(404);
+      expect((await server.call('GET /rounds/:id', { token, params: { id } })).status).toBe(404);
     }
-    expect((await house.call('GET /rounds/:id', { params: { id: round } })).status).toBe(401);
+    expect((await server.call('GET /rounds/:id', { params: { id: round } })).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import type { PlaySession } from './store.ts';
 /** A game session takes bets for half a day; wins and rollbacks it takes for ever. */
 export const sessionSecMax = 12 * 3600;
 /** What a demo purse holds when a guest opens a game: ₹10,000 that are nobody's. */
-export const demoPurseMinor = 1_000_000n;
+export const demoBalanceMinor = 1_000_000n;
 
 /** Sessions that were opened before this take no more bets. */
 export const oldestSession = (now: Date) => new Date(now.getTime() - sessionSecMax * 1000);

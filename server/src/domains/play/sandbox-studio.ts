@@ -1,4 +1,4 @@
-import { html, type RawAnswer } from '../../kernel/http/raw-answer.ts';
+import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#150f26;color:#fbe9c6;font:18px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}main{max-width:32rem;padding:24px}';

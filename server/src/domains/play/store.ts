@@ -80,6 +80,6 @@ export async function lockSessionById(tx: Db, id: bigint): Promise<PlaySession |
 }
 
 /** Sets a demo's purse. The wallet knows nothing of it. */
-export async function setDemoPurse(tx: Db, sessionId: bigint, minor: bigint): Promise<void> {
+export async function setDemoBalance(tx: Db, sessionId: bigint, minor: bigint): Promise<void> {
   await tx.updateTable('play.session').set({ demo_minor: minor }).where('id', '=', sessionId).execute();
 }

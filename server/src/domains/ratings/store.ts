@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { Fact } from './tell-winners.ts';
+import type { Event } from './tell-winners.ts';
 
 /** Enough for the list even when accounts in it turn out to be nobody's. */
 const rowsMax = 100;
 
 /** Wins of rounds that are not there yet; gives the ids of those that were new. A round told before has its sums set right. */
-export async function addWinners(tx: Db, facts: readonly Fact[]): Promise<bigint[]> {
-  if (facts.length === 0) return [];
+export async function addWinners(tx: Db, events: readonly Event[]): Promise<bigint[]> {
+  if (events.length === 0) return [];
   const rows = JSON.stringify(
-    facts.map(({ id, userId, body, at }) => ({
+    events.map(({ id, userId, body, at }) => ({
       id: String(id),
       user_id: String(userId),
       round: body.round,
@@ -29,9 +29,9 @@ export async function addWinners(tx: Db, facts: readonly Fact[]): Promise<bigint
 }
 
 /** Rounds that are no win any more: a bet or a win of theirs was taken back. */
-export async function removeWinners(tx: Db, facts: readonly Fact[]): Promise<void> {
-  if (facts.length === 0) return;
-  const rounds = JSON.stringify(facts.map(({ userId, body }) => ({ user_id: String(userId), round: body.round })));
+export async function removeWinners(tx: Db, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return;
+  const rounds = JSON.stringify(events.map(({ userId, body }) => ({ user_id: String(userId), round: body.round })));
   await sql`
     DELETE FROM ratings.winner AS winner
     USING jsonb_to_recordset(${rounds}::jsonb) AS lost (user_id bigint, round text)

@@ -7,10 +7,10 @@ import { addWinners, removeWinners, trimWinners } from './store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 /** A settled round with whose it was. */
-export type Fact = Settled & { readonly userId: bigint };
-type Told = { readonly fact: Fact; readonly user: UserRow; readonly game: GameRow };
+export type Event = Settled & { readonly userId: bigint };
+type Told = { readonly event: Event; readonly user: UserRow; readonly game: GameRow };
 
-const hasPlayer = (fact: Settled): fact is Fact => fact.userId !== null;
+const hasPlayer = (event: Settled): event is Event => event.userId !== null;
 
 /**
  * Keeps the latest wins of real players and tells each of them once. A busy house settles more rounds than anybody could
@@ -29,31 +29,31 @@ export const winnersConsumer = consumer({
     );
     const told = (await worthTelling(tx, rounds)).slice(0, winnersMax);
     if (told.length === 0) return;
-    const facts = told.map(({ fact }) => fact);
-    const fresh = new Set(await addWinners(tx, facts));
+    const events = told.map(({ event }) => event);
+    const fresh = new Set(await addWinners(tx, events));
     const staying = await trimWinners(tx);
-    const news = told.filter(({ fact }) => fresh.has(fact.id) && staying.has(fact.id));
+    const news = told.filter(({ event }) => fresh.has(event.id) && staying.has(event.id));
     await emit(tx, news.toReversed().map(newsOf));
   },
 });
 
-/** The last fact of each round: a late win or a rollback settles it again. */
-function lastOfRounds(batch: readonly Settled[]): Fact[] {
-  return [...new Map(batch.filter(hasPlayer).map((fact) => [`${fact.userId} ${fact.body.round}`, fact])).values()];
+/** The last event of each round: a late win or a rollback settles it again. */
+function lastOfRounds(batch: readonly Settled[]): Event[] {
+  return [...new Map(batch.filter(hasPlayer).map((event) => [`${event.userId} ${event.body.round}`, event])).values()];
 }
 
 /** Wins of real people in games of the lobby, the newest first. */
-async function worthTelling(tx: Tx, rounds: readonly Fact[]): Promise<Told[]> {
+async function worthTelling(tx: Tx, rounds: readonly Event[]): Promise<Told[]> {
   const won = rounds.filter(({ body }) => isWorthTelling(body)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const users = new Map((await usersByIds(tx, [...new Set(won.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(tx, [...new Set(won.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
-  return won.flatMap((fact) => {
-    const [user, game] = [users.get(fact.userId), games.get(Number(fact.body.gameId))];
-    return user && game?.listed && isRealPerson(user) ? [{ fact, user, game }] : [];
+  return won.flatMap((event) => {
+    const [user, game] = [users.get(event.userId), games.get(Number(event.body.gameId))];
+    return user && game?.listed && isRealPerson(user) ? [{ event, user, game }] : [];
   });
 }
 
-function newsOf({ fact: { id, body, at }, user, game }: Told): NewEvent {
+function newsOf({ event: { id, body, at }, user, game }: Told): NewEvent {
   const { betMinor, winMinor } = body;
   const shown = { slug: game.slug, nameEn: game.name_en, nameHi: game.name_hi, developer: game.canonical, label: game.label };
   const atSec = Math.floor(at.getTime() / 1000);

@@ -2,49 +2,49 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { testHouse, type House, type Player } from '../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { winnersConsumer } from './tell-winners.ts';
 
-let house: House;
+let server: TestServer;
 let gameId: bigint;
 let [asha, fake, test]: Player[] = [];
 
 const label = (player: Player | undefined, labels: string[]) =>
-  house.db
+  server.db
     .updateTable('accounts.user')
     .set({ labels, first_name: 'Asha' })
     .where('id', '=', BigInt(player?.id ?? 0))
     .execute();
 
 beforeAll(async () => {
-  house = await testHouse();
-  [asha, fake, test] = [await house.register(), await house.register(), await house.register()];
+  server = await testServer();
+  [asha, fake, test] = [await server.register(), await server.register(), await server.register()];
   await label(asha, []);
   await label(fake, ['f']);
   await label(test, ['vip_club', 't']);
-  const game = await house.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'patang').executeTakeFirstOrThrow();
+  const game = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'patang').executeTakeFirstOrThrow();
   gameId = BigInt(game.id);
   await step();
 });
 beforeEach(async () => {
-  await house.db.deleteFrom('ratings.winner').execute();
+  await server.db.deleteFrom('ratings.winner').execute();
 });
 
-const step = () => stepToEnd(house.db, winnersConsumer, house);
+const step = () => stepToEnd(server.db, winnersConsumer, server);
 const settle = (player: Player | undefined, round: string, bet: number, win: number, game = gameId) => ({
   type: 'round.settled' as const,
   userId: BigInt(player?.id ?? 0),
   body: { round: `mela:${round}`, developer: 'mela', gameId: game, betMinor: BigInt(bet), winMinor: BigInt(win) },
 });
-async function happen(...facts: ReturnType<typeof settle>[]): Promise<void> {
-  await transact(house.db, (tx) => emit(tx, facts));
+async function happen(...events: ReturnType<typeof settle>[]): Promise<void> {
+  await transact(server.db, (tx) => emit(tx, events));
   await step();
 }
 async function winners(query: Record<string, string | number> = {}, headers: Record<string, string> = {}) {
-  house.clock.advanceMs(11_000);
-  return (await house.call('GET /winners/last', { query, headers })).body.data;
+  server.clock.advanceMs(11_000);
+  return (await server.call('GET /winners/last', { query, headers })).body.data;
 }
-const told = async () => (await house.db.selectFrom('kernel.event').selectAll().where('type', '=', 'winner.told').execute()).length;
+const told = async () => (await server.db.selectFrom('kernel.event').selectAll().where('type', '=', 'winner.told').execute()).length;
 
 describe('the latest wins', () => {
   it('[7.32] tell who won how much in which game, newest first, the player masked', async () => {
@@ -70,23 +70,23 @@ describe('the latest wins', () => {
   });
 
   it('[7.32] of an account that is marked later are told no more', async () => {
-    const late = await house.register();
+    const late = await server.register();
     await happen(settle(late, '1', 100, 9900));
     expect(await winners()).toHaveLength(1);
     await label(late, ['f']);
     expect(await winners()).toEqual([]);
   });
 
-  it('[9.30] are fourteen, and the house keeps a hundred at most', async () => {
+  it('[9.30] are fourteen, and the server keeps a hundred at most', async () => {
     for (let round = 0; round < 130; round += 10)
       await happen(...Array.from({ length: 10 }, (_, at) => settle(asha, String(round + at), 100, 200 + round + at)));
     const list = await winners();
     expect(list).toHaveLength(14);
     expect(list[0].win).toBe(3.29);
-    expect(await house.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(100);
+    expect(await server.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(100);
   });
 
-  it('[7.32] facts that are read again double nothing and tell nothing anew', async () => {
+  it('[7.32] events that are read again double nothing and tell nothing anew', async () => {
     const read: Parameters<typeof winnersConsumer.handle>[1][] = [];
     const watched: typeof winnersConsumer = {
       ...winnersConsumer,
@@ -95,11 +95,11 @@ describe('the latest wins', () => {
         return winnersConsumer.handle(tx, batch, services);
       },
     };
-    await transact(house.db, (tx) => emit(tx, [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
-    await stepToEnd(house.db, watched, house);
+    await transact(server.db, (tx) => emit(tx, [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
+    await stepToEnd(server.db, watched, server);
     const [list, before] = [await winners(), await told()];
     expect([list.length, read.length]).toEqual([2, 1]);
-    for (const batch of [...read, ...read]) await transact(house.db, (tx) => winnersConsumer.handle(tx, batch, house));
+    for (const batch of [...read, ...read]) await transact(server.db, (tx) => winnersConsumer.handle(tx, batch, server));
     expect([await winners(), await told()]).toEqual([list, before]);
   });
 
@@ -110,7 +110,7 @@ describe('the latest wins', () => {
   });
 
   it('[7.32] a game off the lobby is not told of', async () => {
-    const demo = await house.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
+    const demo = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
     await happen(settle(asha, '1', 100, 900, BigInt(demo.id)));
     expect(await winners()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { loginTokensApi } from '@mela/contract/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context } from '../../kernel/types.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 const form = { lookup: 'asha@example.in', password: 'a long enough one', locale: 'hi', birthDate: '1990-05-17', agreement: true };
-const register = (change: object) => house.call('POST /users', { body: { ...form, ...change } });
-const logIn = (lookup: string, password: string) => house.call('POST /login/lookup', { body: { lookup, password } });
+const register = (change: object) => server.call('POST /users', { body: { ...form, ...change } });
+const logIn = (lookup: string, password: string) => server.call('POST /login/lookup', { body: { lookup, password } });
 
 describe('opening an account', () => {
   it('[1.2] by e-mail gives a token, the player and an empty wallet', async () => {
@@ -94,12 +94,12 @@ describe('the player as the API tells them', () => {
       showNewYearVideo: false,
       inVipClub: false,
     });
-    expect(body.data.user.created).toBe(Math.floor(house.clock.now().getTime() / 1000));
+    expect(body.data.user.created).toBe(Math.floor(server.clock.now().getTime() / 1000));
   });
 
   it('[3.1] is filled in by its player, and nobody else', async () => {
     const { body } = await register({ lookup: 'profile@example.in' });
-    const change = (token: string, profile: object) => house.call('PATCH /users/self', { token, body: profile });
+    const change = (token: string, profile: object) => server.call('PATCH /users/self', { token, body: profile });
     const changed = await change(body.data.token, { firstName: ' Asha ', lastName: 'Rao', city: 'Pune' });
     expect(changed.body.data.extendedProfileFilled).toBe(true);
     expect((await change(body.data.token, { birthDate: '2020-01-01' })).body.error.fields).toEqual({ birthDate: 'errors.birthDate.young' });
@@ -109,42 +109,42 @@ describe('the player as the API tells them', () => {
 
   it('keeps the language they read', async () => {
     const { body } = await register({ lookup: 'reader@example.in', locale: 'en' });
-    expect((await house.call('PUT /users/self/locale', { token: body.data.token, body: { locale: 'hi' } })).status).toBe(200);
-    expect((await house.call('GET /users/self', { token: body.data.token })).body.data.locale).toBe('hi');
+    expect((await server.call('PUT /users/self/locale', { token: body.data.token, body: { locale: 'hi' } })).status).toBe(200);
+    expect((await server.call('GET /users/self', { token: body.data.token })).body.data.locale).toBe('hi');
   });
 });
 
 describe('a session', () => {
-  const self = (token: string) => house.call('GET /users/self', { token });
+  const self = (token: string) => server.call('GET /users/self', { token });
   const fresh = async () => (await logIn('asha@example.in', form.password)).body.data.token as string;
 
   it('[4.1] a guest has no profile, a player has', async () => {
-    expect((await house.call('GET /users/self', {})).status).toBe(401);
+    expect((await server.call('GET /users/self', {})).status).toBe(401);
     expect((await self(await fresh())).body.data.email).toBe('asha@example.in');
   });
 
   it('[7.16] a refreshed token works and the old one no more', async () => {
     const old = await fresh();
-    const { body } = await house.call('POST /users/self/refreshToken', { token: old });
+    const { body } = await server.call('POST /users/self/refreshToken', { token: old });
     expect((await self(body.data.token)).status).toBe(200);
     expect((await self(old)).status).toBe(401);
   });
 
   it('[S3] log-out ends this session and no other', async () => {
     const [one, other] = [await fresh(), await fresh()];
-    expect((await house.call('POST /logout', { token: one })).status).toBe(200);
+    expect((await server.call('POST /logout', { token: one })).status).toBe(200);
     expect((await self(one)).status).toBe(401);
     expect((await self(other)).status).toBe(200);
   });
 
   it('[S3] a session nobody used for a week is over', async () => {
     const token = await fresh();
-    house.clock.advanceMs(7 * 86_400_000 + 1000);
+    server.clock.advanceMs(7 * 86_400_000 + 1000);
     expect((await self(token)).status).toBe(401);
   });
 
   it.each(['', 'x', 'a'.repeat(5000), "' OR 1=1 --"])('[8.3] the token %j is nobody’s', async (token) => {
-    const { status, body } = await house.inject({ method: 'GET', url: '/api/v18/users/self', headers: { 'auth-token': token } });
+    const { status, body } = await server.inject({ method: 'GET', url: '/api/v18/users/self', headers: { 'auth-token': token } });
     expect(status).toBe(401);
     expect(body.error.code).toBe(1);
   });

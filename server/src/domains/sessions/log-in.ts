@@ -1,6 +1,6 @@
 import type { sessionsApi } from '@mela/contract/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { checkCredentials } from '../accounts/index.ts';
 import { isExcluded } from './is-excluded.ts';

@@ -1,7 +1,7 @@
 import type { accountsApi } from '@mela/contract/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { emit } from '../../kernel/events/index.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { createUser } from '../accounts/index.ts';
 import { isSwitchedOn } from '../settings/index.ts';

@@ -1,6 +1,6 @@
 import type { accountsApi, User } from '@mela/contract/accounts';
 import type { InputOf } from '@mela/contract/endpoint';
-import { ApiError } from '../../kernel/http/api-error.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { changeProfile, updateUser, userById } from '../accounts/index.ts';
 import { viewSelf } from './view.ts';

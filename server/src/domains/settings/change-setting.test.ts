@@ -1,49 +1,49 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
-import { testHouse, type House } from '../../testing/house.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 import { changeSetting, settingValue } from './index.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-const change = (alias: string, value: unknown) => transact(house.db, (tx) => changeSetting(tx, alias, value));
+const change = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
 async function told(alias: string): Promise<any> {
-  house.app.dropPages();
-  const { body } = await house.call('GET /settings');
+  server.app.dropPages();
+  const { body } = await server.call('GET /settings');
   return body.data.find((row: { alias: string }) => row.alias === alias)?.value;
 }
-async function refusal(work: Promise<unknown>): Promise<unknown> {
+async function rejection(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
   );
   return error instanceof ApiError ? [error.key, error.details.fields] : error;
 }
-const facts = () =>
-  house.db.selectFrom('kernel.event').select(['type', 'body']).where('type', '=', 'settings.changed').orderBy('id').execute();
+const events = () =>
+  server.db.selectFrom('kernel.event').select(['type', 'body']).where('type', '=', 'settings.changed').orderBy('id').execute();
 
 describe('changing a setting', () => {
-  it('[3.7] writes it and leaves the fact that it was changed', async () => {
+  it('[3.7] writes it and leaves the event that it was changed', async () => {
     await change('fortune_wheel', { enabled: true });
     expect(await told('fortune_wheel')).toEqual({ enabled: true });
-    expect((await facts()).at(-1)).toMatchObject({ body: { alias: 'fortune_wheel' } });
+    expect((await events()).at(-1)).toMatchObject({ body: { alias: 'fortune_wheel' } });
   });
 
-  it('[3.7] works where the row was never seeded, and a setting without a row has the value the house begins with', async () => {
-    await house.db.deleteFrom('settings.setting').where('alias', 'in', ['strip', 'tips']).execute();
+  it('[3.7] works where the row was never seeded, and a setting without a row has the value the server begins with', async () => {
+    await server.db.deleteFrom('settings.setting').where('alias', 'in', ['strip', 'tips']).execute();
     expect(await told('strip')).toMatchObject({ enabled: false });
-    expect(await settingValue(house.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
+    expect(await settingValue(server.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
     await change('tips', { enabled: true, minRupees: 20, maxRupees: 500 });
     expect(await told('tips')).toEqual({ enabled: true, minRupees: 20, maxRupees: 500 });
   });
 
   it('[3.8] of an alias that nobody knows is refused', async () => {
-    expect(await refusal(change('no_such', true))).toEqual(['errors.not_found', undefined]);
-    expect(await refusal(change('__proto__', {}))).toEqual(['errors.not_found', undefined]);
-    await expect(settingValue(house.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
+    expect(await rejection(change('no_such', true))).toEqual(['errors.not_found', undefined]);
+    expect(await rejection(change('__proto__', {}))).toEqual(['errors.not_found', undefined]);
+    await expect(settingValue(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
   });
 
   test.each<[string, unknown, Record<string, string>]>([
@@ -62,18 +62,18 @@ describe('changing a setting', () => {
     ['background_color', 'red;}', { '': 'errors.field.invalid' }],
     ['countries', [], { '': 'errors.field.invalid' }],
   ])('[3.7] [3.9] %s refuses %j', async (alias, value, fields) => {
-    const before = (await facts()).length;
-    expect(await refusal(change(alias, value))).toEqual(['errors.validation', fields]);
-    expect((await facts()).length).toBe(before);
+    const before = (await events()).length;
+    expect(await rejection(change(alias, value))).toEqual(['errors.validation', fields]);
+    expect((await events()).length).toBe(before);
   });
 
   it('[2.8] the switch of registration binds the API, not only the button', async () => {
     await change('registration', { enabled: false });
     const form = { lookup: 'late@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
-    const refused = await house.call('POST /users', { body: form });
+    const refused = await server.call('POST /users', { body: form });
     expect([refused.status, refused.body.error.message]).toEqual([403, 'errors.forbidden']);
     await change('registration', { enabled: true });
-    expect((await house.call('POST /users', { body: form })).status).toBe(200);
+    expect((await server.call('POST /users', { body: form })).status).toBe(200);
   });
 
   it('[9.48] dates begin with the month while the countries include India, unless an operator decides', async () => {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { emit } from '../../kernel/events/index.ts';
-import { ApiError } from '../../kernel/http/api-error.ts';
-import { compileValueReader } from '../../kernel/http/value-reader.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Db } from '../../kernel/types.ts';
 import './events.ts';
 import { knownSettings } from './known/index.ts';

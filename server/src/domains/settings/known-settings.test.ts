@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/compile';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 import { knownSettings } from './known/index.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 async function told(language: 'en' | 'hi'): Promise<Map<string, any>> {
-  const { body } = await house.call('GET /settings', { headers: { 'content-language': language } });
+  const { body } = await server.call('GET /settings', { headers: { 'content-language': language } });
   return new Map(body.data.map((row: { alias: string; value: unknown }) => [row.alias, row.value]));
 }
 
@@ -25,7 +25,7 @@ function namesOfClause(): string[] {
   );
 }
 
-describe('the settings of the house', () => {
+describe('the settings of the server', () => {
   it('[3.7] hold every alias the product knows, and tell each', async () => {
     const names = namesOfClause();
     expect(names).toHaveLength(34);
@@ -38,7 +38,7 @@ describe('the settings of the house', () => {
       expect([name, settings.get(name)]).toEqual([name, { enabled: expect.any(Boolean) }]);
   });
 
-  it('[3.7] begin with values of their own shape, in both ways the house can move money', () => {
+  it('[3.7] begin with values of their own shape, in both ways the server can move money', () => {
     for (const { alias, shape, value, inPlay = value } of knownSettings.values()) {
       const check = Compile(shape);
       expect([alias, check.Check(value), check.Check(inPlay)]).toEqual([alias, true, true]);
@@ -60,7 +60,7 @@ describe('the settings of the house', () => {
     expect(JSON.stringify(knownSettings.get('copyright_text')?.inPlay)).toContain('Play money only');
   });
 
-  it('[7.18] keep to the house what is not for visitors', async () => {
+  it('[7.18] keep to the server what is not for visitors', async () => {
     expect(knownSettings.has('redirect_hosts')).toBe(true);
     expect((await told('en')).has('redirect_hosts')).toBe(false);
   });

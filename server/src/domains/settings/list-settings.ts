@@ -1,6 +1,6 @@
 import type { settingsApi } from '@mela/contract/settings';
 import type { OutputOf } from '@mela/contract/endpoint';
-import { tellIn } from '../../kernel/texts.ts';
+import { localize } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
 import { publicSettings, type SettingRow } from './store.ts';
 
@@ -9,7 +9,7 @@ const monthFirstCountry = 'IN';
 /** Public settings in the reader's language. */
 export async function listSettings(ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> {
   const rows = await publicSettings(ctx.tx);
-  return rows.map((row) => ({ alias: row.alias, value: row.alias === 'dates' ? datesOf(row, rows) : tellIn(row.value, ctx.locale) }));
+  return rows.map((row) => ({ alias: row.alias, value: row.alias === 'dates' ? datesOf(row, rows) : localize(row.value, ctx.locale) }));
 }
 
 /** The month comes first where the countries include India, unless an operator has decided it. */

@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
-import { testHouse, type House } from '../../testing/house.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
 import { settingValue } from './index.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-const get = (key: 'GET /settings' | 'GET /currencies' | 'GET /time') => house.call(key, {});
+const get = (key: 'GET /settings' | 'GET /currencies' | 'GET /time') => server.call(key, {});
 
 it('[7.17] the time is the server’s, in Unix seconds', async () => {
-  expect((await get('GET /time')).body.data).toBe(Math.floor(house.clock.now().getTime() / 1000));
+  expect((await get('GET /time')).body.data).toBe(Math.floor(server.clock.now().getTime() / 1000));
 });
 
 it('[7.18] public settings come as alias and value, and nothing else does', async () => {
-  await house.db
+  await server.db
     .insertInto('settings.setting')
     .values({ alias: 'secret_thing', value: JSON.stringify('hidden'), public: false })
     .execute();
@@ -27,13 +27,13 @@ it('[7.18] public settings come as alias and value, and nothing else does', asyn
 });
 
 it('[3.8] reading a setting that is not there says which', async () => {
-  await expect(settingValue(house.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
+  await expect(settingValue(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
 });
 
 it('[3.7] seeding again leaves what an operator has set', async () => {
-  await house.db.updateTable('settings.setting').set({ value: '3000' }).where('alias', '=', 'slot_cycle_ms').execute();
-  await transact(house.db, house.wiring.seed);
-  expect(await settingValue(house.db, 'slot_cycle_ms')).toBe(3000);
+  await server.db.updateTable('settings.setting').set({ value: '3000' }).where('alias', '=', 'slot_cycle_ms').execute();
+  await transact(server.db, server.wiring.seed);
+  expect(await settingValue(server.db, 'slot_cycle_ms')).toBe(3000);
 });
 
 it('[7.46] all currencies are told, the rupee as the default', async () => {
@@ -56,7 +56,7 @@ it('[9.47] a dollar is 85 rupees', async () => {
 
 it('[7.27] a page tells search engines its title in the reader’s language; an unknown one is not found', async () => {
   const page = (path: string, language: string) =>
-    house.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
+    server.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
   const [english, hindi, unknown] = await Promise.all([page('seo_main', 'en'), page('seo_main', 'hi'), page('nowhere', 'en')]);
   expect(english.body.data).toMatchObject({ ogSiteName: 'Mela', prerenderStatusCode: 200 });
   expect(hindi.body.data.title).toContain('मेला');
@@ -64,10 +64,10 @@ it('[7.27] a page tells search engines its title in the reader’s language; an 
 });
 
 it('[7.6] a call that is not listed is not found, in the envelope of the API', async () => {
-  const { status, body } = await house.inject({ method: 'GET', url: '/api/v18/no-such-call' });
+  const { status, body } = await server.inject({ method: 'GET', url: '/api/v18/no-such-call' });
   expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
 });
 
 it.each(['daily_missions', 'referral_program', 'telegram'])('[9.52] %s is off until an operator switches it on', async (alias) => {
-  expect(await settingValue(house.db, alias)).toEqual({ enabled: false });
+  expect(await settingValue(server.db, alias)).toEqual({ enabled: false });
 });

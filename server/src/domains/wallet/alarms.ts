@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { GaugeSource } from '../../kernel/http/metrics.ts';
+import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { LedgerFault } from './ledger-fault.ts';
+import type { LedgerMismatch } from './ledger-mismatch.ts';
 
 /** Notes faults, each once however often it is seen. Gives those that are new. */
-export async function raiseAlarms(tx: Db, faults: readonly LedgerFault[], at: Date): Promise<LedgerFault[]> {
-  const fresh: LedgerFault[] = [];
+export async function raiseAlarms(tx: Db, faults: readonly LedgerMismatch[], at: Date): Promise<LedgerMismatch[]> {
+  const fresh: LedgerMismatch[] = [];
   for (const fault of faults) {
     const { rows } = await sql<{ isNew: boolean }>`
       INSERT INTO wallet.alarm AS t (fault, account_id, seq, movement_id, first_seen_at, last_seen_at)
@@ -20,5 +20,5 @@ export async function raiseAlarms(tx: Db, faults: readonly LedgerFault[], at: Da
 /** For /metrics: anything above nought is a matter for a human at once. */
 export function walletGauges(db: Db): GaugeSource[] {
   const read = async () => Number((await sql<{ n: bigint }>`SELECT count(*) AS n FROM wallet.alarm`.execute(db)).rows[0]?.n ?? 0n);
-  return [{ name: 'mela_wallet_alarms', help: 'Faults found in the ledger.', read }];
+  return [{ name: 'mela_wallet_alarms', help: 'Errors found in the ledger.', read }];
 }

@@ -42,7 +42,7 @@ test('[1.7] stakes up to the wager limit pass, the next is refused, within one b
   expect(await usedOf(userId)).toEqual([['wager', 'day', 1000n]]);
 });
 
-test('a refusal by a limit leaves no trace: the key passes when the limit is gone', async () => {
+test('a rejection by a limit leaves no trace: the key passes when the limit is gone', async () => {
   const userId = await player(10_000n);
   await guard(userId, 'wager', 10n);
   const big = bet(userId, 11n);

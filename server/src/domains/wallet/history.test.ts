@@ -18,9 +18,9 @@ const kinds = [
   'win',
   'win',
   'win',
-  'pot_fill',
-  'pot_fill',
-  'pot_win',
+  'jackpot_contribution',
+  'jackpot_contribution',
+  'jackpot_win',
   'rollback',
   'deposit',
   'deposit',
@@ -36,8 +36,8 @@ const kinds = [
 ] as const;
 const refersTo: Readonly<Record<string, string>> = {
   win: 'bet',
-  pot_fill: 'bet',
-  pot_win: 'bet',
+  jackpot_contribution: 'bet',
+  jackpot_win: 'bet',
   rollback: 'bet',
   deposit_reversal: 'deposit',
   withdrawal_settle: 'withdrawal_hold',

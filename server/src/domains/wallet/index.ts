@@ -1,12 +1,12 @@
 /** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
 export { raiseAlarms, walletGauges } from './alarms.ts';
-export { balanceFact } from './balance-fact.ts';
+export { balanceEvent } from './balance-event.ts';
 export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './blocks.ts';
 export type { BalanceCause } from './events.ts';
 export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guards.ts';
 export { walletJobs } from './jobs.ts';
-export type { LedgerFault } from './ledger-fault.ts';
-export type { Movement, MovementKind, Posted, PostRefusal } from './movement.ts';
+export type { LedgerMismatch } from './ledger-mismatch.ts';
+export type { Movement, MovementKind, Posted, PostRejection } from './movement.ts';
 export { openAccounts } from './open-accounts.ts';
 export { post, postCall } from './post.ts';
 export { balancesOf, type Balances } from './read-balances.ts';

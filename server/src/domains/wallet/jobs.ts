@@ -1,6 +1,6 @@
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from './alarms.ts';
-import type { LedgerFault } from './ledger-fault.ts';
+import type { LedgerMismatch } from './ledger-mismatch.ts';
 import { reconcile } from './reconcile.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -30,7 +30,7 @@ export async function checkChain(services: JobServices): Promise<void> {
   await sound(services, await verifyChain(services.db));
 }
 
-async function sound({ db, log, clock }: JobServices, faults: readonly LedgerFault[]): Promise<void> {
+async function sound({ db, log, clock }: JobServices, faults: readonly LedgerMismatch[]): Promise<void> {
   for (const { fault, accountId, seq, movementId } of await raiseAlarms(db, faults, clock.now())) {
     log.error({ fault, accountId: String(accountId), seq: String(seq), movementId: String(movementId) }, 'ALARM: the ledger does not hold');
   }

@@ -1,13 +1,13 @@
 /**
- * Everything that can happen to a player's money. What each may do stands in wallet.kind. `pot_fill` is what the house puts into
- * the pots for a bet: it passes through the player's account and leaves nothing there. `pot_win` is a win out of them.
+ * Everything that can happen to a player's money. What each may do stands in wallet.kind. `jackpot_contribution` is what the house puts into
+ * the jackpots for a bet: it passes through the player's account and leaves nothing there. `jackpot_win` is a win out of them.
  */
 export type MovementKind =
   | 'bet'
   | 'win'
   | 'rollback'
-  | 'pot_fill'
-  | 'pot_win'
+  | 'jackpot_contribution'
+  | 'jackpot_win'
   | 'deposit'
   | 'deposit_reversal'
   | 'withdrawal_hold'
@@ -28,7 +28,7 @@ export type Movement = {
   readonly amountMinor: bigint;
   /** Checked against the wallet's when given. */
   readonly currency?: string;
-  /** Key of the bet for win, rollback and what goes into or comes out of a pot, of the hold for settle and release, of the deposit for its reversal. */
+  /** Key of the bet for win, rollback and what goes into or comes out of a jackpot, of the hold for settle and release, of the deposit for its reversal. */
   readonly ref?: string;
   readonly round?: string;
   /** With bonus_grant: stakes the player owes for it, paise. */
@@ -36,7 +36,7 @@ export type Movement = {
   readonly meta?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-export type PostRefusal =
+export type PostRejection =
   | 'not_enough_money'
   | 'blocked'
   | 'guard'
@@ -50,11 +50,11 @@ export type PostRefusal =
   | 'wager_open'
   | 'malformed';
 
-/** What became of one movement. Balances are those after it, on a repeat those of the first time, on a refusal the current ones. */
+/** What became of one movement. Balances are those after it, on a repeat those of the first time, on a rejection the current ones. */
 export type Posted = {
   readonly key: string;
   readonly status: 'applied' | 'replayed' | 'refused';
-  readonly reason?: PostRefusal;
+  readonly reason?: PostRejection;
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
   /** What it did to cash and bonus together. Null when refused, and for the rollback of a bet that nobody knows. */

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { Movement, Posted, PostRefusal } from './movement.ts';
+import type { Movement, Posted, PostRejection } from './movement.ts';
 
 const movementsMax = 1000;
 
 type Row = {
   key: string;
   status: Posted['status'];
-  reason: PostRefusal | null;
+  reason: PostRejection | null;
   cash_minor: bigint | null;
   bonus_minor: bigint | null;
   moved_minor: bigint | null;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { LedgerFault } from './ledger-fault.ts';
+import type { LedgerMismatch } from './ledger-mismatch.ts';
 
 export type Reconciliation = {
-  readonly faults: readonly LedgerFault[];
+  readonly faults: readonly LedgerMismatch[];
   /** What the house has by role, from the journal. With the players' balances it comes to nought. */
   readonly houseMinor: Readonly<Record<string, bigint>>;
   readonly playersMinor: bigint;
@@ -12,19 +12,19 @@ export type Reconciliation = {
 };
 
 const accountsPerPage = 500n;
-const faultColumns = sql`fault, account_id AS "accountId", seq, movement_id AS "movementId"`;
+const errorColumns = sql`fault, account_id AS "accountId", seq, movement_id AS "movementId"`;
 
 /** Holds the books against the journal: every balance is the sum of its entries and the end of its chain, all of it comes to nought. */
 export async function reconcile(tx: Db): Promise<Reconciliation> {
-  const faults: LedgerFault[] = [];
+  const faults: LedgerMismatch[] = [];
   const { rows: ends } = await sql<{ id: bigint | null }>`SELECT max(id) AS id FROM wallet.account`.execute(tx);
   const end = ends[0]?.id ?? 0n;
   for (let after = 0n; after < end; after += accountsPerPage) {
     const { rows } =
-      await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_accounts(${after}, ${after + accountsPerPage})`.execute(tx);
+      await sql<LedgerMismatch>`SELECT ${errorColumns} FROM wallet.verify_accounts(${after}, ${after + accountsPerPage})`.execute(tx);
     faults.push(...rows);
   }
-  faults.push(...(await sql<LedgerFault>`SELECT ${faultColumns} FROM wallet.verify_wagers()`.execute(tx)).rows);
+  faults.push(...(await sql<LedgerMismatch>`SELECT ${errorColumns} FROM wallet.verify_wagers()`.execute(tx)).rows);
   const totals = await readTotals(tx);
   const houseMinor = Object.fromEntries(totals.house.map(({ role, minor }) => [role, minor]));
   const allMinor = totals.house.reduce((sum, { minor }) => sum + minor, totals.playersMinor);

@@ -159,7 +159,7 @@ describe('[M1] the books are held against the journal', () => {
     await ledger.tamper(`DELETE FROM wallet.entry WHERE account_id IN (SELECT id FROM wallet.account WHERE user_id = ${userId})`);
   });
 
-  test('house and players come to nought, and the digest of all heads moves with the journal', async () => {
+  test('server and players come to nought, and the digest of all heads moves with the journal', async () => {
     const before = await reconcile(ledger.db);
     expect(Object.values(before.houseMinor).reduce((sum, minor) => sum + minor, before.playersMinor)).toBe(0n);
     await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 0n });

@@ -26,7 +26,7 @@ test('a withdrawal leaves the balance at once and is held', async () => {
   expect(await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 301n })).toMatchObject({ reason: 'not_enough_money' });
 });
 
-test('released, it comes back; settled, it leaves the house', async () => {
+test('released, it comes back; settled, it leaves the server', async () => {
   const back = await held(700n);
   expect(await ledger.postOne(end(back.userId, 'withdrawal_release', back.hold, 700n))).toMatchObject({
     status: 'applied',

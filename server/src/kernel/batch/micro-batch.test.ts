@@ -49,7 +49,7 @@ test('a batch that answers for too few is an error, not a wrong answer', async (
 });
 
 test('past the limit of waiting items the next is refused at once', async () => {
-  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1, waitingMax: 2 });
+  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1, awaitingRoundsMax: 2 });
   const taken = [batch.submit(1), batch.submit(2)];
   await expect(batch.submit(3)).rejects.toBeInstanceOf(BatchOverflow);
   expect(await Promise.all(taken)).toEqual([10, 20]);

@@ -1,7 +1,7 @@
 /** Too many items wait already: the caller answers 503 rather than let the queue grow. */
 export class BatchOverflow extends Error {
-  constructor(waitingMax: number) {
-    super(`more than ${waitingMax} items wait for their batch`);
+  constructor(awaitingRoundsMax: number) {
+    super(`more than ${awaitingRoundsMax} items wait for their batch`);
     this.name = 'BatchOverflow';
   }
 }
@@ -15,7 +15,7 @@ export type MicroBatchOptions<I, O> = {
   /** While a batch is under way, another sets off once so many wait, or when those that wait have done so this long: large batches are cheap ones. */
   readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
-  readonly waitingMax?: number;
+  readonly awaitingRoundsMax?: number;
 };
 
 type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason: unknown): void };
@@ -38,8 +38,8 @@ export class MicroBatch<I, O> {
   }
 
   submit(item: I): Promise<O> {
-    const { waitingMax = 10_000 } = this.#options;
-    if (this.#waiting.length >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
+    const { awaitingRoundsMax = 10_000 } = this.#options;
+    if (this.#waiting.length >= awaitingRoundsMax) return Promise.reject(new BatchOverflow(awaitingRoundsMax));
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       this.#schedule();

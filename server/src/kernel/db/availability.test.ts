@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { transact } from './transact.ts';
 
 const { db, target } = await testDb();
-const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -62,7 +62,7 @@ test('[M9] a server that is frozen is given up, a transaction included, and answ
   );
   await Promise.all(opening);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  const faults = await Promise.all([1, 2, 3].map(() => faultOf(transact(frozen.db, (tx) => sql`SELECT 1`.execute(tx)))));
+  const faults = await Promise.all([1, 2, 3].map(() => errorOf(transact(frozen.db, (tx) => sql`SELECT 1`.execute(tx)))));
   expect(faults.map(isDatabaseAway)).toEqual(faults.slice(0, 3).map((fault) => fault !== null));
   expect(faults.filter((fault) => fault !== null).length).toBeGreaterThanOrEqual(2);
   for (const pid of pids) process.kill(pid, 'SIGCONT');

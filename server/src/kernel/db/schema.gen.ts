@@ -144,6 +144,57 @@ export interface ContentRedirect {
   to_path: string;
 }
 
+export interface JackpotsContribution {
+  after_units: Int8;
+  at: Timestamp;
+  carried_minor: Int8;
+  jackpot: string;
+  round: string;
+  seq: Int8;
+  stake_minor: Int8;
+  units: Int8;
+  user_id: Int8;
+  won_by: string | null;
+  won_minor: Int8;
+}
+
+export interface JackpotsCycle {
+  begun_at: Timestamp;
+  commitment: Buffer;
+  ended_seq: Int8 | null;
+  hit_minor: Int8;
+  jackpot: string;
+  lower_minor: Int8;
+  must_hit_minor: Int8;
+  number: number;
+  salt: Buffer;
+}
+
+export interface JackpotsJackpot {
+  must_hit_minor: Int8;
+  names: Json;
+  next_must_hit_minor: Int8 | null;
+  seq: Generated<Int8>;
+  slug: string;
+  sum_units: Generated<Int8>;
+}
+
+export interface JackpotsPublicCycle {
+  before_minor: Int8 | null;
+  begun_at: Timestamp | null;
+  commitment: Buffer | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hit_minor: Int8 | null;
+  jackpot: string | null;
+  lower_minor: Int8 | null;
+  must_hit_minor: Int8 | null;
+  number: number | null;
+  salt: Buffer | null;
+  sum_minor: Int8 | null;
+  won_minor: Int8 | null;
+}
+
 export interface KernelConsumer {
   id: Generated<Int8>;
   moved_at: Generated<Timestamp>;
@@ -185,8 +236,8 @@ export interface LiveStream {
 
 export interface OriginalsChoice {
   at: number;
+  auto_resolved: boolean;
   balance_minor: Int8;
-  by_house: boolean;
   made_at: Timestamp;
   round_id: Int8;
   value: number;
@@ -206,15 +257,15 @@ export interface OriginalsReturnAlarm {
 
 export interface OriginalsReturnDay {
   day: string;
+  gambled_minor: Int8;
   game: string;
-  pot_minor: Int8;
+  jackpot_minor: Int8;
   real_players: boolean;
   rounds: Int8;
   squared_stakes: Numeric;
   squared_wins: number;
   stake_max_minor: Int8;
   staked_minor: Int8;
-  tossed_minor: Int8;
   version: number;
   winners: Int8;
   won_minor: Int8;
@@ -392,57 +443,6 @@ export interface PlaySession {
   user_id: Int8 | null;
 }
 
-export interface PotsPot {
-  must_hit_minor: Int8;
-  names: Json;
-  next_must_hit_minor: Int8 | null;
-  seq: Generated<Int8>;
-  slug: string;
-  sum_units: Generated<Int8>;
-}
-
-export interface PotsRun {
-  begun_at: Timestamp;
-  ended_seq: Int8 | null;
-  hit_minor: Int8;
-  lower_minor: Int8;
-  must_hit_minor: Int8;
-  number: number;
-  pot: string;
-  salt: Buffer;
-  seal: Buffer;
-}
-
-export interface PotsShare {
-  after_units: Int8;
-  at: Timestamp;
-  carried_minor: Int8;
-  pot: string;
-  round: string;
-  seq: Int8;
-  stake_minor: Int8;
-  units: Int8;
-  user_id: Int8;
-  won_by: string | null;
-  won_minor: Int8;
-}
-
-export interface PotsToldRun {
-  before_minor: Int8 | null;
-  begun_at: Timestamp | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
-  hit_minor: Int8 | null;
-  lower_minor: Int8 | null;
-  must_hit_minor: Int8 | null;
-  number: number | null;
-  pot: string | null;
-  salt: Buffer | null;
-  seal: Buffer | null;
-  sum_minor: Int8 | null;
-  won_minor: Int8 | null;
-}
-
 export interface RatingsWinner {
   bet_minor: Int8;
   game_id: number;
@@ -547,7 +547,7 @@ export interface WalletGuard {
   window_start: Timestamp;
 }
 
-export interface WalletInPots {
+export interface WalletInJackpots {
   minor: Int8 | null;
 }
 
@@ -607,6 +607,10 @@ export interface DB {
   "content.menu_item": ContentMenuItem;
   "content.page": ContentPage;
   "content.redirect": ContentRedirect;
+  "jackpots.contribution": JackpotsContribution;
+  "jackpots.cycle": JackpotsCycle;
+  "jackpots.jackpot": JackpotsJackpot;
+  "jackpots.public_cycle": JackpotsPublicCycle;
   "kernel.consumer": KernelConsumer;
   "kernel.event": KernelEvent;
   "kernel.idempotency": KernelIdempotency;
@@ -631,10 +635,6 @@ export interface DB {
   "placements.rotator_item": PlacementsRotatorItem;
   "play.round": PlayRound;
   "play.session": PlaySession;
-  "pots.pot": PotsPot;
-  "pots.run": PotsRun;
-  "pots.share": PotsShare;
-  "pots.told_run": PotsToldRun;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
   "sessions.session": SessionsSession;
@@ -647,7 +647,7 @@ export interface DB {
   "wallet.block": WalletBlock;
   "wallet.entry": WalletEntry;
   "wallet.guard": WalletGuard;
-  "wallet.in_pots": WalletInPots;
+  "wallet.in_jackpots": WalletInJackpots;
   "wallet.kind": WalletKind;
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../types.ts';
-import type { Position } from './read-facts.ts';
+import type { Position } from './read-events.ts';
 
-/** True when this transaction alone may run the consumer; until it ends. An advisory lock takes no transaction id, so an idle look holds nobody's facts back. */
+/** True when this transaction alone may run the consumer; until it ends. An advisory lock takes no transaction id, so an idle look holds nobody's events back. */
 export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
@@ -18,7 +18,7 @@ export async function loadCheckpoint(db: Db, name: string): Promise<Position | n
   return row ? { xid: BigInt(row.xid), id: row.id } : null;
 }
 
-/** Gives a consumer that never ran its place: before all facts, or behind those of every transaction that has ended. */
+/** Gives a consumer that never ran its place: before all events, or behind those of every transaction that has ended. */
 export async function createCheckpoint(db: Db, name: string, from: 'beginning' | 'now'): Promise<void> {
   const start = from === 'now' ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`'0'::xid8`;
   await sql`INSERT INTO kernel.consumer (name, xid) VALUES (${name}, ${start}) ON CONFLICT (name) DO NOTHING`.execute(db);
@@ -31,8 +31,8 @@ export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promis
 }
 
 /**
- * Notes how far a consumer has looked through facts that are not its own, so that the next start need not, and whoever
- * watches its lag sees none. Never goes back, and writes nothing when there were no facts between.
+ * Notes how far a consumer has looked through events that are not its own, so that the next start need not, and whoever
+ * watches its lag sees none. Never goes back, and writes nothing when there were no events between.
  */
 export async function keepPlace(db: Db, name: string, place: Position): Promise<void> {
   const here = sql`(${String(place.xid)}::xid8, ${place.id}::bigint)`;

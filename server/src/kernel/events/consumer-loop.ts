@@ -2,12 +2,12 @@ import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { keepPlace } from './checkpoint.ts';
-import type { Position } from './read-facts.ts';
+import type { Position } from './read-events.ts';
 import { stepConsumer, type StepResult } from './step.ts';
 
 /** Commits come by the thousand a second; after a step the loop rests this long, so that the next one takes them together. The first is never late. */
 const restMs = 20;
-/** Should a wake be missed (another process, a lost connection), the facts are found by looking. */
+/** Should a wake be missed (another process, a lost connection), the events are found by looking. */
 const lookEveryMs = 500;
 const heldMs = 4;
 const elsewhereMs = 50;
@@ -15,7 +15,7 @@ const retryMsMax = 10_000;
 const keepPlaceEveryMs = 5_000;
 
 const pauseAfter: Readonly<Record<StepResult['found'], number>> = {
-  facts: restMs,
+  events: restMs,
   nothing: lookEveryMs,
   held: heldMs,
   elsewhere: elsewhereMs,
@@ -44,12 +44,12 @@ export class ConsumerLoop {
     return this.#consumer.name;
   }
 
-  /** Whether facts of any of these types are for this consumer. */
+  /** Whether events of any of these types are for this consumer. */
   reads(types: ReadonlySet<string>): boolean {
     return this.#consumer.types.some((type) => types.has(type));
   }
 
-  /** There may be new facts. Remembered when a step is under way. */
+  /** There may be new events. Remembered when a step is under way. */
   wake(): void {
     this.#woken = true;
     this.#endPause?.();

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import type { Tx } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
 
-/** A fact as consumers read it. */
+/** A event as consumers read it. */
 export type StoredEvent<T extends EventName = EventName> = {
   [K in T]: { readonly id: bigint; readonly type: K; readonly userId: bigint | null; readonly body: EventMap[K]; readonly at: Date };
 }[T];
@@ -14,14 +14,14 @@ export type StoredEvent<T extends EventName = EventName> = {
 export type Services = { readonly config: Config; readonly clock: Clock; readonly random: Random; readonly log: Log };
 
 /**
- * One reader of the facts with its own checkpoint. `handle` gets them in order, each exactly once as far as its effect is
+ * One reader of the events with its own checkpoint. `handle` gets them in order, each exactly once as far as its effect is
  * inside `tx`; when it throws, nothing of the batch has happened and the batch comes again after a pause.
  */
 export type Consumer<T extends EventName = EventName> = {
   /** Stable for ever: the checkpoint is kept under it. */
   readonly name: string;
   readonly types: readonly T[];
-  /** Where a consumer begins that never ran: all facts ever written, or only new ones. Default: `beginning`. */
+  /** Where a consumer begins that never ran: all events ever written, or only new ones. Default: `beginning`. */
   readonly from?: 'beginning' | 'now';
   readonly batchMax?: number;
   /** Which processes run it. Default `jobs`; `live` for what is pushed to the connections of this very process. */

@@ -4,13 +4,13 @@ import { encodeBody } from './body.ts';
 import type { EventMap, EventName } from './map.ts';
 import { wakeAfterCommit } from './wake.ts';
 
-/** A fact to be written. `at` is the database's time unless told. */
+/** A event to be written. `at` is the database's time unless told. */
 export type NewEvent = {
   [T in EventName]: { readonly type: T; readonly userId: bigint | null; readonly body: EventMap[T]; readonly at?: Date };
 }[EventName];
 
 /**
- * Writes facts in the caller's transaction, in the given order, by one statement. Consumers see them once it commits. No
+ * Writes events in the caller's transaction, in the given order, by one statement. Consumers see them once it commits. No
  * NOTIFY: its lock would queue all commits of the house; this process wakes its own consumers, others look by themselves.
  */
 export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function emit(tx: Db, events: readonly NewEvent[]): Promise<void> {
     INSERT INTO kernel.event (type, user_id, body, at)
     SELECT type, user_id, body::jsonb, coalesce(at, now())
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (type text, user_id bigint, body text, at timestamptz))
-      WITH ORDINALITY AS fact(type, user_id, body, at, place)
+      WITH ORDINALITY AS event(type, user_id, body, at, place)
     ORDER BY place`.execute(tx);
   wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
 }

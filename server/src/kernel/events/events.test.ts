@@ -26,7 +26,7 @@ const counted = (n: number) => ({ type: 'test.counted', userId: 7n, body: { n, s
 const effectsOf = async (name: string): Promise<number[]> =>
   (await sql<{ n: number }>`SELECT n FROM public.effect WHERE consumer = ${name} ORDER BY place`.execute(db)).rows.map((row) => row.n);
 
-/** Writes every fact's n beside its name; `trouble` may throw for a batch. */
+/** Writes every event's n beside its name; `trouble` may throw for a batch. */
 function recorder(
   name: string,
   trouble: (batch: readonly StoredEvent<'test.counted'>[]) => void = () => undefined,
@@ -52,14 +52,14 @@ async function begin(one: Consumer): Promise<void> {
   await stepConsumer(db, one, services, null);
 }
 
-test('[O1] facts cannot be altered, deleted or truncated', async () => {
+test('[O1] events cannot be altered, deleted or truncated', async () => {
   await emit(db, [counted(1)]);
   for (const statement of [sql`UPDATE kernel.event SET type = 'x'`, sql`DELETE FROM kernel.event`, sql`TRUNCATE kernel.event`]) {
     await expect(statement.execute(db)).rejects.toThrow('append-only');
   }
 });
 
-test('a fact comes back as it was written, money and ids as bigint', async () => {
+test('a event comes back as it was written, money and ids as bigint', async () => {
   const got: StoredEvent<'test.counted'>[] = [];
   const one = consumer({ name: 'shape', types: ['test.counted'], from: 'now', handle: async (_tx, batch) => void got.push(...batch) });
   await begin(one);
@@ -80,7 +80,7 @@ test('a sum that JSON would round is refused, and nothing of the call is written
   await expect(emit(db, [{ type: 'test.counted', userId: null, body: { n: 9, sumMinor: 2n ** 60n } }])).rejects.toThrow(RangeError);
 });
 
-test('a fact that rolls back is never seen', async () => {
+test('a event that rolls back is never seen', async () => {
   const one = recorder('rollback');
   await begin(one);
   await expect(transact(db, async (tx) => (await emit(tx, [counted(1)]), Promise.reject(new Error('no'))))).rejects.toThrow('no');
@@ -91,7 +91,7 @@ test('a fact that rolls back is never seen', async () => {
   expect(await effectsOf('rollback')).toEqual([2]);
 });
 
-test('a transaction that commits late is not stepped over: its facts come before the later ones', async () => {
+test('a transaction that commits late is not stepped over: its events come before the later ones', async () => {
   const one = recorder('late');
   await begin(one);
   const running = runConsumers(db, target, [one], services);
@@ -112,7 +112,7 @@ test('a transaction that commits late is not stepped over: its facts come before
   expect(await effectsOf('late')).toEqual([1, 2]);
 });
 
-test('each fact counts once with many writers out of order, a handler that fails, and two processes at the same work', async () => {
+test('each event counts once with many writers out of order, a handler that fails, and two processes at the same work', async () => {
   let left = 3;
   const failing = recorder('crash', () => {
     left -= 1;
@@ -151,7 +151,7 @@ test('a consumer that never ran reads the past from the beginning', async () => 
   expect(seen).toEqual([1, 2, 3]);
 });
 
-test('more facts than a batch holds all arrive, in order', async () => {
+test('more events than a batch holds all arrive, in order', async () => {
   const one = recorder('many');
   await begin(one);
   await transact(db, (tx) =>
@@ -184,7 +184,7 @@ test('two consumers of one name are refused', () => {
   expect(() => runConsumers(db, target, [recorder('twin'), recorder('twin')], services)).toThrow('share a name');
 });
 
-test('facts written outside a transaction or by another process are found by looking', async () => {
+test('events written outside a transaction or by another process are found by looking', async () => {
   const one = recorder('foreign');
   await begin(one);
   const running = runConsumers(db, target, [one], services);
@@ -196,7 +196,7 @@ test('facts written outside a transaction or by another process are found by loo
 const insertAsStranger = (writer: Db) =>
   sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);
 
-test('after a commit only those are woken who read facts of its types', async () => {
+test('after a commit only those are woken who read events of its types', async () => {
   const woken: string[][] = [];
   const unhook = onEvents((types) => woken.push([...types]));
   await transact(db, (tx) => emit(tx, [counted(1), counted(2), { type: 'test.other', userId: null, body: { n: 3 } }]));

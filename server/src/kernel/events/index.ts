@@ -1,6 +1,6 @@
 export { emit, emitRows, type NewEvent } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent } from './consumer.ts';
-export { followFacts, type Following } from './follow-facts.ts';
+export { followEvents, type Following } from './follow-events.ts';
 export type { EventMap, EventName } from './map.ts';
 export { runConsumers, type RunningConsumers } from './run-consumers.ts';
 export { notifyOthers } from './listen.ts';

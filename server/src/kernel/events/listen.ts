@@ -10,8 +10,8 @@ const channel = 'mela_events';
 const redialMs = 1_000;
 const notifyEveryMs = 20;
 
-/** Wakes consumers when another process says that it wrote facts. Dials again when the connection is lost. */
-export function listenForFacts(target: DbTarget, log: Log, wake: () => void): { stop(): Promise<void> } {
+/** Wakes consumers when another process says that it wrote events. Dials again when the connection is lost. */
+export function listenForEvents(target: DbTarget, log: Log, wake: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
   const dial = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function listenForFacts(target: DbTarget, log: Log, wake: () => void): { 
 }
 
 /**
- * For a process that writes facts but runs no consumers: tells the others, at most every 20 ms and on a connection of its
+ * For a process that writes events but runs no consumers: tells the others, at most every 20 ms and on a connection of its
  * own. Inside the writing transaction a NOTIFY would take the lock that all commits of the server share.
  */
 export function notifyOthers(db: Db, log: Log): () => void {

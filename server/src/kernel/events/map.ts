@@ -1,5 +1,5 @@
 /**
- * The closed list of facts: name → body. Each domain adds its own in its `events.ts`:
+ * The closed list of events: name → body. Each domain adds its own in its `events.ts`:
  *
  *   declare module '../../kernel/events/map.ts' {
  *     interface EventMap { 'deposit.succeeded': { paymentId: bigint; sumMinor: bigint } }

@@ -2,7 +2,7 @@ import type { DbTarget } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
-import { listenForFacts } from './listen.ts';
+import { listenForEvents } from './listen.ts';
 import { onEvents } from './wake.ts';
 
 export type RunningConsumers = {
@@ -24,7 +24,7 @@ export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consu
   const unhook = onEvents((types) => {
     for (const loop of loops) if (loop.reads(types)) loop.wake();
   });
-  const listening = loops.length > 0 ? listenForFacts(target, services.log, wakeAll) : null;
+  const listening = loops.length > 0 ? listenForEvents(target, services.log, wakeAll) : null;
   const running = Promise.all(loops.map((loop) => loop.run()));
   return {
     failures: () => loops.map(({ name, failures }) => ({ name, failures })),

@@ -2,10 +2,10 @@ import { transact } from '../db/transact.ts';
 import type { Db } from '../types.ts';
 import { createCheckpoint, loadCheckpoint, lockConsumer, moveCheckpoint } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import { behind, readFacts, type Position } from './read-facts.ts';
+import { behind, readEvents, type Position } from './read-events.ts';
 
-/** What a step found: facts that it handled, nothing, facts that are not in order yet, or another process at the same work. */
-export type StepResult = { readonly found: 'facts' | 'nothing' | 'held' | 'elsewhere'; readonly seen: Position };
+/** What a step found: events that it handled, nothing, events that are not in order yet, or another process at the same work. */
+export type StepResult = { readonly found: 'events' | 'nothing' | 'held' | 'elsewhere'; readonly seen: Position };
 
 const batchMaxDefault = 200;
 
@@ -17,8 +17,8 @@ export async function stepConsumer(db: Db, consumer: Consumer, services: Service
   const { name, types, batchMax = batchMaxDefault, from = 'beginning' } = consumer;
   if (seen) {
     // Most looks find nothing: one statement, no transaction.
-    const facts = await readFacts(db, seen, types, 1);
-    if (facts.batch.length === 0) return { found: facts.held ? 'held' : 'nothing', seen: facts.held ? seen : facts.next };
+    const events = await readEvents(db, seen, types, 1);
+    if (events.batch.length === 0) return { found: events.held ? 'held' : 'nothing', seen: events.held ? seen : events.next };
   }
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? { xid: 0n, id: 0n };
@@ -26,13 +26,13 @@ export async function stepConsumer(db: Db, consumer: Consumer, services: Service
     const kept = await loadCheckpoint(tx, name);
     if (!kept) {
       await createCheckpoint(tx, name, from);
-      return { found: 'facts', seen: start };
+      return { found: 'events', seen: start };
     }
     const position = behind(kept, start) ? start : kept;
-    const { batch, next, held } = await readFacts(tx, position, types, batchMax);
+    const { batch, next, held } = await readEvents(tx, position, types, batchMax);
     if (batch.length === 0) return { found: held ? 'held' : 'nothing', seen: held ? position : next };
     await consumer.handle(tx, batch, services);
     await moveCheckpoint(tx, name, next);
-    return { found: 'facts', seen: next };
+    return { found: 'events', seen: next };
   });
 }

@@ -3,15 +3,15 @@ import type { Db } from '../types.ts';
 
 type Wake = (types: ReadonlySet<string>) => void;
 
-/** Consumers of this process, to be woken after a commit that wrote facts. Only a hint: whoever misses it finds the facts by polling. */
+/** Consumers of this process, to be woken after a commit that wrote events. Only a hint: whoever misses it finds the events by polling. */
 const sleepers = new Set<Wake>();
 
-/** Facts of these types are committed. */
+/** Events of these types are committed. */
 function signalEvents(types: ReadonlySet<string>): void {
   for (const wake of sleepers) wake(types);
 }
 
-/** Facts of these types are written: signalled with the commit, or at once where they were written outside `transact` and stand already. */
+/** Events of these types are written: signalled with the commit, or at once where they were written outside `transact` and stand already. */
 export function wakeAfterCommit(tx: Db, types: ReadonlySet<string>): void {
   const signal = () => signalEvents(types);
   if (!afterCommit(tx, signal)) signal();

@@ -3,29 +3,29 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
-import { apiPath, mountUnknownApi, refuseBrokenBytes, strayAnswers } from './answer-strays.ts';
+import { apiPath, mountUnknownApi, rejectMalformedBytes, errorHandlers } from '../errors/error-handlers.ts';
 import type { PipelineServices } from './call.ts';
-import { guardOrigins } from './check-origin.ts';
-import { GuestAnswers } from './guest-answers.ts';
-import { mountHealth } from './health.ts';
-import { lagGauge } from './event-lag.ts';
-import { HttpMetrics, type PoolFigures } from './metrics.ts';
+import { guardOrigins } from './security/cors.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { mountHealth } from '../observability/health.ts';
+import { lagGauge } from '../observability/event-lag.ts';
+import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
-import { RateLimiter } from './rate-limit.ts';
+import { RateLimiter } from '../limits/rate-limit.ts';
 import { RemarketingGate } from './remarketing-gate.ts';
-import { securityHeaders } from './security-headers.ts';
-import { faultPage } from './site/fault-page.ts';
-import { mountSite } from './site/mount-site.ts';
-import { localeOfPath } from './site/page-redirect.ts';
-import { PageCache } from './site/page-cache.ts';
-import { serverWithReadyPages } from './site/ready-pages.ts';
-import { sendRaw } from './site/send-raw.ts';
-import type { SiteSource } from './site/site-source.ts';
+import { securityHeaders } from './security/security-headers.ts';
+import { errorPage } from '../../site/pages/error-page.ts';
+import { mountSite } from '../../site/mount-site.ts';
+import { localeOfPath } from '../../site/seo/page-redirect.ts';
+import { PageCache } from '../../site/pages/page-cache.ts';
+import { serverWithReadyPages } from '../../site/pages/ready-pages.ts';
+import { sendRaw } from '../../site/pages/send-raw.ts';
+import type { SiteSource } from '../../site/site-source.ts';
 import type { Wiring } from './wiring.ts';
 import type { Log } from '../log.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import type { Db } from '../types.ts';
 
 /** What a process has opened before it can serve. */
@@ -63,7 +63,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const { config, log, db } = services;
   const https = config.siteUrl.startsWith('https:');
   const headers = securityHeaders(https);
-  const strays = strayAnswers(log, config.locales[0] ?? 'en');
+  const handlers = errorHandlers(log, config.locales[0] ?? 'en');
   const boot = services.random.token(4);
   let requests = 0;
   const pages = new PageCache(pageKeepSec);
@@ -78,16 +78,16 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void (apiPath.test(request.url)
-        ? strays.answer(error, request, reply.headers(headers))
-        : sendRaw(reply.headers(headers), faultPage(400, localeOfPath(request.url, config) ?? config.locales[0]))),
-    clientErrorHandler: refuseBrokenBytes(headers),
+        ? handlers.answer(error, request, reply.headers(headers))
+        : sendRaw(reply.headers(headers), errorPage(400, localeOfPath(request.url, config) ?? config.locales[0]))),
+    clientErrorHandler: rejectMalformedBytes(headers),
   });
   const metrics = new HttpMetrics();
   for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
-  const guestAnswers = new GuestAnswers();
+  const responseCache = new ResponseCache();
   const dropKept = () => {
-    guestAnswers.drop();
+    responseCache.drop();
     pages.drop();
   };
   const remarketing = new RemarketingGate({
@@ -101,13 +101,13 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     https,
     authenticate: wiring.authenticate,
     limiter: new RateLimiter(),
-    guestAnswers,
+    responseCache,
     remarketing,
     checkAnswers: services.checkAnswers ?? false,
   };
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
-  app.setErrorHandler(strays.answer);
-  app.setNotFoundHandler(strays.notFound);
+  app.setErrorHandler(handlers.answer);
+  app.setNotFoundHandler(handlers.notFound);
   guardOrigins(app, config);
   await app.register(compress, {
     global: false,
@@ -118,7 +118,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   mountHealth(app, db, wiring.readiness, metrics);
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   mountReference(app, wiring.routes, config.siteUrl);
-  mountUnknownApi(app, strays);
+  mountUnknownApi(app, handlers);
   if (services.site)
     await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });
   const detach = wiring.attach(app.server);

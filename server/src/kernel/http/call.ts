@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../random/random.ts';
 import type { Db, Locale, RequestParts, SessionUser } from '../types.ts';
-import type { GuestAnswers } from './guest-answers.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { RemarketingGate } from './remarketing-gate.ts';
 
 /** One call of a row, whether it came over a socket or from a page's loader in this process. */
@@ -41,7 +41,7 @@ export type PipelineServices = {
   readonly log: Log;
   readonly authenticate: Authenticate;
   readonly limiter: RateLimiter;
-  readonly guestAnswers: GuestAnswers;
+  readonly responseCache: ResponseCache;
   readonly remarketing: RemarketingGate;
   /** Hold every answer against its row's schema and fail when it differs: on in tests and development. */
   readonly checkAnswers: boolean;

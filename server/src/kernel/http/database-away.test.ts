@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDb } from '../db/create-db.ts';
 import { createLog } from '../log.ts';
-import { trialSite } from '../testing/trial-site.ts';
+import { trialSite } from '../testing/sample-site.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
-import { countNotes, makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+import { countNotes, makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
 
 let proxy: DatabaseProxy;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signRequest } from '@mela/contract/signature';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { countNotes, makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+import { countNotes, makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 let signed: TestApp;

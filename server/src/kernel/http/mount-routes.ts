@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serialise, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { compressed } from './compressed.ts';
-import type { HttpMetrics } from './metrics.ts';
+import type { HttpMetrics } from '../observability/metrics.ts';
 import type { Route } from './route.ts';
 import { createRunner, type RouteRunner } from './run-route.ts';
 

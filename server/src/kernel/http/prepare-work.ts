@@ -1,10 +1,10 @@
 import { transact } from '../db/transact.ts';
 import type { Context, Db, Locale, SessionUser } from '../types.ts';
-import type { CollectedCookies } from './answer-cookies.ts';
+import type { CollectedCookies } from './output/cookies.ts';
 import { headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { compileCheck, type Input } from './check-input.ts';
-import { answerOnce, hashCall, idempotencyKeyOf, type KeptAnswer } from './idempotency.ts';
-import { RawAnswer } from './raw-answer.ts';
+import { compileCheck, type Input } from './input/check-input.ts';
+import { runOnce, hashCall, idempotencyKeyOf, type StoredResponse } from '../idempotency/idempotency.ts';
+import { RawAnswer } from './output/raw-answer.ts';
 import type { Route } from './route.ts';
 
 type Job = {
@@ -39,18 +39,18 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
     return outcomeOf(job, result);
   }
 
-  function once(job: Job, tx: Db, attempt: number): Promise<KeptAnswer> {
+  function once(job: Job, tx: Db, attempt: number): Promise<StoredResponse> {
     const { input, user, call, now } = job;
     if (!user) throw new Error(`${route.key}: an idempotent row without a player`);
     const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
-    return answerOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
+    return runOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
       keep(envelope(await handle(job, tx, attempt))),
     );
   }
 
   async function forGuests(job: Job, keepSec: number): Promise<Outcome> {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
-    const answer = await services.guestAnswers.get(key, keepSec, services.clock.monotonicMs(), async () => {
+    const answer = await services.responseCache.get(key, keepSec, services.clock.monotonicMs(), async () => {
       const { payload, text } = await inTransaction(job);
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : String(text) };
     });
@@ -62,7 +62,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   return (job) => (headerOf(job.call.headers, 'auth-token') === '' ? forGuests(job, guestCacheSec) : inTransaction(job));
 }
 
-type Enveloped = RawAnswer | { readonly payload: unknown } | KeptAnswer;
+type Enveloped = RawAnswer | { readonly payload: unknown } | StoredResponse;
 
 function outcomeOf(job: Job, result: Enveloped): Outcome {
   const cookies = job.cookies.lines;
@@ -70,7 +70,7 @@ function outcomeOf(job: Job, result: Enveloped): Outcome {
   return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, headers: {}, cookies, payload: result.payload };
 }
 
-function keep(result: Enveloped): KeptAnswer {
+function keep(result: Enveloped): StoredResponse {
   if (result instanceof RawAnswer) throw new Error('an idempotent row cannot give a raw answer');
   return 'text' in result ? result : { status: 200, text: JSON.stringify(result.payload) };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointKey, EndpointTable, InputOf, Method, OutputOf } from '@mela/contract/endpoint';
 import type { Context, PlayerContext } from '../types.ts';
-import type { RawAnswer } from './raw-answer.ts';
+import type { RawAnswer } from './output/raw-answer.ts';
 
 export type ContextOf<E> = E extends { readonly login: 'required' } ? PlayerContext : Context;
 

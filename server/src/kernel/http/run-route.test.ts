@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { countNotes, makeTrialTable, secretOfTheFault, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+import { countNotes, makeTrialTable, secretOfTheError, tokenOf, trialWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 const lines: string[] = [];
@@ -26,7 +26,7 @@ describe('answers', () => {
     expect(list.status).toBe(200);
     expect(list.body).toEqual({ data: [{ id: 1, text: 'one' }], count: 1 });
   });
-  test('[8.1] a refusal carries code, key, text in the language asked for, ttl and the verification header', async () => {
+  test('[8.1] a rejection carries code, key, text in the language asked for, ttl and the verification header', async () => {
     const hindi = await app.call('GET /verify', { headers: { 'content-language': 'hi' } });
     expect(hindi.status).toBe(417);
     expect(hindi.body.error).toEqual({ code: 25, message: 'errors.verification', description: 'पहले अपनी जानकारी की पुष्टि करें।', ttl: 7 });
@@ -37,9 +37,9 @@ describe('answers', () => {
   test('[S11] a fault of ours answers 500 without its stack or text, and is logged with its cause', async () => {
     const { status, text } = await app.call('GET /fault');
     expect(status).toBe(500);
-    expect(text).not.toContain(secretOfTheFault);
+    expect(text).not.toContain(secretOfTheError);
     expect(text).not.toMatch(/\bat .*\.ts/);
-    expect(lines.some((line) => line.includes(secretOfTheFault) && line.includes('GET /api/v18/fault'))).toBe(true);
+    expect(lines.some((line) => line.includes(secretOfTheError) && line.includes('GET /api/v18/fault'))).toBe(true);
   });
   test('a row that says read cannot write', async () => {
     const before = await countNotes(app.db);
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(await countNotes(app.db)).toBe(before);
   });
   test('an answer against its contract is found out in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
-  test('a cookie goes out with success and never with a refusal', async () => {
+  test('a cookie goes out with success and never with a rejection', async () => {
     const set = await app.call('POST /cookie', { body: { fail: false } });
     expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
     expect((await app.call('POST /cookie', { body: { fail: true } })).headers['set-cookie']).toBeUndefined();

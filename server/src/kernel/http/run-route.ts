@@ -1,14 +1,14 @@
 import type { Locale, SessionUser } from '../types.ts';
-import { CollectedCookies } from './answer-cookies.ts';
-import { ApiError } from './api-error.ts';
-import { addressGroup } from './address-group.ts';
+import { CollectedCookies } from './output/cookies.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { addressGroup } from '../limits/address-group.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { checkSignature } from './check-signature.ts';
-import { compileInput, takesBody, type Input } from './check-input.ts';
-import { failureOf, refusalOf } from './failure.ts';
+import { checkSignature } from './security/check-signature.ts';
+import { compileInput, takesBody, type Input } from './input/check-input.ts';
+import { failureOf, rejectionOf } from '../errors/failure.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
-import { rowLimit } from './row-limit.ts';
-import { readJson } from './read-json.ts';
+import { rowLimit } from '../limits/row-limit.ts';
+import { readJson } from './input/read-json.ts';
 import type { Route } from './route.ts';
 
 /** Runs one call of its row from the first check to the answer. Never throws: every failure becomes an answer of the catalogue. */
@@ -62,8 +62,8 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     try {
       return await run(call, cookies, speaks);
     } catch (thrown) {
-      const refusal = refusalOf(thrown, log, { requestId: call.requestId, row: `${route.method} ${route.path}` });
-      const { status, headers, error } = failureOf(refusal, speaks.locale);
+      const rejection = rejectionOf(thrown, log, { requestId: call.requestId, row: `${route.method} ${route.path}` });
+      const { status, headers, error } = failureOf(rejection, speaks.locale);
       return { status, headers, cookies: [], payload: { error } };
     }
   };

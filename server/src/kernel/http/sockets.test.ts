@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { trialSite } from '../testing/trial-site.ts';
-import { makeTrialTable, tokenOf, trialWiring } from './trial/trial-wiring.ts';
+import { trialSite } from '../testing/sample-site.ts';
+import { makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 let port: number;

@@ -3,7 +3,7 @@ import type { Consumer, EventName } from '../events/index.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Db } from '../types.ts';
 import type { Authenticate } from './call.ts';
-import type { GaugeSource } from './metrics.ts';
+import type { GaugeSource } from '../observability/metrics.ts';
 import type { Route } from './route.ts';
 
 /** A reason why this process should not be sent requests yet; null when it is fit. */
@@ -14,7 +14,7 @@ export type Wiring = {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   readonly consumers: readonly Consumer[];
-  /** Facts after which what a process keeps for guests is old. */
+  /** Events after which what a process keeps for guests is old. */
   readonly changes: readonly EventName[];
   readonly jobs: readonly Job[];
   readonly gauges: readonly GaugeSource[];

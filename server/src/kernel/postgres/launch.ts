@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { forgetPostmaster, readPostmaster, runsHere } from './postmaster-file.ts';
 import { serverEnv, type RunAs } from './run-as.ts';
@@ -29,7 +29,7 @@ export async function launch(cluster: Cluster): Promise<ChildProcess> {
     // The children of a killed postmaster hold its memory for a moment longer.
     const said = lastLines(cluster.logFile);
     if (attempt < 20 && said.includes('pre-existing shared memory block')) await wait(100);
-    else throw new StartFault([`the embedded PostgreSQL did not start (log: ${cluster.logFile}): ${said.split('\n').at(-1)}`]);
+    else throw new StartError([`the embedded PostgreSQL did not start (log: ${cluster.logFile}): ${said.split('\n').at(-1)}`]);
   }
 }
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { platform } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDir } from '../../config/make-dir.ts';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** The last house may still be closing its books when the next one starts. */
 const waitMs = 3_000;
@@ -23,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   for (let waitedMs = 0; !(await listens(server, `\0mela-data-${name}`)); waitedMs += pollMs) {
     if (waitedMs < waitMs) await wait(pollMs);
     else
-      throw new StartFault([
+      throw new StartError([
         `DATA_DIR ${dataDir} is in use by another running Mela: stop that one, or give this one its own DATA_DIR (and PORT)`,
       ]);
   }
@@ -35,7 +35,7 @@ function makeDataDir(dataDir: string): void {
   try {
     makeDir(dataDir);
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       [
         `DATA_DIR ${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
       ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
@@ -12,7 +12,7 @@ export type RunningDatabase = { readonly target: DbTarget; stop(): Promise<void>
 const database = 'mela';
 const versions = { min: 15, max: 18 } as const;
 
-/** DATABASE_URL's server when one is named, else the embedded one under DATA_DIR. Throws a StartFault when neither can be had. */
+/** DATABASE_URL's server when one is named, else the embedded one under DATA_DIR. Throws a StartError when neither can be had. */
 export async function openDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await checkForeign(config.databaseUrl);
@@ -30,11 +30,11 @@ async function checkForeign(url: string): Promise<void> {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (major < versions.min || major > versions.max)
-      throw new StartFault([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
+      throw new StartError([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
   } catch (error) {
-    if (error instanceof StartFault) throw error;
+    if (error instanceof StartError) throw error;
     // The URL may hold a password; only the driver's words are shown.
-    throw new StartFault(
+    throw new StartError(
       [
         `DATABASE_URL cannot be used (${error instanceof Error ? error.message || error.name : String(error)}): it must name a PostgreSQL ${versions.min} to ${versions.max} that answers`,
       ],

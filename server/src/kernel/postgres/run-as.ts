@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { StartFault } from '../../config/start-fault.ts';
+import { StartError } from '../../config/start-error.ts';
 
 /** How to run a PostgreSQL program, which refuses to work as root. */
 export type RunAs = {
@@ -18,14 +18,14 @@ const plain: RunAs = { wrap: (command, args) => [command, args], owner: null };
 /** Root inside a user namespace: the program sees uid 1000 while the kernel still knows root, so no user and no chown is needed, even below a folder that only root may enter. */
 const mapped: RunAs = { wrap: (command, args) => ['unshare', [...mappedUser, command, ...args]], owner: null };
 
-/** Order: not root; root with user namespaces; root with a `postgres` user. Throws a StartFault when none works. */
+/** Order: not root; root with user namespaces; root with a `postgres` user. Throws a StartError when none works. */
 export function chooseRunAs(): RunAs {
   if (process.getuid?.() !== 0) return plain;
   if (spawnSync('unshare', [...mappedUser, 'true']).status === 0) return mapped;
   const uid = idOf('-u');
   const gid = idOf('-g');
   if (uid === null || gid === null) {
-    throw new StartFault([
+    throw new StartError([
       'PostgreSQL does not run as root, and this machine allows no user namespaces and has no user `postgres`: start as another user, add that user, or set DATABASE_URL',
     ]);
   }

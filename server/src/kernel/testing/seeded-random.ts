@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomFrom, type Random } from '../random.ts';
+import { randomFrom, type Random } from '../random/random.ts';
 
 /** The same bytes for the same seed, for tests only: SHA-256 of the seed and a counter. */
 export function seededRandom(seed = 'mela'): Random {

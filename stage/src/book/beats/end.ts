@@ -7,7 +7,7 @@ export type EndBeat =
       readonly kind: 'end';
       readonly winMinor: number;
       readonly tier: Tier;
-      /** What the bet won that filled the pot; quiet where that is no more than the bet. */
+      /** What the bet won that filled the jackpot; quiet where that is no more than the bet. */
       readonly fullMinor: number;
       readonly isFullQuiet: boolean;
     };

@@ -1,8 +1,8 @@
-/** The toss for a win. Sums are paise; `winMinor` is the round's win once the beat has been shown. */
+/** The gamble for a win. Sums are paise; `winMinor` is the round's win once the beat has been shown. */
 export type GambleBeat =
   | { readonly kind: 'gambleStart'; readonly winMinor: number; readonly times: number }
   | {
-      readonly kind: 'toss';
+      readonly kind: 'gamble';
       /** From 1. */
       readonly index: number;
       readonly times: number;

@@ -1,5 +1,5 @@
 import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/book';
-import type { PotAnswer } from '@mela/contract/originals';
+import type { JackpotAnswer } from '@mela/contract/originals';
 import type { Beat } from '../beats.ts';
 import type { PrintedCoin } from '../beats/hold.ts';
 import type { WinShown } from '../beats/win.ts';
@@ -12,12 +12,12 @@ export type PlanContext = {
   readonly title: TitleData;
   readonly creditMinor: number;
   readonly stakeMinor: number;
-  /** What the book wins before a toss, the pot left out. */
+  /** What the book wins before a gamble, the jackpot left out. */
   readonly winMinor: number;
   /** Where the round is cut off, if it is: nothing beyond that is shown as won. */
   readonly capMinor: number;
-  readonly pot: PotAnswer | null;
-  /** The round wins no more than the bet, the pot's part included. */
+  readonly jackpot: JackpotAnswer | null;
+  /** The round wins no more than the bet, the jackpot's part included. */
   readonly isQuiet: boolean;
   /** The event after the one at hand: a beat may need to know where a movement is going. */
   next: BookEvent | undefined;
@@ -34,21 +34,21 @@ export type PlanContext = {
   /** Cells that have won in the spin at hand. */
   spinCells: Cell[];
   /** What the last question was about. */
-  asks: 'box' | 'toss';
-  /** Tosses there can be in this round. */
-  tosses: number;
+  asks: 'box' | 'gamble';
+  /** Gambles there can be in this round. */
+  gambles: number;
   /** Fruit of these free spins, baskets full, and what every win counts for them. */
   collected: number;
   basketsFull: number;
   basketMultiplier: number;
-  /** What of the pot has been shown as won. */
-  potShownMinor: number;
+  /** What of the jackpot has been shown as won. */
+  jackpotShownMinor: number;
   /** The coins that are held, while they are. */
   held: PrintedCoin[] | null;
 };
 
-/** What the player has seen as won, the pot's part included. */
-export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.potShownMinor;
+/** What the player has seen as won, the jackpot's part included. */
+export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.jackpotShownMinor;
 
 /** One event becomes one beat, so that a waiting round's beats begin with those already shown. */
 export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Beat };
@@ -58,7 +58,7 @@ export function mustBe(said: number, is: number, what: string): void {
   if (said !== is) throw new RangeError(`${what} come to ${is}, the book says ${said}`);
 }
 
-/** Counts a sum into what is shown, never beyond the title's greatest win; answers what is shown from then on, the pot's part included. */
+/** Counts a sum into what is shown, never beyond the title's greatest win; answers what is shown from then on, the jackpot's part included. */
 export function addWin(plan: PlanContext, amountMinor: number): number {
   plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.capMinor);
   return soFarMinor(plan);

@@ -8,12 +8,12 @@ export const planEnd: Planners<'capped' | 'end'> = {
     plan.shownMinor = event.credits * plan.creditMinor;
     return { kind: 'capped', amountMinor: plan.shownMinor };
   },
-  /** What the pot paid comes on top of the book, whether the reels gave it or the bet that filled it. */
+  /** What the jackpot paid comes on top of the book, whether the reels gave it or the bet that filled it. */
   end: (event, plan) => {
     mustBe(0, plan.spinMinor, 'wins that no total says');
     mustBe(event.credits * plan.creditMinor, plan.shownMinor, 'the sums of the round');
-    const winMinor = plan.shownMinor + (plan.pot?.wonMinor ?? 0);
-    const fullMinor = plan.pot?.by === 'full' ? plan.pot.wonMinor : 0;
+    const winMinor = plan.shownMinor + (plan.jackpot?.wonMinor ?? 0);
+    const fullMinor = plan.jackpot?.by === 'full' ? plan.jackpot.wonMinor : 0;
     return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor, isFullQuiet: isNoMoreThanBet(plan, fullMinor) };
   },
 };

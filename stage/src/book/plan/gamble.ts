@@ -1,16 +1,16 @@
 import type { Planners } from './context.ts';
 
-export const planGamble: Planners<'gambleStart' | 'toss' | 'gambleEnd'> = {
+export const planGamble: Planners<'gambleStart' | 'gamble' | 'gambleEnd'> = {
   gambleStart: ({ credits, times }, plan) => {
-    plan.tosses = times;
+    plan.gambles = times;
     return { kind: 'gambleStart', winMinor: credits * plan.creditMinor, times };
   },
-  toss: ({ index, call, side, credits }, plan) => {
+  gamble: ({ index, call, side, credits }, plan) => {
     plan.shownMinor = credits * plan.creditMinor;
     return {
-      kind: 'toss',
+      kind: 'gamble',
       index,
-      times: plan.tosses,
+      times: plan.gambles,
       call,
       side,
       winMinor: plan.shownMinor,

@@ -2,14 +2,14 @@ import { isNoMoreThanBet, soFarMinor, type Planners } from './context.ts';
 
 export const planJackpot: Planners<'jackpot'> = {
   jackpot: ({ cells }, plan) => {
-    const amountMinor = plan.pot?.by === 'reels' ? plan.pot.wonMinor : 0;
-    plan.potShownMinor = amountMinor;
+    const amountMinor = plan.jackpot?.by === 'reels' ? plan.jackpot.wonMinor : 0;
+    plan.jackpotShownMinor = amountMinor;
     return {
       kind: 'jackpot',
       cells,
       amountMinor,
       soFarMinor: soFarMinor(plan),
-      leftMinor: plan.pot?.minor ?? null,
+      leftMinor: plan.jackpot?.minor ?? null,
       isQuiet: isNoMoreThanBet(plan, amountMinor),
     };
   },

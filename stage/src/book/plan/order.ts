@@ -16,10 +16,10 @@ function roundOf(kind: TitleData['kind']): RegExp {
   const again = `(respin ${spin})+${orCapped('respinsEnd')}`;
   const hold = 'holdStart (holdSpin (coins )?)*coinsWin (boardFull )?holdEnd ';
   const picks = `pickStart (awaitChoice choice boxOpened )+${orCapped('pickEnd')}`;
-  const tosses = 'gambleStart (awaitChoice choice (toss )?)';
+  const gambles = 'gambleStart (awaitChoice choice (gamble )?)';
   const feature = `(${free}|${again}|${hold}|${picks})?(capped )?`;
-  const whole = `${spin}${feature}(${tosses}+gambleEnd )?end `;
-  const waiting = `${spin}(pickStart (awaitChoice choice boxOpened )*|${feature}${tosses}*)awaitChoice `;
+  const whole = `${spin}${feature}(${gambles}+gambleEnd )?end `;
+  const waiting = `${spin}(pickStart (awaitChoice choice boxOpened )*|${feature}${gambles}*)awaitChoice `;
   return new RegExp(`^(${whole}|${waiting})$`);
 }
 

@@ -15,7 +15,7 @@ export const loudnessDb = {
   fall: -27,
   rise: -21,
   open: -23,
-  toss: -23,
+  gamble: -23,
   poster: -19,
   stamp: -17,
 } as const satisfies Record<SoundName, number>;

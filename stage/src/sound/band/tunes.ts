@@ -75,7 +75,7 @@ export const tunes = {
       lead(wave, 0.05, notes[2], 0.34, 0.16);
     },
   },
-  toss: {
+  gamble: {
     seconds: 0.9,
     play: (wave) => {
       for (const [pitch, level] of [

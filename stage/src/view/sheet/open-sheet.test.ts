@@ -9,7 +9,7 @@ import { openSheet } from './open-sheet.ts';
 import type { GameSheet, Sheet } from './sheet.ts';
 
 const fairness = { commitment: 'ab'.repeat(32), clientSeed: 'mine', nonce: 7 };
-const pot = {
+const jackpot = {
   slug: 'mail-bag',
   name: { en: 'Mail bag', hi: 'डाक थैला' },
   minor: 123_456_789,
@@ -40,7 +40,7 @@ function open(slug: string, lang: Lang, change: Partial<Sheet> = {}) {
   document.body.innerHTML = '<dialog id="sheet"></dialog>';
   const betMinor = bets[2] ?? 0;
   const words = wordsOf(lang);
-  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, pot, game: game(), ...change });
+  openSheet({ title, rtp: title.rtp, betMinor, lang, words, art: (file) => file, fairness, jackpot, game: game(), ...change });
   return { title, betMinor, words, bets };
 }
 const text = () => document.body.textContent;
@@ -82,18 +82,19 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.freeSpins?.stickyWilds === true) expect(text()).toContain(words.stickyRule);
       if (title.freeSpins?.largestMultiplier !== undefined) expect(text()).toContain(words.largestRule(title.freeSpins.largestMultiplier));
       if (title.freeSpins?.collect !== undefined) expect(text()).toContain(words.basketHead);
-      if (title.gamble !== undefined) expect(text()).toContain(words.tossLimits(title.gamble.times, groupIndian(title.gamble.winMaxBets)));
+      if (title.gamble !== undefined)
+        expect(text()).toContain(words.gambleLimits(title.gamble.times, groupIndian(title.gamble.winMaxBets)));
       for (const group of title.groups ?? []) expect(text()).toContain(group.name[lang]);
       if (title.wildMultiplier !== undefined) expect(text()).toContain(words.wildTimes(title.wildMultiplier));
       if (title.heights !== undefined) expect(text()).toContain('1,17,649');
       if (title.jackpot !== undefined) {
-        expect(text()).toContain(words.potContribution(spaceDigits(title.jackpot.contribution)));
-        expect(text()).toContain(words.potMustFall(formatMoney(pot.lowerMinor, true), formatMoney(pot.mustHitByMinor, true)));
+        expect(text()).toContain(words.jackpotContribution(spaceDigits(title.jackpot.contribution)));
+        expect(text()).toContain(words.jackpotMustFall(formatMoney(jackpot.lowerMinor, true), formatMoney(jackpot.mustHitByMinor, true)));
         if (title.jackpot.odds !== undefined) expect(text()).toContain(groupIndian(Math.floor(Number(fractionToOdds(title.jackpot.odds)))));
       }
     });
 
-    it('draw every line, name the seal, and put no style into the markup, which the page’s policy forbids', () => {
+    it('draw every line, name the commitment, and put no style into the markup, which the page’s policy forbids', () => {
       expect(document.querySelectorAll('.lines svg')).toHaveLength(opened.title.lines?.length ?? 0);
       expect(text()).toContain(fairness.commitment);
       expect(document.body.innerHTML).not.toContain('style=');

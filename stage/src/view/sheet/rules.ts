@@ -67,7 +67,7 @@ function figures({ title, rtp, words, betMinor, game }: Sheet): readonly Node[] 
     make('h3', '', words.maxWin),
     ...(most === undefined ? [] : [make('p', '', words.largestWin(bets, formatMoney((most * betMinor) / title.betCredits, true)))]),
     make('p', '', words.maxWinRule(groupIndian(title.winMaxBets))),
-    make('p', '', words.faultRule),
+    make('p', '', words.errorRule),
     ...(game === null || game.allows.autoplayRounds > 0 ? [] : [make('p', '', words.autoplayOff)]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import type { Fairness, Pot, StageHistory } from '../../api/stage-api.ts';
+import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
 import type { AutoPlan } from '../../control/autoplay.ts';
 import type { Lang, Words } from '../../text/words.ts';
 
@@ -12,7 +12,7 @@ export type Sheet = {
   readonly words: Words;
   readonly art: (file: string) => string;
   readonly fairness: Fairness | null;
-  readonly pot: Pot | null;
+  readonly jackpot: Jackpot | null;
   /** Of a game in play; null where a finished round is shown again. */
   readonly game: GameSheet | null;
 };

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { fieldFault } from '../../lib/api/fault-text.ts';
+import { fieldError } from '../../lib/api/error-text.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form, FormFault } from '../../ui/form.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Logs in by what the account was opened with. A refusal never says whether the account exists. */
+/** Logs in by what the account was opened with. A rejection never says whether the account exists. */
 export function LogInForm() {
   const [lookup, setLookup] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, refusal, send, forget } = useSend();
+  const { busy, rejection, send, forget } = useSend();
   const enter = useEnter();
   const submit = async () => {
     const session = await send(() => callApi('POST /login/lookup', { body: { lookup: lookup.trim(), password } }));
     if (session !== null) await enter(session.token);
   };
   return (
-    <Form onSubmit={() => void submit()} refusal={refusal}>
+    <Form onSubmit={() => void submit()} rejection={rejection}>
       <Field
         label={m['auth.register.lookup']()}
         name="lookup"
@@ -35,7 +35,7 @@ export function LogInForm() {
           setLookup(event.target.value);
           forget('lookup');
         }}
-        error={fieldFault(refusal, 'lookup')}
+        error={fieldError(rejection, 'lookup')}
       />
       <PasswordField
         value={password}
@@ -43,9 +43,9 @@ export function LogInForm() {
           setPassword(value);
           forget('password');
         }}
-        error={fieldFault(refusal, 'password')}
+        error={fieldError(rejection, 'password')}
       />
-      <FormFault refusal={refusal} />
+      <FormError rejection={rejection} />
       <Button type="submit" size="lg" busy={busy}>
         {m['auth.login.submit']()}
       </Button>

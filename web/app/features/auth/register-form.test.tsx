@@ -122,12 +122,12 @@ describe('opening an account', () => {
     expect(screen.getByText('This e-mail address does not look right.')).toBeTruthy();
   });
 
-  it('says in words when the house cannot be reached, and lets try again', async () => {
+  it('says in words when the server cannot be reached, and lets try again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await renderPage(<RegisterForm />);
     fillIn();
     submit();
-    await screen.findByText(/could not reach the house/);
+    await screen.findByText(/could not reach the server/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open account' }).disabled).toBe(false);
   });
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { fieldFault } from '../../lib/api/fault-text.ts';
+import { fieldError } from '../../lib/api/error-text.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { currentLocale } from '../../lib/locale.ts';
 import { pathInLocale } from '../../lib/locales.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
-import { Form, FormFault } from '../../ui/form.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { birthDateOf, noBirth, type BirthParts } from './birth-date.ts';
 import { PasswordField } from './password-field.tsx';
@@ -20,7 +20,7 @@ const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreemen
 /** Opens an account. The API is the judge of every field; nothing typed is lost when it refuses. */
 export function RegisterForm() {
   const [form, setForm] = useState(empty);
-  const { busy, refusal, send, forget } = useSend();
+  const { busy, rejection, send, forget } = useSend();
   const enter = useEnter('registration');
   const change = (part: Partial<typeof empty>, path: string) => {
     setForm((now) => ({ ...now, ...part }));
@@ -40,7 +40,7 @@ export function RegisterForm() {
     if (opened !== null) await enter(opened.token, opened.user);
   };
   return (
-    <Form onSubmit={() => void submit()} refusal={refusal}>
+    <Form onSubmit={() => void submit()} rejection={rejection}>
       <Field
         label={m['auth.register.lookup']()}
         name="lookup"
@@ -53,18 +53,18 @@ export function RegisterForm() {
         hint={m['auth.register.lookupHint']()}
         value={form.lookup}
         onChange={(event) => change({ lookup: event.target.value }, 'lookup')}
-        error={fieldFault(refusal, 'lookup')}
+        error={fieldError(rejection, 'lookup')}
       />
       <PasswordField
         isNew
         value={form.password}
         onChange={(password) => change({ password }, 'password')}
-        error={fieldFault(refusal, 'password')}
+        error={fieldError(rejection, 'password')}
       />
       <BirthDateFields
         value={form.birth}
         onChange={(birth) => change({ birth }, 'birthDate')}
-        error={fieldFault(refusal, 'birthDate', { years })}
+        error={fieldError(rejection, 'birthDate', { years })}
       />
       <details className="group">
         <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">
@@ -80,7 +80,7 @@ export function RegisterForm() {
             maxLength={64}
             value={form.promoCode}
             onChange={(event) => change({ promoCode: event.target.value }, 'promoCode')}
-            error={fieldFault(refusal, 'promoCode')}
+            error={fieldError(rejection, 'promoCode')}
           />
         </div>
       </details>
@@ -90,7 +90,7 @@ export function RegisterForm() {
           name="agreement"
           checked={form.agreement}
           onChange={(event) => change({ agreement: event.target.checked }, 'agreement')}
-          error={fieldFault(refusal, 'agreement')}
+          error={fieldError(rejection, 'agreement')}
         />
         <a
           href={pathInLocale('/rules', currentLocale())}
@@ -101,7 +101,7 @@ export function RegisterForm() {
           {m['auth.register.rules']()}
         </a>
       </div>
-      <FormFault refusal={refusal} />
+      <FormError rejection={rejection} />
       <Button type="submit" size="lg" busy={busy}>
         {m['auth.register.submit']()}
       </Button>

@@ -5,7 +5,7 @@ import { useSend } from '../../lib/api/use-send.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormFault } from '../../ui/form.tsx';
+import { FormError } from '../../ui/form.tsx';
 import { formatRupees } from '../../ui/money.ts';
 import { selfQuery } from '../account/queries.ts';
 import { paymentQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const question = useRef<HTMLParagraphElement>(null);
-  const { busy, refusal, send } = useSend();
+  const { busy, rejection, send } = useSend();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (asking) question.current?.focus();
@@ -39,7 +39,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
       <p ref={question} tabIndex={-1} className="font-semibold outline-none">
         {m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}
       </p>
-      <FormFault refusal={refusal} />
+      <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
         <Button look="danger" busy={busy} onClick={() => void cancel()}>
           {m['cashier.state.yes']()}

@@ -5,7 +5,7 @@ import { currentLocale } from '../../lib/locale.ts';
 import { leaveFor } from '../../lib/site/leave-for.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormFault } from '../../ui/form.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
 import { formatRupees } from '../../ui/money.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
 import type { PaymentSystem } from './payment-status.ts';
@@ -21,7 +21,7 @@ export function DepositForm({
   readonly systems: readonly PaymentSystem[];
   readonly suggestions: readonly number[];
 }) {
-  const { system, sum, values, rupees, sending, sumFault, intent, ...order } = useOrder('deposit', systems);
+  const { system, sum, values, rupees, sending, sumError, intent, ...order } = useOrder('deposit', systems);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     // Back from the payment system by the browser's memory: this is a new intent.
@@ -48,11 +48,11 @@ export function DepositForm({
     .filter((value) => value >= system.min && value <= system.max)
     .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
   return (
-    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
+    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
-      <SumField value={sum} onChange={order.setSum} bounds={system} offers={offers} error={sumFault} />
-      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />
-      <FormFault refusal={sending.refusal} />
+      <SumField value={sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
+      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
+      <FormError rejection={sending.rejection} />
       <div>
         <Button type="submit" size="lg" busy={sending.busy || leaving} className="numbers w-full">
           {rupees === null

@@ -44,7 +44,7 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
             </Button>
             {data.redirectUrl === null ? null : (
               <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
-                {m['cashier.pending.onward']()}
+                {m['cashier.pending.noFailpoint']()}
               </a>
             )}
           </div>
@@ -64,12 +64,12 @@ function useOnward(id: string, statusId: number | undefined): void {
       : statusId === paymentStatus.FAIL || statusId === paymentStatus.CANCELLED
         ? paymentFailTarget(`/deposit-pending/${id}`)
         : null;
-  const goOn = useEffectEvent((end: `/${string}`) => {
+  const advanceRound = useEffectEvent((end: `/${string}`) => {
     void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
     void step(end);
   });
   useEffect(() => {
-    if (path !== null) goOn(path);
+    if (path !== null) advanceRound(path);
   }, [path]);
 }
 

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { paymentStatus } from '@mela/contract/payment-status';
 import type { Payment } from './payment-status.ts';
-import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
 /** Everything of payments lies under one key, so that a live message about one of them reads it all anew. */
-const retry = (count: number, error: Error) => !(error instanceof ApiRefusal) && count < 2;
+const retry = (count: number, error: Error) => !(error instanceof ApiRejection) && count < 2;
 
 /** Ways to deposit, with sums worth offering in rupees. */
 export const depositQuery = () =>

@@ -1,4 +1,4 @@
-import { fieldFault } from '../../lib/api/fault-text.ts';
+import { fieldError } from '../../lib/api/error-text.ts';
 import type { ApiError } from '../../lib/api/answer.ts';
 import { m } from '../../lib/words.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
@@ -40,18 +40,18 @@ type Props = {
   readonly requisites: readonly Requisite[];
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: string) => void;
-  readonly refusal: ApiError | null;
+  readonly rejection: ApiError | null;
 };
 
 /** Where the money comes from or goes to, as the chosen way to pay asks for it. */
-export function RequisiteFields({ requisites, values, onChange, refusal }: Props) {
+export function RequisiteFields({ requisites, values, onChange, rejection }: Props) {
   return requisites.map((requisite) => {
     const { name, type, hint, required } = requisite;
     const common = {
       label: labelOf(requisite),
       name,
       required,
-      error: fieldFault(refusal, `requisites.${name}`, { hint }),
+      error: fieldError(rejection, `requisites.${name}`, { hint }),
       value: values[name] ?? '',
     };
     if (type === 'select') {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { catalogueText, fieldFault } from '../../lib/api/fault-text.ts';
+import { catalogueText, fieldError } from '../../lib/api/error-text.ts';
 import { useIntentKey } from '../../lib/api/intent-key.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { requisitesToSend } from './requisite-fields.tsx';
@@ -20,7 +20,7 @@ export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly 
   const system = systems.find((one) => one.system === chosen);
   const read = system === undefined ? null : readSum(sum, direction, system);
   const rupees = read !== null && 'rupees' in read ? read.rupees : null;
-  const ownFault = tried && read !== null && 'fault' in read ? catalogueText(read.fault, read.values) : null;
+  const ownError = tried && read !== null && 'fault' in read ? catalogueText(read.fault, read.values) : null;
   return {
     system,
     sum,
@@ -29,7 +29,7 @@ export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly 
     sending,
     choose,
     intent,
-    sumFault: ownFault ?? fieldFault(sending.refusal, 'sum'),
+    sumError: ownError ?? fieldError(sending.rejection, 'sum'),
     setSum: (value: string) => {
       setSum(value);
       setTried(false);

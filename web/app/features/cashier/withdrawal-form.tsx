@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { m } from '../../lib/words.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Form, FormFault } from '../../ui/form.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
 import { formatRupees } from '../../ui/money.ts';
 import { ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
 import { selfQuery } from '../account/queries.ts';
@@ -17,7 +17,7 @@ import { useStep } from './use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
 export function WithdrawalForm({ systems, available }: { readonly systems: readonly PaymentSystem[]; readonly available: number }) {
-  const { system, sum, values, rupees, sending, sumFault, ...order } = useOrder('withdrawal', systems);
+  const { system, sum, values, rupees, sending, sumError, ...order } = useOrder('withdrawal', systems);
   const queryClient = useQueryClient();
   const step = useStep();
   const submit = async () => {
@@ -32,16 +32,16 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
   const all = greatestSum(available, system);
   const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
   return (
-    <Form onSubmit={() => void submit()} refusal={sending.refusal} className="grid grid-cols-1 gap-6">
+    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
       <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
       <SumField
         value={sum}
         onChange={order.setSum}
         bounds={system}
         offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]}
-        error={sumFault}
+        error={sumError}
       />
-      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} refusal={sending.refusal} />
+      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
       {rupees === null || fee === 0 ? null : (
         <ReceiptLines>
           <ReceiptLine name={m['cashier.withdrawal.fee']()}>
@@ -52,7 +52,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
           </ReceiptLine>
         </ReceiptLines>
       )}
-      <FormFault refusal={sending.refusal} />
+      <FormError rejection={sending.rejection} />
       <div>
         <Button type="submit" size="lg" busy={sending.busy} className="numbers w-full">
           {rupees === null

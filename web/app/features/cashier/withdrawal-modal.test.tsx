@@ -59,7 +59,7 @@ describe('asking for a withdrawal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1230');
   });
 
-  it('[5.12] shows the refusal of the sum and of a requisite beside them', async () => {
+  it('[5.12] shows the rejection of the sum and of a requisite beside them', async () => {
     fakeApi({
       'GET /payments/withdrawal': ways(),
       'POST /payments/withdrawal': {

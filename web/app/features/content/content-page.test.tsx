@@ -5,7 +5,7 @@ import { ContentPage } from './content-page.tsx';
 
 const page = {
   title: 'Press · Mela',
-  description: 'Words about the house.',
+  description: 'Words about the server.',
   ogImage: null,
   ogSiteName: 'Mela',
   prerenderHeader: null,

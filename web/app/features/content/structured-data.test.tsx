@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, HeadContent, Router
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
-import { sampleTold } from '../../testing/sample-game.ts';
+import { sampleDetails } from '../../testing/sample-game.ts';
 import { seoHead } from './seo-head.ts';
 import { breadcrumbs, gameThings } from './game-things.ts';
 import { houseThings } from './structured-data.ts';
@@ -10,25 +10,25 @@ import { houseThings } from './structured-data.ts';
 describe('what search engines read as data', () => {
   beforeEach(() => plantConfig());
 
-  it('[2.7] is the house and its site on home', () => {
-    const [house, site] = houseThings();
-    expect(house).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#house' });
+  it('[2.7] is the server and its site on home', () => {
+    const [server, site] = houseThings();
+    expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#server' });
     expect(site).toMatchObject({
       '@type': 'WebSite',
       url: 'http://localhost:3000/en',
-      publisher: { '@id': 'http://localhost:3000/#house' },
+      publisher: { '@id': 'http://localhost:3000/#server' },
     });
   });
 
   it('[2.20] is the game and the way to it on the page of a game', () => {
-    const [game, way] = gameThings(sampleTold(1));
+    const [game, way] = gameThings(sampleDetails(1));
     expect(game).toMatchObject({ '@type': 'VideoGame', name: 'Game 1', image: 'http://localhost:3000/art/patang/label-wide-1366.webp' });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(JSON.stringify(way)).toContain('"position":3,"name":"Game 1","item":"http://localhost:3000/en/games/mela/game-1"');
   });
 
   it('promises nothing that the page does not show', () => {
-    expect(JSON.stringify(gameThings(sampleTold(1)))).not.toMatch(/rating|review|offer|price/i);
+    expect(JSON.stringify(gameThings(sampleDetails(1)))).not.toMatch(/rating|review|offer|price/i);
   });
 
   it('cannot end the script it is written in', async () => {

@@ -48,10 +48,10 @@ export function FieldSample({ locale }: SampleProps) {
   return (
     <div className="grid grid-cols-1 gap-stack">
       <Field label={m['parts.say.sum']({}, at)} hint={m['parts.say.sumHint']({}, at)} before="₹" inputMode="numeric" defaultValue="500" />
-      <Field label={m['parts.say.sum']({}, at)} error={m['parts.say.sumFault']({}, at)} before="₹" inputMode="numeric" defaultValue="20" />
+      <Field label={m['parts.say.sum']({}, at)} error={m['parts.say.sumError']({}, at)} before="₹" inputMode="numeric" defaultValue="20" />
       <Field label={m['parts.say.email']({}, at)} type="email" placeholder="asha@example.in" disabled />
       <CheckField label={m['parts.say.agree']({}, at)} defaultChecked />
-      <CheckField label={m['parts.say.agree']({}, at)} error={m['parts.say.agreeFault']({}, at)} />
+      <CheckField label={m['parts.say.agree']({}, at)} error={m['parts.say.agreeError']({}, at)} />
     </div>
   );
 }

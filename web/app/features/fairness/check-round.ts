@@ -3,17 +3,17 @@ import type { Round } from '@mela/contract/play';
 import { roundFile, type RoundFile } from './round-file.ts';
 import type { DrawRecord } from './verifier/draws.ts';
 
-export type CheckStep = { readonly name: 'seal' | 'draws' | 'wins' | 'total'; readonly holds: boolean };
+export type CheckStep = { readonly name: 'commitment' | 'draws' | 'wins' | 'total'; readonly holds: boolean };
 export type CheckResult = {
-  /** Only those that could be held against something: an older version of a game leaves seal and sum. */
+  /** Only those that could be held against something: an older version of a game leaves commitment and sum. */
   readonly steps: readonly CheckStep[];
   /** Every step holds. */
   readonly holds: boolean;
   readonly draws: readonly DrawRecord[];
-  /** What the round comes to by this browser's count, rupees; what a pot gave is not in it. */
+  /** What the round comes to by this browser's count, rupees; what a jackpot gave is not in it. */
   readonly winRupees: number;
-  /** What a pot gave besides, rupees. */
-  readonly potRupees: number;
+  /** What a jackpot gave besides, rupees. */
+  readonly jackpotRupees: number;
   /** What a credit is worth at the round's bet, rupees. */
   readonly creditRupees: number;
   /** Which event of the round is the first that differs, from 1; null where none does. */
@@ -31,18 +31,18 @@ export function checkRound(round: Round, serverSeed: string): Promise<CheckResul
 /** The same for a round that was downloaded. The verifier loads only now. */
 export async function checkFile(file: RoundFile): Promise<CheckResult> {
   const { title, book, seeds } = file;
-  const paidMinor = file.winMinor - file.potMinor;
+  const paidMinor = file.winMinor - file.jackpotMinor;
   if (title === null) {
     const { commitmentOf } = await import('./verifier/draws.ts');
     return resultOf(file, book, [
-      { name: 'seal', holds: (await commitmentOf(seeds.serverSeed)) === seeds.commitment },
+      { name: 'commitment', holds: (await commitmentOf(seeds.serverSeed)) === seeds.commitment },
       { name: 'total', holds: paidMinor === winMinorOf(book, file) },
     ]);
   }
   const { verifyRound } = await import('./verifier/verify-round.ts');
   const verdict = await verifyRound(title, { ...seeds, book });
   const steps: readonly CheckStep[] = [
-    { name: 'seal', holds: verdict.commitmentHolds },
+    { name: 'commitment', holds: verdict.commitmentHolds },
     { name: 'draws', holds: drawnIn(verdict.book) === drawnIn(book) },
     { name: 'wins', holds: verdict.bookMatches === true },
     { name: 'total', holds: paidMinor === (verdict.waits ? 0 : winMinorOf(verdict.book, file)) },
@@ -57,7 +57,7 @@ function resultOf(file: RoundFile, book: Book, steps: readonly CheckStep[]): Che
     holds: steps.every(({ holds }) => holds),
     draws: [],
     winRupees: winMinorOf(book, file) / 100,
-    potRupees: file.potMinor / 100,
+    jackpotRupees: file.jackpotMinor / 100,
     creditRupees: file.stakeMinor / book.betCredits / 100,
     differsAt: null,
   };
@@ -78,7 +78,7 @@ const drawnIn = ({ events }: Book): string =>
           return [event.credits];
         case 'pickEnd':
           return [event.contents];
-        case 'toss':
+        case 'gamble':
           return [event.side];
         default:
           return [];

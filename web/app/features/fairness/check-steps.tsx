@@ -46,8 +46,8 @@ export function CheckSteps({ result }: { readonly result: CheckResult }) {
 
 function nameOf({ name }: CheckStep): string {
   switch (name) {
-    case 'seal':
-      return m['fairness.check.seal.name']();
+    case 'commitment':
+      return m['fairness.check.commitment.name']();
     case 'draws':
       return m['fairness.check.stops.name']();
     case 'wins':
@@ -57,11 +57,11 @@ function nameOf({ name }: CheckStep): string {
   }
 }
 
-function textOf({ name, holds }: CheckStep, { draws, winRupees, potRupees, differsAt }: CheckResult): string {
+function textOf({ name, holds }: CheckStep, { draws, winRupees, jackpotRupees, differsAt }: CheckResult): string {
   const sum = formatRupees(winRupees);
   switch (name) {
-    case 'seal':
-      return holds ? m['fairness.check.seal.good']() : m['fairness.check.seal.bad']();
+    case 'commitment':
+      return holds ? m['fairness.check.commitment.good']() : m['fairness.check.commitment.bad']();
     case 'draws':
       return holds ? m['fairness.check.stops.good']({ count: draws.length }) : m['fairness.check.stops.bad']();
     case 'wins':
@@ -69,8 +69,8 @@ function textOf({ name, holds }: CheckStep, { draws, winRupees, potRupees, diffe
       return differsAt === null ? m['fairness.check.wins.bad']() : m['fairness.check.wins.where']({ at: differsAt });
     case 'total':
       if (!holds) return m['fairness.check.total.bad']({ sum });
-      return potRupees === 0
+      return jackpotRupees === 0
         ? m['fairness.check.total.good']({ sum })
-        : m['fairness.check.total.pot']({ sum, pot: formatRupees(potRupees) });
+        : m['fairness.check.total.jackpot']({ sum, jackpot: formatRupees(jackpotRupees) });
   }
 }

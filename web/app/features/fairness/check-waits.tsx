@@ -4,7 +4,7 @@ import { m } from '../../lib/words.ts';
 import { ModalLink } from '../../shell/modal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Why a seal cannot be opened while a round waits for a choice: this round, or with none given another on the same seal. */
+/** Why a commitment cannot be opened while a round waits for a choice: this round, or with none given another on the same commitment. */
 export function CheckWaits({ round }: { readonly round?: Round }) {
   const [, developer, slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(round?.game.url ?? '') ?? [];
   return (

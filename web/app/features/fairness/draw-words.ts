@@ -13,8 +13,8 @@ export function turnText(turn: Turn | undefined): string {
       return m['fairness.check.draws.hold']({ index: turn.index });
     case 'boxes':
       return m['fairness.check.draws.boxes']();
-    case 'tosses':
-      return m['fairness.check.draws.tosses']();
+    case 'gambles':
+      return m['fairness.check.draws.gambles']();
     case 'base':
     case undefined:
       return m['fairness.check.draws.base']();
@@ -39,8 +39,8 @@ export function drawnText(drawn: Drawn | null, creditRupees: number): string {
       return box === other ? m['fairness.check.draws.stays']({ box }) : m['fairness.check.draws.swap']({ box, other });
     }
     case 'side': {
-      const { toss } = drawn;
-      return drawn.side === 1 ? m['fairness.check.draws.chit']({ toss }) : m['fairness.check.draws.pat']({ toss });
+      const { gamble } = drawn;
+      return drawn.side === 1 ? m['fairness.check.draws.chit']({ gamble }) : m['fairness.check.draws.pat']({ gamble });
     }
     case undefined:
       return m['fairness.check.draws.thrown']();

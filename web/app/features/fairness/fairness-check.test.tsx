@@ -24,8 +24,8 @@ const seedBytes = new Uint8Array(32).fill(0x11);
 const title = titles['diwali-night'].data;
 const book = replay(title, { ...seeds, serverSeed: seedBytes });
 const stakeMinor = 200;
-const sealCommitment = commitment(seedBytes);
-const fairness = { commitment: sealCommitment, clientSeed: seeds.clientSeed, nonce: seeds.nonce };
+const commitmentCommitment = commitment(seedBytes);
+const fairness = { commitment: commitmentCommitment, clientSeed: seeds.clientSeed, nonce: seeds.nonce };
 
 function roundWith(change: Partial<Round> = {}, serverSeed: string | null = seeds.serverSeed): Round {
   return {
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('checking a round in the browser', () => {
-  it('[R7] ticks seal, reels, wins and sum of an honest round', async () => {
+  it('[R7] ticks commitment, reels, wins and sum of an honest round', async () => {
     await renderPage(<FairnessCheck round={roundWith()} />);
     check();
     await screen.findByText('The round matches, every step of it.');
@@ -60,20 +60,20 @@ describe('checking a round in the browser', () => {
     expect(result().textContent).not.toContain('differs');
   });
 
-  it('[R7] leaves out what a pot paid besides, and says so', async () => {
+  it('[R7] leaves out what a jackpot paid besides, and says so', async () => {
     const { win } = roundWith();
-    const transactions: Round['transactions'] = [{ kind: 'pot', amount: 123.45, at: 1_763_000_000 }];
+    const transactions: Round['transactions'] = [{ kind: 'jackpot', amount: 123.45, at: 1_763_000_000 }];
     await renderPage(<FairnessCheck round={roundWith({ win: win + 123.45, transactions })} />);
     check();
     await screen.findByText('The round matches, every step of it.');
-    expect(result().textContent).toContain('and ₹123.45 came out of the pot besides');
+    expect(result().textContent).toContain('and ₹123.45 came out of the jackpot besides');
   });
 
-  it('opens the seal first where it is still closed, and checks at once', async () => {
+  it('opens the commitment first where it is still closed, and checks at once', async () => {
     const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
     const { calls } = fakeApi({ 'POST /fairness/seed': { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } } });
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
-    expect(screen.getByText(/still sealed/)).toBeTruthy();
+    expect(screen.getByText(/still committed/)).toBeTruthy();
     expect(calls).toEqual([]);
     check();
     await screen.findByText('The round matches, every step of it.');
@@ -82,7 +82,7 @@ describe('checking a round in the browser', () => {
 
   it.each([
     [
-      'The seal',
+      'The commitment',
       { replay: { ...roundWith().replay, fairness: { ...fairness, commitment: '00'.repeat(32), serverSeed: seeds.serverSeed } } },
     ],
     ['The draws', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
@@ -125,16 +125,16 @@ describe('checking a round in the browser', () => {
       seeds: { ...fairness, serverSeed: seeds.serverSeed },
       book: { title: 'diwali-night' },
       stakeMinor,
-      potMinor: 0,
+      jackpotMinor: 0,
     });
   });
 
-  it('gives no file while the seal is closed', async () => {
+  it('gives no file while the commitment is closed', async () => {
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     expect(screen.queryByRole('button', { name: 'Download this round' })).toBeNull();
   });
 
-  it('[R6] does not open the seal of a round that waits, says why, and leads back to it', async () => {
+  it('[R6] does not open the commitment of a round that waits, says why, and leads back to it', async () => {
     const { calls } = fakeApi({});
     const waiting = { ...book, events: [...book.events.slice(0, 1), { type: 'awaitChoice', of: 'box', allowed: [0, 1] }] };
     const { replay: recalled } = roundWith({}, null);
@@ -147,7 +147,7 @@ describe('checking a round in the browser', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[R6] says that another round waits when the house keeps the seal closed for it', async () => {
+  it('[R6] says that another round waits when the server keeps the commitment closed for it', async () => {
     fakeApi({ 'POST /fairness/seed': { status: 409, error: { code: 6, message: 'errors.round.waits', description: 'A round waits.' } } });
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     check();
@@ -155,24 +155,24 @@ describe('checking a round in the browser', () => {
     expect(screen.getByRole('link', { name: 'Find it in my rounds' })).toBeTruthy();
   });
 
-  it('offers another try when the house does not answer', async () => {
+  it('offers another try when the server does not answer', async () => {
     let broken = true;
     const next = { commitment: 'ab'.repeat(32), clientSeed: 'asha', nonce: 0 };
     fakeApi({
       'POST /fairness/seed': () =>
         broken
-          ? { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'The house does not answer.' } }
+          ? { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'The server does not answer.' } }
           : { data: { ...next, revealed: { ...fairness, serverSeed: seeds.serverSeed } } },
     });
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     check();
-    await screen.findByText('The house does not answer.');
+    await screen.findByText('The server does not answer.');
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
     await screen.findByText('The round matches, every step of it.');
   });
 
-  it('[R7] checks seal and sum of a round whose rules are not kept any more', async () => {
+  it('[R7] checks commitment and sum of a round whose rules are not kept any more', async () => {
     const { replay: recalled } = roundWith();
     const replay = recalled === null ? null : { ...recalled, title: null };
     await renderPage(<FairnessCheck round={roundWith({ replay })} />);

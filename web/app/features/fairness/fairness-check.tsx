@@ -38,7 +38,7 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
   return (
     <>
       <p className="mt-2 text-on-paper-dim">
-        {opened === null ? m['fairness.check.sealed']() : m['fairness.check.text']()}{' '}
+        {opened === null ? m['fairness.check.committed']() : m['fairness.check.text']()}{' '}
         <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">
           {m['shell.nav.fairness']()}
         </Link>

@@ -3,15 +3,15 @@ import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { FairPrint } from '../home/fair-prints.tsx';
-import { PotSeals } from './pots/pot-seals.tsx';
+import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed-panel.tsx';
 
-/** How a round is proved, the player's own seal, and the rules to recount by. */
+/** How a round is proved, the player's own commitment, and the rules to recount by. */
 export function FairnessPage() {
   const self = useSelf();
   const steps = [
-    { print: 'sealed', title: m['home.fair.seal.title'](), text: m['home.fair.seal.text']() },
+    { print: 'committed', title: m['home.fair.commitment.title'](), text: m['home.fair.commitment.text']() },
     { print: 'played', title: m['home.fair.play.title'](), text: m['home.fair.play.text']() },
     { print: 'opened', title: m['home.fair.open.title'](), text: m['home.fair.open.text']() },
   ] as const;
@@ -35,7 +35,7 @@ export function FairnessPage() {
         ))}
       </ol>
       {self === null ? <ForGuests /> : <SeedPanel />}
-      <PotSeals />
+      <JackpotCommitments />
       <RecountRules />
     </div>
   );

@@ -46,7 +46,7 @@ describe.each(everyTitle)('the offline script on %s', (slug, title) => {
     expect(run(moved)).toMatchObject({ code: 1, says: expect.stringMatching(/^DOES NOT HOLD: event \d+: stops is/) });
     expect(run(bend(file, 'end', () => ({ type: 'end', credits: file.book.winCredits + 1 })))).toMatchObject({ code: 1 });
     const other = { ...file, seeds: { ...file.seeds, serverSeed: 'ab'.repeat(32) } };
-    expect(run(other)).toMatchObject({ code: 1, says: expect.stringContaining('not the one that was sealed') });
+    expect(run(other)).toMatchObject({ code: 1, says: expect.stringContaining('not the one that was committed') });
   });
 });
 
@@ -68,8 +68,8 @@ describe('the offline script', () => {
       (event) => ({ ...event, contents: 'contents' in event ? event.contents.toReversed() : [] }),
     ],
     ['jadugar', 'a choice that nobody could make', 'choice', () => ({ type: 'choice', value: 12 })],
-    ['chit-pat', 'a coin that fell on the other side', 'toss', (event) => ({ ...event, side: 'side' in event ? 3 - event.side : 0 })],
-    ['rail-gaadi', 'another pot', 'jackpot', (event) => ({ ...event, pot: 'another' })],
+    ['chit-pat', 'a coin that fell on the other side', 'gamble', (event) => ({ ...event, side: 'side' in event ? 3 - event.side : 0 })],
+    ['rail-gaadi', 'another jackpot', 'jackpot', (event) => ({ ...event, jackpot: 'another' })],
     ['mor', 'another reel spread over', 'expand', (event) => ({ ...event, reels: [0] })],
     ['patang', 'a window that fell otherwise', 'cascade', (event) => ({ ...event, step: 9 })],
   ])('[R7] finds out in %s %s', (slug, _, type, change) => {
@@ -88,12 +88,12 @@ describe('the offline script', () => {
     expect(run(download(jadugar, picks[1]!))).toEqual({ code: 0, says: 'HOLDS so far: the round waits for its player\n' });
   });
 
-  test('what a pot paid stands apart from what the seed decides', () => {
+  test('what a jackpot paid stands apart from what the seed decides', () => {
     const title = titleOf('rail-gaadi');
     const made = roundsWith(title, 'jackpot', 60_000).at(-1)!;
     const file = roundFile(recallOf(title, made, 123_456), serverSeed);
-    expect(run(file)).toMatchObject({ code: 0, says: expect.stringContaining('123456 of a pot, whose sum is in no seed') });
-    expect(run({ ...file, potMinor: 0 })).toMatchObject({ code: 1, says: expect.stringContaining('were paid') });
+    expect(run(file)).toMatchObject({ code: 0, says: expect.stringContaining('123456 of a jackpot, whose sum is in no seed') });
+    expect(run({ ...file, jackpotMinor: 0 })).toMatchObject({ code: 1, says: expect.stringContaining('were paid') });
   });
 
   test('a file that cannot be checked is told from one that does not hold', () => {

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { m } from '../../lib/words.ts';
 import { ModalLink } from '../../shell/modal-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SealNumber } from './seal-number.tsx';
+import { CommitmentNumber } from './commitment-number.tsx';
 
 export type Opened = {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;
   readonly serverSeed: string;
-  /** Whether the seal that follows is the one shown before; null where none was. */
+  /** Whether the commitment that follows is the one shown before; null where none was. */
   readonly keptPromise: boolean | null;
 };
 
 const verdict = (good: boolean) => classNames('mt-4 font-semibold', good ? 'text-success-on-paper' : 'text-danger-on-paper');
 
-/** A seed just opened, held against its seal by this browser. */
+/** A seed just opened, held against its commitment by this browser. */
 export function OpenedSeed({ opened }: { readonly opened: Opened }) {
   const [holds, setHolds] = useState<boolean | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function OpenedSeed({ opened }: { readonly opened: Opened }) {
   return (
     <div className="perforation mt-6 pt-5 fade-in">
       <h3 className="text-lg">{m['fairness.opened.title']()}</h3>
-      <SealNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
+      <CommitmentNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
       {holds === null ? null : (
         <p data-testid="seed-result" className={verdict(holds)}>
           {holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}
@@ -41,7 +41,7 @@ export function OpenedSeed({ opened }: { readonly opened: Opened }) {
       )}
       {opened.keptPromise === null ? null : (
         <p className={verdict(opened.keptPromise)}>
-          {opened.keptPromise ? `✓ ${m['fairness.opened.follows']()}` : m['fairness.opened.strays']()}
+          {opened.keptPromise ? `✓ ${m['fairness.opened.follows']()}` : m['fairness.opened.errorHandlers']()}
         </p>
       )}
       <p className="numbers mt-1 text-on-paper-dim">

@@ -19,9 +19,9 @@ export function roundWaits({ replay }: Round): boolean {
   return replay !== null && isBook(replay.book) && replay.book.events.at(-1)?.type === 'awaitChoice';
 }
 
-/** Paise of the win that came out of a pot: what lies in a pot follows from everybody's bets and not from a seed. */
-export function potMinorOf({ transactions }: Round): number {
-  return transactions.reduce((sum, { kind, amount }) => sum + (kind === 'pot' ? Math.round(amount * 100) : 0), 0);
+/** Paise of the win that came out of a jackpot: what lies in a jackpot follows from everybody's bets and not from a seed. */
+export function jackpotMinorOf({ transactions }: Round): number {
+  return transactions.reduce((sum, { kind, amount }) => sum + (kind === 'jackpot' ? Math.round(amount * 100) : 0), 0);
 }
 
 const isBook = (data: unknown): data is Book => typeof data === 'object' && data !== null && 'events' in data && Array.isArray(data.events);

@@ -3,14 +3,14 @@ import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PaperCard } from '../../ui/paper-card.tsx';
 import { FileCheck } from './file-check.tsx';
-import { drawnRules, outsideRules, sealedRules } from './recount-words.ts';
+import { drawnRules, outsideRules, committedRules } from './recount-words.ts';
 import { RuleList } from './rule-list.tsx';
 
 /** The exact rules, with the formula of each: the same in both languages. */
 export function RecountRules() {
   return (
     <section className="mt-16 border-t border-ink-700 pt-12">
-      <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={sealedRules()} />
+      <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={committedRules()} />
       <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawnRules()} />
       <RuleList title={m['fairness.outside.title']()} text={m['fairness.outside.text']()} rules={outsideRules()} />
       <div className="mt-14 grid items-start gap-6 lg:grid-cols-2">

@@ -2,8 +2,8 @@ import { m } from '../../lib/words.ts';
 
 export type Rule = { readonly name: string; readonly text: string; readonly formula?: string };
 
-/** From the seal to a number. */
-export const sealedRules = (): readonly Rule[] => [
+/** From the commitment to a number. */
+export const committedRules = (): readonly Rule[] => [
   { name: m['fairness.recount.commitment.name'](), text: m['fairness.recount.commitment.text'](), formula: 'SHA-256(serverSeed)' },
   {
     name: m['fairness.recount.words.name'](),
@@ -28,7 +28,7 @@ export const drawnRules = (): readonly Rule[] => [
     formula: 'number < w₁ + … + wₖ → k; cell: number < cellOf',
   },
   { name: m['fairness.drawn.boxes.name'](), text: m['fairness.drawn.boxes.text'](), formula: 'box = n … 2: box ↔ number below box' },
-  { name: m['fairness.drawn.toss.name'](), text: m['fairness.drawn.toss.text'](), formula: '5 × number below 2' },
+  { name: m['fairness.drawn.gamble.name'](), text: m['fairness.drawn.gamble.text'](), formula: '5 × number below 2' },
   { name: m['fairness.drawn.sticky.name'](), text: m['fairness.drawn.sticky.text']() },
   { name: m['fairness.drawn.falling.name'](), text: m['fairness.drawn.falling.text']() },
   { name: m['fairness.drawn.touching.name'](), text: m['fairness.drawn.touching.text']() },
@@ -39,5 +39,5 @@ export const drawnRules = (): readonly Rule[] => [
 export const outsideRules = (): readonly Rule[] => [
   { name: m['fairness.outside.choices.name'](), text: m['fairness.outside.choices.text']() },
   { name: m['fairness.outside.offer.name'](), text: m['fairness.outside.offer.text']() },
-  { name: m['fairness.outside.pot.name'](), text: m['fairness.outside.pot.text']() },
+  { name: m['fairness.outside.jackpot.name'](), text: m['fairness.outside.jackpot.text']() },
 ];

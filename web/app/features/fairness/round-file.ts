@@ -1,10 +1,10 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import type { Round } from '@mela/contract/play';
-import { potMinorOf, readReplay } from './read-replay.ts';
+import { jackpotMinorOf, readReplay } from './read-replay.ts';
 
 /**
  * What “Download this round” gives: all that a round can be recounted from with other tools than ours, as `/verify-round.mjs` does.
- * Sums are paise. `serverSeed` is hex; `potMinor` is what of the win came out of a pot.
+ * Sums are paise. `serverSeed` is hex; `jackpotMinor` is what of the win came out of a jackpot.
  */
 export type RoundFile = {
   readonly format: 'mela-round-1';
@@ -18,7 +18,7 @@ export type RoundFile = {
   readonly book: Book;
   readonly stakeMinor: number;
   readonly winMinor: number;
-  readonly potMinor: number;
+  readonly jackpotMinor: number;
 };
 
 /** @throws RangeError for a round without a book. */
@@ -36,7 +36,7 @@ export function roundFile(round: Round, serverSeed: string): RoundFile {
     book,
     stakeMinor,
     winMinor: Math.round(round.win * 100),
-    potMinor: potMinorOf(round),
+    jackpotMinor: jackpotMinorOf(round),
   };
 }
 

@@ -8,9 +8,9 @@ import { ErrorState } from '../../ui/states.tsx';
 import { OpenedSeed, type Opened } from './opened-seed.tsx';
 import { seedQuery } from './queries.ts';
 import { RotateForm } from './rotate-form.tsx';
-import { SealNumber } from './seal-number.tsx';
+import { CommitmentNumber } from './commitment-number.tsx';
 
-/** The player's own seal: what is committed to now, and the way to break it open. */
+/** The player's own commitment: what is committed to now, and the way to break it open. */
 export function SeedPanel() {
   const { data, error, refetch } = useQuery(seedQuery());
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -24,7 +24,7 @@ export function SeedPanel() {
           <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
         ) : (
           <>
-            <SealNumber label={m['fairness.yours.commitment']()} hex={data.commitment} />
+            <CommitmentNumber label={m['fairness.yours.commitment']()} hex={data.commitment} />
             <ReceiptLines className="perforation mt-5 pt-4">
               <ReceiptLine name={m['fairness.yours.clientSeed']()}>
                 <b>{data.clientSeed}</b>
@@ -33,14 +33,14 @@ export function SeedPanel() {
                 <b>{data.nonce}</b>
               </ReceiptLine>
             </ReceiptLines>
-            <SealNumber className="mt-4" label={m['fairness.yours.next']()} hex={data.next} />
+            <CommitmentNumber className="mt-4" label={m['fairness.yours.next']()} hex={data.next} />
           </>
         )}
       </PaperCard>
       <PaperCard as="section">
         <h2 className="text-xl">{m['fairness.rotate.title']()}</h2>
         <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.rotate.text']()}</p>
-        {data === undefined ? null : <RotateForm key={data.clientSeed} seal={data} onOpened={setOpened} />}
+        {data === undefined ? null : <RotateForm key={data.clientSeed} commitment={data} onOpened={setOpened} />}
         <div aria-live="polite">{opened === null ? null : <OpenedSeed key={opened.commitment} opened={opened} />}</div>
       </PaperCard>
     </div>

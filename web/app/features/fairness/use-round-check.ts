@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@mela/contract/play';
 import { useState } from 'react';
-import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { roundQuery } from '../rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
@@ -11,14 +11,14 @@ export type CheckState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'done'; readonly result: CheckResult; readonly serverSeed: string }
-  /** The seal may not be opened: a round of this player, this one or another, still waits for a choice. */
+  /** The commitment may not be opened: a round of this player, this one or another, still waits for a choice. */
   | { readonly kind: 'waits' }
   /** The house did not answer, or refused; trying again may help. */
   | { readonly kind: 'away'; readonly error: unknown }
   /** This browser cannot do it, or not with these seeds. */
   | { readonly kind: 'unable'; readonly reason: string };
 
-/** Checks one round on request, opening its seal first where it is still closed. */
+/** Checks one round on request, opening its commitment first where it is still closed. */
 export function useRoundCheck(round: Round): { readonly state: CheckState; readonly check: () => Promise<void> } {
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
       if (state.kind === 'busy') return;
       setState({ kind: 'busy' });
       const serverSeed = await openSeed().catch((error: unknown) => {
-        const waits = error instanceof ApiRefusal && error.error.message === 'errors.round.waits';
+        const waits = error instanceof ApiRejection && error.error.message === 'errors.round.waits';
         setState(waits ? { kind: 'waits' } : { kind: 'away', error });
         return undefined;
       });

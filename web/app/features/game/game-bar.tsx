@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useWayBack } from '../../lib/site/use-way-back.ts';
+import { useBackNavigation } from '../../lib/site/use-back-navigation.ts';
 import { m } from '../../lib/words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSelf } from '../account/queries.ts';
@@ -31,7 +31,7 @@ export function GameBar({
         to="/{-$lang}/games/{-$category}"
         params={{ category: undefined }}
         search={{}}
-        onClick={useWayBack()}
+        onClick={useBackNavigation()}
         aria-label={m['game.back']()}
         className="grid size-control shrink-0 place-items-center rounded-full hover:bg-ink-700"
       >

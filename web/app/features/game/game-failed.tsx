@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
-import { ApiRefusal } from '../../lib/api/answer.ts';
+import { ApiRejection } from '../../lib/api/answer.ts';
 import { m } from '../../lib/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { GameStop } from './game-stop.tsx';
@@ -9,7 +9,7 @@ type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () 
 
 /** Why the game did not open, in the server's words, and where to go instead. */
 export function GameFailed({ game, error, onRetry }: Props) {
-  const refused = error instanceof ApiRefusal ? error : null;
+  const refused = error instanceof ApiRejection ? error : null;
   const said = refused?.error.description ?? '';
   const temporary = refused === null || refused.status >= 500 || refused.status === 429;
   const demo = refused?.status === 403 && refused.error.message !== 'errors.game.closed';

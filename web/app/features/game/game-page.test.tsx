@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAllLayers, isLayerOpen } from '../../shell/layers.ts';
 import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
-import { sampleTold } from '../../testing/sample-game.ts';
+import { sampleDetails } from '../../testing/sample-game.ts';
 import { selfQuery } from '../account/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
 import { GamePage } from './game-page.tsx';
@@ -13,9 +13,9 @@ const playerWith = (balance: number, netBalance = balance) => ({ id: 7, wallets:
 const launched = { data: { url: '/play/game-1?session=s', token: 's' } };
 const real = 'GET /games/game-1/real';
 
-async function open(self: object, answers: FakeApi['answers'], more: Parameters<typeof sampleTold>[1] = {}) {
+async function open(self: object, answers: FakeApi['answers'], more: Parameters<typeof sampleDetails>[1] = {}) {
   const api = fakeApi({ 'GET /users/self': { data: self }, ...answers });
-  const page = await renderPage(<GamePage game={sampleTold(1, more)} wantsDemo={false} />, { path, self });
+  const page = await renderPage(<GamePage game={sampleDetails(1, more)} wantsDemo={false} />, { path, self });
   const keys = () => api.calls.map(({ key }) => key);
   const frame = () => page.container.querySelector('iframe')?.getAttribute('src') ?? null;
   return { ...page, api, keys, frame };
@@ -116,7 +116,7 @@ describe('opening a demo', () => {
   it('[4.20] [4.23] needs no money and no player afresh', async () => {
     clearAuthToken();
     const api = fakeApi({ 'GET /games/game-1/demo': launched });
-    const { container } = await renderPage(<GamePage game={sampleTold(1)} wantsDemo={false} />, { path });
+    const { container } = await renderPage(<GamePage game={sampleDetails(1)} wantsDemo={false} />, { path });
     await expect.poll(() => container.querySelector('iframe')?.getAttribute('src')).toBe('/play/game-1?session=s');
     expect(api.calls.map(({ key }) => key)).toEqual(['GET /games/game-1/demo']);
   });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game, GameTold } from '@mela/contract/catalogue';
+import type { Game, GameDetails } from '@mela/contract/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/words.ts';
@@ -14,7 +14,7 @@ import { readReturn } from '../games/rtp.ts';
 import { GamePage } from './game-page.tsx';
 
 /** One game on a bill of its own, for a campaign: its print, its odds, the demo on the spot, and the way to play with an account. */
-export function GamePromoPage({ game }: { readonly game: GameTold }) {
+export function GamePromoPage({ game }: { readonly game: GameDetails }) {
   const [opened, setOpened] = useState(false);
   if (opened) return <GamePage game={game} wantsDemo promo />;
   return (

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { depositTarget } from '../../lib/site/targets.ts';
 import { useModal } from '../../shell/use-modal.ts';
-import { hearPots } from '../live/pots.ts';
+import { hearJackpots } from '../live/jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { readFrameMessage } from './frame-messages.ts';
 
@@ -46,7 +46,9 @@ export function useFrameMessages(
   useEffect(() => () => balanceHold(queryClient).release(), [queryClient]);
   useEffect(
     () =>
-      hearPots(({ slug, minor }) => frame.current?.contentWindow?.postMessage({ type: 'mela:pot', slug, minor }, window.location.origin)),
+      hearJackpots(({ slug, minor }) =>
+        frame.current?.contentWindow?.postMessage({ type: 'mela:jackpot', slug, minor }, window.location.origin),
+      ),
     [frame],
   );
 }

@@ -4,7 +4,7 @@ import { keep, kept } from '../../lib/store/kept.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { keepFavourites, keptFavourites } from './kept-favourites.ts';
+import { addFavourites, keptFavourites } from './guest-favourites.ts';
 import { useFavourites } from './use-favourite.ts';
 import { batchMax, inBatches } from './player-favourites.ts';
 
@@ -13,12 +13,12 @@ const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} 
 const heart = () => screen.getByRole('button', { name: 'Keep Game 3' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
-beforeEach(() => keepFavourites([]));
+beforeEach(() => addFavourites([]));
 
 describe("a guest's favourites", () => {
   it('[3.40] are kept in this browser, the latest first, and nobody is asked to log in', async () => {
     const api = fakeApi({});
-    keepFavourites([1]);
+    addFavourites([1]);
     await renderPage(<OwnHeart />);
     expect(pressed()).toBe('false');
     fireEvent.click(heart());
@@ -29,7 +29,7 @@ describe("a guest's favourites", () => {
   });
 
   it('[9.28] are 50 at most: the oldest go first', () => {
-    keepFavourites(Array.from({ length: 60 }, (_, at) => 60 - at));
+    addFavourites(Array.from({ length: 60 }, (_, at) => 60 - at));
     expect([keptFavourites().length, keptFavourites()[0], keptFavourites().at(-1)]).toEqual([50, 60, 11]);
   });
 
@@ -78,7 +78,7 @@ describe("a player's favourites", () => {
   });
 
   it('[3.40] stay in this browser when the account cannot be reached', async () => {
-    keepFavourites([1, 2]);
+    addFavourites([1, 2]);
     const api = fakeApi({
       'POST /favorite-games': { status: 503, error: { code: 1, message: 'x', description: '' } },
       'GET /favorite-games': { data: [] },

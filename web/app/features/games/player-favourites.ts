@@ -3,7 +3,7 @@ import type { Game } from '@mela/contract/catalogue';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
-import { keepFavourites, keptFavourites } from './kept-favourites.ts';
+import { addFavourites, keptFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */
 export const batchMax = 50;
@@ -30,7 +30,7 @@ async function handOver(): Promise<void> {
     // A game that is gone is refused and would be refused for ever; anything else may work the next time.
     if (!answer.ok && answer.status !== 404) return;
   }
-  if (keptFavourites().length > 0) keepFavourites([]);
+  if (keptFavourites().length > 0) addFavourites([]);
 }
 
 /** @returns whether the account took it. */

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/catalogue';
-import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
@@ -42,7 +42,7 @@ export const gameQuery = (slug: string) =>
       return answer.status === 404 ? null : dataOf(answer);
     },
     staleTime,
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
   });
 
 export const gameTypesQuery = () =>

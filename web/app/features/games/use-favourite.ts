@@ -4,7 +4,7 @@ import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/words.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSelf } from '../account/queries.ts';
-import { keepFavourites, keptFavourites, watchFavourites } from './kept-favourites.ts';
+import { addFavourites, keptFavourites, watchFavourites } from './guest-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';
 
 const none: readonly number[] = [];
@@ -25,7 +25,7 @@ export function useFavourites(): Favourites {
 function useGuestFavourites(): Favourites {
   const kept = useKeptFavourites();
   const has = ({ id }: Game) => kept.includes(id);
-  return { has, toggle: (game) => keepFavourites(has(game) ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
+  return { has, toggle: (game) => addFavourites(has(game) ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
 }
 
 /** Shown at once, and taken back with a word when the account refuses. */

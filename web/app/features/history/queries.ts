@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
@@ -18,6 +18,6 @@ export const gameHistoryQuery = () =>
       const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
       return shown < count ? shown : null;
     },
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
     staleTime: 0,
   });

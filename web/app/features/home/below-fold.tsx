@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/catalogue';
 import { gameTypesQuery } from '../games/queries.ts';
-import { PotCards } from '../pots/pot-card.tsx';
+import { JackpotCards } from '../jackpots/jackpot-card.tsx';
 import { CalmBlock } from './calm-block.tsx';
 import { FairBlock } from './fair-block.tsx';
 import { typeRows } from './pick-rows.ts';
@@ -15,7 +15,7 @@ export function BelowFold({ games }: { readonly games: readonly Game[] }) {
     <>
       <TypeRows rows={typeRows(types, games)} />
       <div className="page pt-14">
-        <PotCards games={games} />
+        <JackpotCards games={games} />
       </div>
       <WinnersRow />
       <FairBlock games={games} />

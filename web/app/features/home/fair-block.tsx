@@ -4,7 +4,7 @@ import { m } from '../../lib/words.ts';
 import { FairPrint } from './fair-prints.tsx';
 import { OddsTicket } from './odds-ticket.tsx';
 
-/** Sealed, played, opened: how a round is proved, and what an exact return means. */
+/** Committed, played, opened: how a round is proved, and what an exact return means. */
 export function FairBlock({ games }: { readonly games: readonly Game[] }) {
   return (
     <section className="page py-16 md:py-24">
@@ -13,8 +13,8 @@ export function FairBlock({ games }: { readonly games: readonly Game[] }) {
         <p className="mt-4 text-lg text-paper-dim">{m['home.fair.text']()}</p>
       </div>
       <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        <Step picture={<FairPrint name="sealed" />} title={m['home.fair.seal.title']()}>
-          {m['home.fair.seal.text']()}
+        <Step picture={<FairPrint name="committed" />} title={m['home.fair.commitment.title']()}>
+          {m['home.fair.commitment.text']()}
         </Step>
         <Step picture={<FairPrint name="played" />} title={m['home.fair.play.title']()}>
           {m['home.fair.play.text']()}

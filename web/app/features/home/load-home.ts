@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
-import { potsQuery } from '../pots/queries.ts';
+import { jackpotsQuery } from '../jackpots/queries.ts';
 import { laterPartReady } from './later-part.tsx';
 import { winnersQuery } from './queries.ts';
 
@@ -11,7 +11,7 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.ensureQueryData(gamesQuery()),
     queryClient.prefetchQuery(gameTypesQuery()),
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
-    queryClient.prefetchQuery(potsQuery()),
+    queryClient.prefetchQuery(jackpotsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
     laterPartReady(),
   ]);

@@ -22,7 +22,7 @@ describe('rows of games by kind', () => {
     expect(typeRows(tabs, twelve).map(({ type }) => type.slug)).toEqual(moods);
   });
 
-  it('a house of two games has no such rows', () => {
+  it('a server of two games has no such rows', () => {
     expect(typeRows(kinds, [game(1, ['slots', 'lines']), game(2, ['slots', 'ways'])])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { potsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/live';
+import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/live';
 import { callApi } from '../../lib/api/client.ts';
 import { receive } from './receive.ts';
 
@@ -24,7 +24,7 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
   listen(userChannel(userId), () => void queryClient.invalidateQueries({ queryKey: ['users', 'self'] }));
   listen(siteChannel, () => receive({ type: 'content-changed' }, queryClient));
   listen(winnersChannel, () => void queryClient.invalidateQueries({ queryKey: ['winners'] }));
-  listen(potsChannel, () => void queryClient.invalidateQueries({ queryKey: ['pots'] }));
+  listen(jackpotsChannel, () => void queryClient.invalidateQueries({ queryKey: ['jackpots'] }));
   connection.connect();
   return () => connection.disconnect();
 }

@@ -3,9 +3,9 @@ import type { LiveMessage } from '@mela/contract/live';
 import type { Winner } from '@mela/contract/ratings';
 import { currentLocale } from '../../lib/locale.ts';
 import { loseSession } from '../../lib/auth/lose-session.ts';
-import { tellPots } from './pots.ts';
+import { tellJackpots } from './jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
-import { putPot } from '../pots/queries.ts';
+import { putJackpot } from '../jackpots/queries.ts';
 
 const winnersMax = 14;
 
@@ -22,9 +22,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return void queryClient.invalidateQueries({ queryKey: ['counters'] });
     case 'winner':
       return putFirst(message.winner, queryClient);
-    case 'pot':
-      tellPots(message);
-      return putPot(message, queryClient);
+    case 'jackpot':
+      tellJackpots(message);
+      return putJackpot(message, queryClient);
     case 'session-end':
       return loseSession();
     case 'content-changed':

@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
-import { keepFavourites } from '../games/kept-favourites.ts';
+import { addFavourites } from '../games/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';
 
-const refusal = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
+const rejection = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => keepFavourites([]));
+beforeEach(() => addFavourites([]));
 
 describe('the shelf of favourites', () => {
   it("[2.18] [3.40] shows a guest's games in the order they were kept, without those that are gone", async () => {
-    keepFavourites([2, 9, 1]);
+    addFavourites([2, 9, 1]);
     fakeApi({ 'GET /games': { data: [sampleGame(1), sampleGame(2)], count: 2 }, 'GET /gameTypes': { data: [] } });
     await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
     await screen.findByText('Game 2');
@@ -43,8 +43,8 @@ describe('the shelves of a player', () => {
     expect(await screen.findByText('Game 5')).toBeTruthy();
   });
 
-  it('[2.18] a refusal is told, with a way to try again', async () => {
-    fakeApi({ 'GET /games-recommendation/by-model': refusal, 'GET /gameTypes': { data: [] } });
+  it('[2.18] a rejection is told, with a way to try again', async () => {
+    fakeApi({ 'GET /games-recommendation/by-model': rejection, 'GET /gameTypes': { data: [] } });
     await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: { id: 7 } });
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a moment.');
   });

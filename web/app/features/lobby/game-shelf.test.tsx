@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiRefusal } from '../../lib/api/answer.ts';
+import { ApiRejection } from '../../lib/api/answer.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { GameShelf } from './game-shelf.tsx';
@@ -21,9 +21,9 @@ describe('a shelf of the lobby', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[2.17] tells a refusal and tries again on request', async () => {
+  it('[2.17] tells a rejection and tries again on request', async () => {
     const refetch = vi.fn();
-    await shelf({ error: new ApiRefusal(503, { code: 1, message: 'x', description: 'Back soon.' }), refetch });
+    await shelf({ error: new ApiRejection(503, { code: 1, message: 'x', description: 'Back soon.' }), refetch });
     expect(screen.getByRole('alert').textContent).toContain('Back soon.');
     fireEvent.click(screen.getByRole('button'));
     expect(refetch).toHaveBeenCalledOnce();

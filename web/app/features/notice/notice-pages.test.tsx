@@ -93,7 +93,7 @@ describe('the switch of languages by address', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/hi'));
   });
 
-  it('[2.59] tells the house, for a player', async () => {
+  it('[2.59] tells the server, for a player', async () => {
     const { calls } = fakeApi({ 'PUT /users/self/locale': { data: {} } });
     storeAuthToken('t');
     await renderPage(<LocaleTogglePage />, { path: '/en/locale-toggle' });

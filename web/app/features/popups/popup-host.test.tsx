@@ -9,8 +9,8 @@ const uuid = '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00';
 const part = (position: number, title: string) => ({ position, title, text: `${title} text`, link: null, tone: 'rani' });
 const popup = { uuid, content: [part(2, 'Second'), part(1, 'First')] };
 
-/** A house that has one pop-up until it was put away. */
-function house(nextTime: number | null = null) {
+/** A server that has one pop-up until it was put away. */
+function server(nextTime: number | null = null) {
   let current: object | null = popup;
   return fakeApi({
     ...frameAnswers(),
@@ -35,8 +35,8 @@ describe('pop-ups', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[2.99] show what is due, its parts in order; [9.9] put away, the house hears of it and is asked again after 100 ms', async () => {
-    const { calls } = house();
+  it('[2.99] show what is due, its parts in order; [9.9] put away, the server hears of it and is asked again after 100 ms', async () => {
+    const { calls } = server();
     await renderPage(<PopupHost />, { self: player });
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.indexOf('First')).toBeLessThan(dialog.textContent?.indexOf('Second') ?? 0);
@@ -47,7 +47,7 @@ describe('pop-ups', () => {
     await waitFor(() => expect(asked(calls)).toBe(2));
   });
 
-  it('[9.20] stay away for 7 days even where the house did not hear', async () => {
+  it('[9.20] stay away for 7 days even where the server did not hear', async () => {
     fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
     await renderPage(<PopupHost />, { self: player });
     fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
@@ -56,7 +56,7 @@ describe('pop-ups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[9.9] are asked for at the time the house named', async () => {
+  it('[9.9] are asked for at the time the server named', async () => {
     const inAMinute = Math.floor(Date.now() / 1000) + 60;
     const { calls } = fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup: null, nextTime: inAMinute } } });
     await renderPage(<PopupHost />, { self: player });
@@ -72,7 +72,7 @@ describe('pop-ups', () => {
     ['a log-in', '/en#login', () => undefined],
     ['a menu', '/en', () => openLayer('navbar-menu')],
   ])('[2.99] never lie over %s', async (_, path, before) => {
-    const { calls } = house();
+    const { calls } = server();
     before();
     await renderPage(<PopupHost />, { self: player, path });
     await waitFor(() => expect(asked(calls)).toBe(1));

@@ -20,7 +20,7 @@ it('[2.57] ends the session, drops the player and goes home', async () => {
   expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull();
 });
 
-it('[2.57] ends it in this browser where the house is away', async () => {
+it('[2.57] ends it in this browser where the server is away', async () => {
   fakeApi({ 'POST /logout': { status: 503, error: { code: 9, message: 'errors.away', description: '' } } });
   storeAuthToken('t');
   const { router } = await renderPage(Logout === undefined ? <p /> : <Logout />, { path: '/en/logout', self: player });

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { fieldFault } from '../../lib/api/fault-text.ts';
+import { fieldError } from '../../lib/api/error-text.ts';
 import { useSend } from '../../lib/api/use-send.ts';
 import { m } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form, FormFault } from '../../ui/form.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
 import { PaperCard } from '../../ui/paper-card.tsx';
 import { selfQuery } from '../account/queries.ts';
 
@@ -44,7 +44,7 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
 
 function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
   const [person, setPerson] = useState<Person>(empty);
-  const { busy, refusal, send, forget } = useSend();
+  const { busy, rejection, send, forget } = useSend();
   const queryClient = useQueryClient();
   const field = (name: keyof Person, label: string, autoComplete: string) => ({
     label,
@@ -52,7 +52,7 @@ function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
     autoComplete,
     maxLength: 64,
     value: person[name],
-    error: fieldFault(refusal, name),
+    error: fieldError(rejection, name),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       setPerson({ ...person, [name]: event.target.value });
       forget(name);
@@ -66,13 +66,13 @@ function PersonFields({ onSaved }: { readonly onSaved: () => void }) {
     onSaved();
   };
   return (
-    <Form onSubmit={() => void save()} refusal={refusal} className="grid grid-cols-1 gap-4">
+    <Form onSubmit={() => void save()} rejection={rejection} className="grid grid-cols-1 gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('firstName', m['profile.person.firstName'](), 'given-name')} />
         <Field {...field('lastName', m['profile.person.lastName'](), 'family-name')} />
       </div>
       <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
-      <FormFault refusal={refusal} />
+      <FormError rejection={rejection} />
       <Button type="submit" look="paper" busy={busy} className="justify-self-start">
         {m['profile.person.submit']()}
       </Button>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiRefusal, dataOf } from '../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/locale.ts';
 
@@ -12,6 +12,6 @@ export const roundQuery = (id: string) =>
       const answer = await callApi('GET /rounds/:id', { params: { id } });
       return answer.status === 404 ? null : dataOf(answer);
     },
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 2,
+    retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
     staleTime: 5_000,
   });

@@ -71,7 +71,7 @@ describe('the recall of a round', () => {
     expect(stage.postMessage).not.toHaveBeenCalled();
     say(stage, window.location.origin);
     expect(stage.postMessage).toHaveBeenCalledWith(
-      { type: 'mela:replay', book: replay.book, title: replay.title, stakeMinor: 200, potMinor: 0 },
+      { type: 'mela:replay', book: replay.book, title: replay.title, stakeMinor: 200, jackpotMinor: 0 },
       window.location.origin,
     );
   });

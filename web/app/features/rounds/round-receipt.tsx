@@ -69,7 +69,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
 
 function kindWord(kind: Round['transactions'][number]['kind']): string {
   if (kind === 'bet') return m['history.round.bet']();
-  if (kind === 'pot') return m['history.round.pot']();
+  if (kind === 'jackpot') return m['history.round.jackpot']();
   return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();
 }
 

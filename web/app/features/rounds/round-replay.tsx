@@ -31,9 +31,9 @@ export function RoundReplay({ round }: { readonly round: Round }) {
   );
 }
 
-/** What the round won from a pot, in paise: the book does not know it. */
-const potMinorOf = ({ transactions }: Round) =>
-  transactions.reduce((sum, { kind, amount }) => (kind === 'pot' ? sum + Math.round(amount * 100) : sum), 0);
+/** What the round won from a jackpot, in paise: the book does not know it. */
+const jackpotMinorOf = ({ transactions }: Round) =>
+  transactions.reduce((sum, { kind, amount }) => (kind === 'jackpot' ? sum + Math.round(amount * 100) : sum), 0);
 
 /** Hands the book to the stage once it says that it listens. */
 function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay: NonNullable<Round['replay']> }) {
@@ -50,7 +50,7 @@ function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay
       )
         return;
       const { book, title, stakeMinor } = replay;
-      stage.postMessage({ type: 'mela:replay', book, title, stakeMinor, potMinor: potMinorOf(round) }, window.location.origin);
+      stage.postMessage({ type: 'mela:replay', book, title, stakeMinor, jackpotMinor: jackpotMinorOf(round) }, window.location.origin);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

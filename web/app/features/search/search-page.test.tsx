@@ -58,7 +58,7 @@ describe('opening what was found', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/en/games/mela/game-1');
   });
 
-  it('[2.83] goes to the verification where the house demands it', async () => {
+  it('[2.83] goes to the verification where the server demands it', async () => {
     const api = fakeApi({
       'GET /games': { data: [sampleGame(1)], count: 1 },
       'GET /gameTypes': types,

@@ -23,7 +23,7 @@ function show(value: unknown, locale: 'en' | 'hi' = 'en'): string {
   return screen.getByText(/2026/).textContent ?? '';
 }
 
-describe('dates of the house', () => {
+describe('dates of the server', () => {
   it('[9.48] begin with the month where the setting says so', () => {
     expect(show({ monthFirst: true })).toBe('Nov 21, 2026 | Nov 21, 2026, 16:00');
   });

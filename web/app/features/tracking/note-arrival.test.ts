@@ -26,7 +26,7 @@ describe('how a visitor came', () => {
     ]);
   });
 
-  it('[3.40] keeps the first partner and the last one, and the first house that sent them', () => {
+  it('[3.40] keeps the first partner and the last one, and the first server that sent them', () => {
     arrive('?affiliate=a1', 'https://one.example/page?secret=1');
     arrive('?affiliate=a2', 'https://two.example/');
     expect([kept('affiliate'), kept('last_affiliate'), kept('referer')]).toEqual(['a1', 'a2', 'one.example']);

@@ -13,18 +13,18 @@ export type ApiError = {
 
 type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
-/** Any answer of the API, good or refused: body, status and headers in one. A refusal is a value here, not an exception. */
+/** Any answer of the API, good or refused: body, status and headers in one. A rejection is a value here, not an exception. */
 export type Answer<K extends CallKey> = Common &
   ({ readonly ok: true; readonly data: CallData<K>; readonly count: number } | { readonly ok: false; readonly error: ApiError });
 
-/** A refusal where a caller cannot go on without data: thrown into Query, shown by an error state. */
-export class ApiRefusal extends Error {
+/** A rejection where a caller cannot go on without data: thrown into Query, shown by an error state. */
+export class ApiRejection extends Error {
   readonly status: number;
   readonly error: ApiError;
 
   constructor(status: number, error: ApiError) {
     super(error.message);
-    this.name = 'ApiRefusal';
+    this.name = 'ApiRejection';
     this.status = status;
     this.error = error;
   }
@@ -32,9 +32,9 @@ export class ApiRefusal extends Error {
 
 /**
  * The data of an answer.
- * @throws ApiRefusal when the API refused.
+ * @throws ApiRejection when the API refused.
  */
 export function dataOf<K extends CallKey>(answer: Answer<K>): CallData<K> {
   if (answer.ok) return answer.data;
-  throw new ApiRefusal(answer.status, answer.error);
+  throw new ApiRejection(answer.status, answer.error);
 }

@@ -3,7 +3,7 @@ import type { catalogueApi, playerGamesApi } from '@mela/contract/catalogue';
 import type { contentApi, frameApi } from '@mela/contract/content';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { launchApi } from '@mela/contract/launch';
-import type { potsApi } from '@mela/contract/originals';
+import type { jackpotsApi } from '@mela/contract/originals';
 import type { liveApi } from '@mela/contract/live-api';
 import type { fairnessApi, playApi } from '@mela/contract/play';
 import type { paymentsApi } from '@mela/contract/payments';
@@ -27,7 +27,7 @@ type Rows = (typeof accountsApi)['rows'] &
   (typeof paymentsApi)['rows'] &
   (typeof liveApi)['rows'] &
   (typeof launchApi)['rows'] &
-  (typeof potsApi)['rows'];
+  (typeof jackpotsApi)['rows'];
 
 export type CallKey = keyof Rows & string;
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient, type ClientParts } from './create-client.ts';
-import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+import type { Transport, CachedPageResponse, WireRequest } from './transport.ts';
 
-const ok = (data: unknown): WireAnswer => ({ status: 200, headers: {}, body: { data } });
-const refused = (status: number, message = 'errors.unauthorized'): WireAnswer => ({
+const ok = (data: unknown): CachedPageResponse => ({ status: 200, headers: {}, body: { data } });
+const refused = (status: number, message = 'errors.unauthorized'): CachedPageResponse => ({
   status,
   headers: { 'x-verification': 'kyc' },
   body: { error: { code: 1, message, description: 'Please log in' } },
 });
 
 /** A server at the far end of the wire that knows which tokens are good, and every request it got. */
-function house(answer: (request: WireRequest) => WireAnswer | Promise<WireAnswer>, first: string | null = 'old') {
+function server(answer: (request: WireRequest) => CachedPageResponse | Promise<CachedPageResponse>, first: string | null = 'old') {
   const sent: WireRequest[] = [];
   let token = first;
   let lost = 0;
@@ -45,21 +45,21 @@ const isRenewal = ({ path }: WireRequest) => path.endsWith('/refreshToken');
 
 describe('a call of the site', () => {
   it('[7.1] carries the token, the language and a signature of its path and query', async () => {
-    const { call, sent } = house(() => ok([]));
+    const { call, sent } = server(() => ok([]));
     await call('GET /games', { query: { limit: 5, name: 'दिया' } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v18/games?limit=5&name=%E0%A4%A6%E0%A4%BF%E0%A4%AF%E0%A4%BE&isGuest=1' });
     expect(sent[0]?.headers).toEqual({ 'Auth-Token': 'old', 'Content-Language': 'hi', Signature: `signed ${sent[0]?.path}` });
   });
 
   it('[7.1] sends JSON and the idempotency key where there is a body that moves money', async () => {
-    const { call, sent } = house(() => ok({ operationId: 1, statusId: 1, redirectUrl: '/x' }));
+    const { call, sent } = server(() => ok({ operationId: 1, statusId: 1, redirectUrl: '/x' }));
     await call('POST /payments/deposit', { body: { system: 'upi', sum: 1000 }, idempotencyKey: 'one-click' });
     expect(sent[0]?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'one-click' });
     expect(sent[0]?.body).toBe('{"system":"upi","sum":1000}');
   });
 
   it.each([400, 402, 403, 404, 417, 422, 429])('[7.2] takes a %d as an answer with its status, headers and error', async (status) => {
-    const { call } = house(() => refused(status, 'errors.validation'));
+    const { call } = server(() => refused(status, 'errors.validation'));
     expect(await call('GET /users/self')).toEqual({
       ok: false,
       status,
@@ -69,7 +69,7 @@ describe('a call of the site', () => {
   });
 
   it('takes an answer that is no envelope as a failure, not as data', async () => {
-    const { call } = house(() => ({ status: 502, headers: {}, body: undefined }));
+    const { call } = server(() => ({ status: 502, headers: {}, body: undefined }));
     expect(await call('GET /users/self')).toMatchObject({ ok: false, status: 502, error: { message: 'errors.internal' } });
   });
 });
@@ -79,7 +79,7 @@ describe('a token that ran out', () => {
     isRenewal(request) ? ok({ token: 'new' }) : request.headers['Auth-Token'] === 'new' ? ok(7) : refused(401);
 
   it('[4.7] is renewed once for all calls that failed together, and each is sent again with the new one', async () => {
-    const { call, sent, tokens } = house(byToken);
+    const { call, sent, tokens } = server(byToken);
     const answers = await Promise.all([call('GET /users/self'), call('GET /payments'), call('GET /fairness/seed')]);
     expect(answers.map(({ ok: good }) => good)).toEqual([true, true, true]);
     expect(sent.filter(isRenewal)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a token that ran out', () => {
   });
 
   it('[4.7] is not renewed again when another tab has done it meanwhile', async () => {
-    const there = house((request) => {
+    const there = server((request) => {
       if (request.headers['Auth-Token'] === 'old') there.adopt('new');
       return byToken(request);
     });
@@ -95,35 +95,35 @@ describe('a token that ran out', () => {
     expect(there.sent.some(isRenewal)).toBe(false);
   });
 
-  it('[4.8] ends the session when the renewal is refused, and gives back the first refusal', async () => {
-    const { call, sent, lost } = house(() => refused(401));
+  it('[4.8] ends the session when the renewal is refused, and gives back the first rejection', async () => {
+    const { call, sent, lost } = server(() => refused(401));
     const answers = await Promise.all([call('GET /users/self'), call('GET /payments')]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
     expect(lost()).toBe(1);
     expect(sent).toHaveLength(3);
   });
 
-  it('keeps the session when the house is only away during the renewal', async () => {
-    const { call, lost } = house((request) => (isRenewal(request) ? refused(503, 'errors.unavailable') : refused(401)));
+  it('keeps the session when the server is only away during the renewal', async () => {
+    const { call, lost } = server((request) => (isRenewal(request) ? refused(503, 'errors.unavailable') : refused(401)));
     expect((await call('GET /users/self')).status).toBe(401);
     expect(lost()).toBe(0);
   });
 
   it('is renewed anew for a later failure', async () => {
-    const { call, sent } = house((request) => (isRenewal(request) ? ok({ token: 'new' }) : refused(401)));
+    const { call, sent } = server((request) => (isRenewal(request) ? ok({ token: 'new' }) : refused(401)));
     await call('GET /users/self');
     await call('GET /users/self');
     expect(sent.filter(isRenewal)).toHaveLength(2);
   });
 
   it('[4.9] is left alone when log-in itself answers 401', async () => {
-    const { call, sent } = house(() => refused(401, 'errors.credentials'));
+    const { call, sent } = server(() => refused(401, 'errors.credentials'));
     await call('POST /login/lookup', { body: { lookup: 'a@b.in', password: 'wrong' } });
     expect(sent).toHaveLength(1);
   });
 
-  it('[4.7] is not looked for where there was none: a guest just gets the refusal', async () => {
-    const { call, sent } = house(() => refused(401), null);
+  it('[4.7] is not looked for where there was none: a guest just gets the rejection', async () => {
+    const { call, sent } = server(() => refused(401), null);
     expect((await call('GET /users/self')).status).toBe(401);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers).not.toHaveProperty('Auth-Token');

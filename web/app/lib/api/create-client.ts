@@ -3,7 +3,7 @@ import { audienceFor } from './audience.ts';
 import { pathOfCall } from './call-path.ts';
 import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
 import { createRefresher } from './refresh-token.ts';
-import type { Transport, WireAnswer } from './transport.ts';
+import type { Transport, CachedPageResponse } from './transport.ts';
 
 export type ClientParts = {
   readonly transport: Transport;
@@ -29,7 +29,7 @@ const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/
 
 /** The one way from the site to the API: headers, language, signature, and one renewal of the token on 401 that all waiting calls share. */
 export function createApiClient(parts: ClientParts): ApiClient {
-  const send = async (method: string, path: string, input: AnyInput): Promise<WireAnswer> => {
+  const send = async (method: string, path: string, input: AnyInput): Promise<CachedPageResponse> => {
     const token = parts.token();
     const answer = await parts.transport({
       method,
@@ -59,7 +59,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
   };
 }
 
-function readAnswer<K extends CallKey>(wire: WireAnswer): Answer<K> {
+function readAnswer<K extends CallKey>(wire: CachedPageResponse): Answer<K> {
   const { status, headers } = wire;
   const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {};
   if (status < 400 && 'data' in body) {

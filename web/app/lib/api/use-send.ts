@@ -6,43 +6,43 @@ import type { CallData, CallKey } from './calls.ts';
 export type Sending = {
   readonly busy: boolean;
   /** Why the last try was refused; null before the first and after a success. */
-  readonly refusal: ApiError | null;
+  readonly rejection: ApiError | null;
   /** Sends, unless something is on its way already: a double click is one request. @returns the data, or null when refused. */
   readonly send: <K extends CallKey>(call: () => Promise<Answer<K>>) => Promise<CallData<K> | null>;
   /** Forgets what was said of a field, since its value is being changed. */
   readonly forget: (path: string) => void;
 };
 
-/** Sends a form, one request at a time, and keeps the refusal for the fields. */
+/** Sends a form, one request at a time, and keeps the rejection for the fields. */
 export function useSend(): Sending {
-  const [state, setState] = useState<Pick<Sending, 'busy' | 'refusal'>>({ busy: false, refusal: null });
+  const [state, setState] = useState<Pick<Sending, 'busy' | 'rejection'>>({ busy: false, rejection: null });
   const running = useRef(false);
   return {
     ...state,
     send: async (call) => {
       if (running.current) return null;
       running.current = true;
-      setState({ busy: true, refusal: null });
+      setState({ busy: true, rejection: null });
       try {
         const answer = await call();
-        setState({ busy: false, refusal: answer.ok ? null : answer.error });
+        setState({ busy: false, rejection: answer.ok ? null : answer.error });
         return answer.ok ? answer.data : null;
       } catch (error) {
         // fetch throws a TypeError when there is no connection; anything else is a fault of ours.
-        setState({ busy: false, refusal: unreachable() });
+        setState({ busy: false, rejection: unreachable() });
         if (!(error instanceof TypeError)) throw error;
         return null;
       } finally {
         running.current = false;
       }
     },
-    forget: (path) => setState(({ busy, refusal }) => ({ busy, refusal: refusal === null ? null : withoutField(refusal, path) })),
+    forget: (path) => setState(({ busy, rejection }) => ({ busy, rejection: rejection === null ? null : withoutField(rejection, path) })),
   };
 }
 
 const unreachable = (): ApiError => ({ code: 0, message: 'errors.unavailable', description: m['ui.error.text']() });
 
-function withoutField(refusal: ApiError, path: string): ApiError | null {
-  const { [path]: _, ...fields } = refusal.fields ?? {};
-  return Object.keys(fields).length === 0 ? null : { ...refusal, fields };
+function withoutField(rejection: ApiError, path: string): ApiError | null {
+  const { [path]: _, ...fields } = rejection.fields ?? {};
+  return Object.keys(fields).length === 0 ? null : { ...rejection, fields };
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { ApiRefusal } from '../api/answer.ts';
+import { ApiRejection } from '../api/answer.ts';
 import { packQueries, unpackQueries } from './packed-queries.ts';
 
 const carried = (from: QueryClient) => {
@@ -20,14 +20,14 @@ describe("what the server's page knows", () => {
     expect(browser.getQueryState(['users', 'self'])).toMatchObject({ status: 'success', data: null });
   });
 
-  it('tells a refusal as one, and nothing of what failed otherwise or is still on its way', async () => {
+  it('tells a rejection as one, and nothing of what failed otherwise or is still on its way', async () => {
     const server = new QueryClient();
-    const refusal = new ApiRefusal(403, { code: 7, message: 'errors.blocked', description: 'Not for you.' });
-    await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(refusal), retry: false });
+    const rejection = new ApiRejection(403, { code: 7, message: 'errors.blocked', description: 'Not for you.' });
+    await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(rejection), retry: false });
     await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new TypeError('no')), retry: false });
     void server.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined) });
     const browser = carried(server);
-    expect(browser.getQueryState(['refused'])?.error).toEqual(refusal);
+    expect(browser.getQueryState(['refused'])?.error).toEqual(rejection);
     expect([browser.getQueryState(['broken']), browser.getQueryState(['slow'])]).toEqual([undefined, undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from '../api/answer.ts';
+import { ApiRejection } from '../api/answer.ts';
 
 /** Everything that has been asked and answered, good or refused, as one text: the router's own writer would walk through every value of it. */
 export type PackedQueries = { readonly text: string };
@@ -7,7 +7,7 @@ export type PackedQueries = { readonly text: string };
 /** For the browser, which asks again for what is still on its way or failed otherwise. */
 export function packQueries(queryClient: QueryClient): PackedQueries {
   const { queries } = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || error instanceof ApiRefusal,
+    shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || error instanceof ApiRejection,
   });
   return { text: JSON.stringify(queries.map((query) => ({ ...query, state: { ...query.state, error: packRefusal(query.state.error) } }))) };
 }
@@ -19,11 +19,11 @@ export function unpackQueries(queryClient: QueryClient, { text }: PackedQueries)
 }
 
 function packRefusal(error: Error | null) {
-  return error instanceof ApiRefusal ? { status: error.status, error: error.error } : null;
+  return error instanceof ApiRejection ? { status: error.status, error: error.error } : null;
 }
 
-function unpackRefusal(packed: object | null): ApiRefusal | null {
+function unpackRefusal(packed: object | null): ApiRejection | null {
   if (packed === null) return null;
-  const { status, error } = packed as Pick<ApiRefusal, 'status' | 'error'>;
-  return new ApiRefusal(status, error);
+  const { status, error } = packed as Pick<ApiRejection, 'status' | 'error'>;
+  return new ApiRejection(status, error);
 }

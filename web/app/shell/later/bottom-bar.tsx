@@ -8,7 +8,7 @@ import { m } from '../../lib/words.ts';
 import { CountBadge } from '../count-badge.tsx';
 import { toggleLayer, useLayer } from '../layers.ts';
 import { ModalLink } from '../modal-link.tsx';
-import { togglePost, usePostCount } from '../post-button.tsx';
+import { toggleInbox, useInboxCount } from '../inbox-button.tsx';
 import { isRegistrationOpen } from '../registration-open.ts';
 
 const slot =
@@ -33,7 +33,7 @@ export function BottomBar() {
         </Link>
         {isPlayer ? <Deposit /> : <Register />}
         {isPlayer ? (
-          <PostSlot />
+          <InboxSlot />
         ) : (
           <Link to="/{-$lang}/fairness" search={{}} className={slot}>
             <ShieldCheck aria-hidden className="size-5.5" />
@@ -69,8 +69,8 @@ function Register() {
   );
 }
 
-function PostSlot() {
-  const count = usePostCount();
+function InboxSlot() {
+  const count = useInboxCount();
   const open = useLayer('inbox');
   return (
     <button
@@ -78,7 +78,7 @@ function PostSlot() {
       aria-label={count > 0 ? m['shell.post.waiting']({ count }) : m['shell.post.open']()}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={togglePost}
+      onClick={toggleInbox}
       className={slot}
     >
       <span className="relative">

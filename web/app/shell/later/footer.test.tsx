@@ -45,8 +45,8 @@ describe('the footer', () => {
     expect(screen.queryByText('New Delhi, IST')).toBeNull();
   });
 
-  it('[1.9] tells India’s time by the house’s clock once somebody comes near, and goes on by the minute', async () => {
-    // The house says 08:00:00 UTC, this browser is two hours off.
+  it('[1.9] tells India’s time by the server’s clock once somebody comes near, and goes on by the minute', async () => {
+    // The server says 08:00:00 UTC, this browser is two hours off.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: (1_800_000_000 - 7_200) * 1000 });
     const { calls } = fakeApi(frameAnswers());
     await renderPage(<Footer />);

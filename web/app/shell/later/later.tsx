@@ -20,7 +20,7 @@ import { useAutologin } from './use-autologin.ts';
 import { useLeaveCashier } from './use-leave-cashier.ts';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
-const PostPanel = lazy(() => import('./post-panel.tsx'));
+const InboxPanel = lazy(() => import('./inbox-panel.tsx'));
 const SupportMenu = lazy(() => import('./support-menu.tsx'));
 const PopupHost = lazy(() => import('../../features/popups/popup-host.tsx'));
 const WelcomeHost = lazy(() => import('../../features/welcome/welcome-host.tsx'));
@@ -45,7 +45,7 @@ export default function Later() {
       <NoticeSlip />
       <Suspense fallback={null}>
         {menu ? <MenuDrawer /> : null}
-        {inbox && isPlayer ? <PostPanel /> : null}
+        {inbox && isPlayer ? <InboxPanel /> : null}
         {support ? <SupportMenu /> : null}
         {isPlayer ? <PopupHost /> : null}
         {isPlayer ? <WelcomeHost /> : null}

@@ -36,7 +36,7 @@ describe('a new version of the site', () => {
     for (const script of document.querySelectorAll('script')) script.remove();
   });
 
-  it('[4.41] is told when the house serves another script than this page runs', async () => {
+  it('[4.41] is told when the server serves another script than this page runs', async () => {
     const asked = serves('index-new.js');
     const { Dock, render } = await fresh();
     await render(<Dock />, { self: player });
@@ -61,7 +61,7 @@ describe('a new version of the site', () => {
     ['index-old.js', 200],
     ['<!doctype html>', 200],
     ['', 404],
-  ])('[4.41] is none where the house answers %j with %d', async (build, status) => {
+  ])('[4.41] is none where the server answers %j with %d', async (build, status) => {
     const asked = serves(build, status);
     const { Dock, render } = await fresh();
     await render(<Dock />, { self: player });

@@ -22,7 +22,7 @@ describe('what opens over the page', () => {
   beforeAll(async () => {
     await Promise.all([
       import('./menu-drawer.tsx'),
-      import('./post-panel.tsx'),
+      import('./inbox-panel.tsx'),
       import('./support-menu.tsx'),
       import('../../features/support/sandbox-chat.tsx'),
     ]);
@@ -79,7 +79,7 @@ describe('what opens over the page', () => {
     expect(screen.getByRole('link', { name: 'Rules' })).toBeTruthy();
   });
 
-  it('[4.34] offers no chat where the house has none', async () => {
+  it('[4.34] offers no chat where the server has none', async () => {
     fakeApi(frameAnswers({ support_chat: { enabled: false } }));
     await renderPage(<Later />);
     fireEvent.click(await screen.findByRole('button', { name: 'Help' }));

@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '../language-switch.tsx';
 import { BalancePanel } from '../balance-panel.tsx';
 import { GiftsLink } from '../gifts-link.tsx';
-import { PostButton } from '../post-button.tsx';
+import { InboxButton } from '../inbox-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 /** A player's end of the header: gifts, post, balance, account. Guests, which most first visits are, load none of it. */
@@ -12,7 +12,7 @@ export function PlayerCorner() {
         <LanguageSwitch />
       </span>
       <GiftsLink />
-      <PostButton />
+      <InboxButton />
       <BalancePanel />
       <AccountMenu />
     </>

@@ -32,7 +32,7 @@ describe('a guest whom another site of ours knows', () => {
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
   });
 
-  it('[4.5] stays a guest where nobody knows them or the house is away', async () => {
+  it('[4.5] stays a guest where nobody knows them or the server is away', async () => {
     fakeApi(frameAnswers());
     await renderPage(<Guest />);
     await wait(1_500);

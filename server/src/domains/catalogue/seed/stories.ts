@@ -97,7 +97,7 @@ export const stories: Readonly<Record<string, Told>> = {
   'rail-gaadi': {
     en: [
       'The night train is forty minutes late, the chai comes in glasses, and half the platform is asleep on its suitcases. When the mail van opens, everybody is awake.',
-      'Twenty-five lines through a window of four rows, calm but for the mail: a fiftieth of every bet goes into the mail bag, a pot that several games share, and five bags of mail, one on each reel, win it. It all goes back to players and is part of the return. The bag falls very rarely.',
+      'Twenty-five lines through a window of four rows, calm but for the mail: a fiftieth of every bet goes into the mail bag, a jackpot that several games share, and five bags of mail, one on each reel, win it. It all goes back to players and is part of the return. The bag falls very rarely.',
     ],
     hi: [
       'रात की गाड़ी चालीस मिनट लेट है, चाय काँच के गिलास में मिलती है, और आधा प्लेटफ़ॉर्म अपने सूटकेस पर सो रहा है। डाक का डिब्बा खुलते ही सब जाग जाते हैं।',
@@ -117,7 +117,7 @@ export const stories: Readonly<Record<string, Told>> = {
   'chit-pat': {
     en: [
       'What came out of our pockets after school: marbles, a top, half a kite. And the old paisa that settled who bats first, chit or pat.',
-      'Three reels and five lines, small and quick. Where the house allows it, a win may be kept or called on the coin: a fair toss doubles it or takes it, 5 times at the most. Being fair, it changes no return, only the nerves; keeping the win is always one of the answers.',
+      'Three reels and five lines, small and quick. Where the house allows it, a win may be kept or called on the coin: a fair gamble doubles it or takes it, 5 times at the most. Being fair, it changes no return, only the nerves; keeping the win is always one of the answers.',
     ],
     hi: [
       'स्कूल के बाद जेबों से जो निकलता था: कंचे, एक लट्टू, आधी पतंग। और वह पुराना पैसा, जो तय करता था कि पहली बारी किसकी, चित या पट।',

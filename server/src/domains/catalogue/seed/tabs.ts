@@ -10,7 +10,7 @@ const tabs = [
   ['lines', 'Lines', 'लाइनें'],
   ['ways', 'Ways', 'रास्ते'],
   ['classic', 'Three reels', 'तीन रीलें'],
-  ['jackpot', 'Shared pot', 'साझा गुल्लक'],
+  ['jackpot', 'Shared jackpot', 'साझा गुल्लक'],
   ['slots', 'Slots', 'स्लॉट'],
 ] as const;
 

@@ -39,7 +39,7 @@ export const aboutPage: SeedPage = {
     {
       en: [
         'Rounds you can check',
-        'The number that decides your rounds is sealed before you bet, and you see the mark of the seal. When you open it, your own browser works out every round again. You need not take our word for it.',
+        'The number that decides your rounds is committed before you bet, and you see the mark of the commitment. When you open it, your own browser works out every round again. You need not take our word for it.',
       ],
       hi: [
         'राउंड, जिन्हें आप जाँचें',

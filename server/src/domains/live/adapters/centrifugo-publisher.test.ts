@@ -88,7 +88,7 @@ test.each([
   ['is something else', 200, '<html>'],
   ['answers something else', 200, '{"ok":true}'],
   ['answers nothing', 200, 'null'],
-])('a cluster that %s is a failure, so that the facts are handed in again', async (_, status, body) => {
+])('a cluster that %s is a failure, so that the events are handed in again', async (_, status, body) => {
   answer = { status, body };
   await expect(publisher.publish([{ channel: 'site', message: paid }])).rejects.toThrow();
 });

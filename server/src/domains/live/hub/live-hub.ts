@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '@mela/contract/live';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Random } from '../../../kernel/random.ts';
+import type { Random } from '../../../kernel/random/random.ts';
 import { runFrame } from '../commands/run-frame.ts';
 import { disconnects } from '../protocol/codes.ts';
 import { encodePublication, encodePush } from '../protocol/encode-reply.ts';

@@ -13,21 +13,21 @@ export type DaySums = {
   winners: number;
   stakedMinor: bigint;
   wonMinor: bigint;
-  tossedMinor: bigint;
-  potMinor: bigint;
+  gambledMinor: bigint;
+  jackpotMinor: bigint;
   stakeMaxMinor: bigint;
   squaredStakes: bigint;
   squaredWins: number;
 };
 
-/** What the reels and features of a round won, in bets: before any toss, without the pot. */
+/** What the reels and features of a round won, in bets: before any gamble, without the jackpot. */
 export function winBets({ reel_credits, bet_credits }: MonitoredRound): number {
   return Number(reel_credits) / bet_credits;
 }
 
 const inMinor = ({ stake_minor, bet_credits }: MonitoredRound, credits: bigint) => (credits * stake_minor) / BigInt(bet_credits);
 
-/** Sums by title, version, day and kind of player. Reels, tosses and pot together are all that was booked. */
+/** Sums by title, version, day and kind of player. Reels, gambles and jackpot together are all that was booked. */
 export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
   const sums = new Map<string, DaySums>();
   for (const round of rounds) {
@@ -40,8 +40,8 @@ export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
     sum.winners += round.reel_credits > 0n ? 1 : 0;
     sum.stakedMinor += stakeMinor;
     sum.wonMinor += wonMinor;
-    sum.tossedMinor += bookMinor - wonMinor;
-    sum.potMinor += round.win_minor - bookMinor;
+    sum.gambledMinor += bookMinor - wonMinor;
+    sum.jackpotMinor += round.win_minor - bookMinor;
     sum.stakeMaxMinor = stakeMinor > sum.stakeMaxMinor ? stakeMinor : sum.stakeMaxMinor;
     sum.squaredStakes += stakeMinor * stakeMinor;
     sum.squaredWins += winBets(round) ** 2;
@@ -55,8 +55,8 @@ const nothing = {
   winners: 0,
   stakedMinor: 0n,
   wonMinor: 0n,
-  tossedMinor: 0n,
-  potMinor: 0n,
+  gambledMinor: 0n,
+  jackpotMinor: 0n,
   stakeMaxMinor: 0n,
   squaredStakes: 0n,
   squaredWins: 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TossClaim } from '@mela/games/watch/toss-watch';
+import type { GambleClaim } from '@mela/games/watch/gamble-watch';
 import type { Claim } from '@mela/games/watch/watch';
-import type { GaugeSource } from '../../../kernel/http/metrics.ts';
+import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import { closeGame } from '../../catalogue/index.ts';
 import { isSwitchedOn } from '../../settings/index.ts';
@@ -9,7 +9,7 @@ import { isSwitchedOn } from '../../settings/index.ts';
 export type ReturnAlarm = {
   readonly game: string;
   readonly version: number;
-  readonly claim: Claim | TossClaim;
+  readonly claim: Claim | GambleClaim;
   readonly rounds: number;
   readonly observed: number;
   readonly stated: number;
@@ -55,7 +55,7 @@ export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<numb
     .execute();
   if (closed.length > 0)
     await sql`
-      UPDATE originals.return_watch SET evidence = 0, state = jsonb_build_object('tosses', jsonb_build_object('lastRound', state #> '{tosses,lastRound}'))
+      UPDATE originals.return_watch SET evidence = 0, state = jsonb_build_object('gambles', jsonb_build_object('lastRound', state #> '{gambles,lastRound}'))
       WHERE game = ${game}`.execute(tx);
   return closed.length;
 }
@@ -68,15 +68,15 @@ export function returnGauges(db: Db): GaugeSource[] {
     );
   const evidence = async () =>
     (await sql<{ most: number | null }>`SELECT max(evidence) AS most FROM originals.return_watch`.execute(db)).rows[0]?.most ?? 0;
-  const tosses = async () =>
+  const gambles = async () =>
     (
-      await sql<{ most: number | null }>`SELECT max((state #>> '{tosses,evidence}')::float8) AS most FROM originals.return_watch`.execute(
+      await sql<{ most: number | null }>`SELECT max((state #>> '{gambles,evidence}')::float8) AS most FROM originals.return_watch`.execute(
         db,
       )
     ).rows[0]?.most ?? 0;
   return [
     { name: 'mela_return_alarms', help: 'Titles and claims found not to hold, not looked at yet.', read: alarms },
     { name: 'mela_return_evidence', help: 'Strongest evidence against any title; at 1 it is an alarm.', read: evidence },
-    { name: 'mela_toss_evidence', help: 'Strongest evidence against the coin of any title; at 1 it is an alarm.', read: tosses },
+    { name: 'mela_gamble_evidence', help: 'Strongest evidence against the coin of any title; at 1 it is an alarm.', read: gambles },
   ];
 }

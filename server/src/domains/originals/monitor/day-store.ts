@@ -7,18 +7,18 @@ export async function addToDays(tx: Db, sums: readonly DaySums[]): Promise<void>
   if (sums.length === 0) return;
   const rows = JSON.stringify(sums, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   await sql`
-    INSERT INTO originals.return_day AS d (game, version, day, real_players, rounds, winners, staked_minor, won_minor, tossed_minor, pot_minor, stake_max_minor, squared_stakes, squared_wins)
-    SELECT game, version, day, "real", rounds, winners, "stakedMinor", "wonMinor", "tossedMinor", "potMinor", "stakeMaxMinor", "squaredStakes", "squaredWins"
+    INSERT INTO originals.return_day AS d (game, version, day, real_players, rounds, winners, staked_minor, won_minor, gambled_minor, jackpot_minor, stake_max_minor, squared_stakes, squared_wins)
+    SELECT game, version, day, "real", rounds, winners, "stakedMinor", "wonMinor", "gambledMinor", "jackpotMinor", "stakeMaxMinor", "squaredStakes", "squaredWins"
     FROM jsonb_to_recordset(${rows}::jsonb) AS s (game text, version integer, day date, "real" boolean, rounds bigint, winners bigint, "stakedMinor" bigint,
-      "wonMinor" bigint, "tossedMinor" bigint, "potMinor" bigint, "stakeMaxMinor" bigint, "squaredStakes" numeric, "squaredWins" double precision)
+      "wonMinor" bigint, "gambledMinor" bigint, "jackpotMinor" bigint, "stakeMaxMinor" bigint, "squaredStakes" numeric, "squaredWins" double precision)
     ORDER BY game, version, day, "real"
     ON CONFLICT (game, version, day, real_players) DO UPDATE SET
       rounds = d.rounds + excluded.rounds,
       winners = d.winners + excluded.winners,
       staked_minor = d.staked_minor + excluded.staked_minor,
       won_minor = d.won_minor + excluded.won_minor,
-      tossed_minor = d.tossed_minor + excluded.tossed_minor,
-      pot_minor = d.pot_minor + excluded.pot_minor,
+      gambled_minor = d.gambled_minor + excluded.gambled_minor,
+      jackpot_minor = d.jackpot_minor + excluded.jackpot_minor,
       stake_max_minor = greatest(d.stake_max_minor, excluded.stake_max_minor),
       squared_stakes = d.squared_stakes + excluded.squared_stakes,
       squared_wins = d.squared_wins + excluded.squared_wins`.execute(tx);
@@ -33,8 +33,8 @@ export type TitleSums = {
   readonly winners: number;
   readonly staked: number;
   readonly won: number;
-  readonly tossed: number;
-  readonly pot: number;
+  readonly gambled: number;
+  readonly jackpot: number;
   readonly stakeMax: number;
   readonly squaredStakes: number;
   readonly squaredWins: number;
@@ -45,7 +45,7 @@ export type TitleSums = {
 export async function sumsOfTitles(db: Db, from = '-infinity'): Promise<TitleSums[]> {
   const { rows } = await sql<TitleSums>`
     SELECT d.game, d.version, d.real_players AS real, sum(d.rounds)::float8 AS rounds, sum(d.winners)::float8 AS winners, sum(d.staked_minor)::float8 AS staked,
-      sum(d.won_minor)::float8 AS won, sum(d.tossed_minor)::float8 AS tossed, sum(d.pot_minor)::float8 AS pot, max(d.stake_max_minor)::float8 AS "stakeMax",
+      sum(d.won_minor)::float8 AS won, sum(d.gambled_minor)::float8 AS gambled, sum(d.jackpot_minor)::float8 AS jackpot, max(d.stake_max_minor)::float8 AS "stakeMax",
       sum(d.squared_stakes)::float8 AS "squaredStakes", sum(d.squared_wins) AS "squaredWins", max(w.evidence) AS evidence
     FROM originals.return_day d LEFT JOIN originals.return_watch w ON w.game = d.game AND w.version = d.version AND d.real_players
     WHERE d.day >= ${from}::date

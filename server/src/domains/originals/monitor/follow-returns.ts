@@ -4,7 +4,7 @@ import { alarmingWealth, claims, evidence, watchOn } from '@mela/games/watch/wat
 import { consumer, type Services, type StoredEvent } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
-import { houseDeveloper } from '../../play/index.ts';
+import { originalsDeveloper } from '../../play/index.ts';
 import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
 import { addToDays, sumsOfTitles } from './day-store.ts';
@@ -15,7 +15,7 @@ type Settled = StoredEvent<'round.settled'>;
 
 /**
  * Follows what every title of the house takes and gives, and holds it against the odds it states: each settled round counts exactly
- * once, in the order of the facts. Test accounts are added up apart and judged by nobody.
+ * once, in the order of the events. Test accounts are added up apart and judged by nobody.
  */
 export const returnsConsumer = consumer({
   name: 'originals.returns',
@@ -33,7 +33,7 @@ export const returnsConsumer = consumer({
 });
 
 async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRound[]> {
-  const own = batch.filter(({ body }) => body.developer === houseDeveloper && /^\d{1,18}$/.test(body.round));
+  const own = batch.filter(({ body }) => body.developer === originalsDeveloper && /^\d{1,18}$/.test(body.round));
   const rounds = await readRounds(
     tx,
     own.map(({ body }) => BigInt(body.round)),

@@ -7,12 +7,12 @@ export type MonitoredRound = {
   readonly game: string;
   readonly version: number;
   readonly stake_minor: bigint;
-  /** All that was booked: reels, tosses and pot. */
+  /** All that was booked: reels, gambles and jackpot. */
   readonly win_minor: bigint;
   readonly bet_credits: number;
-  /** What the book pays, tosses included. */
+  /** What the book pays, gambles included. */
   readonly book_credits: bigint;
-  /** The same before the first toss. */
+  /** The same before the first gamble. */
   readonly reel_credits: bigint;
 };
 

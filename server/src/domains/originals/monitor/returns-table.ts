@@ -16,8 +16,8 @@ const head = [
   'stated',
   'wins in',
   'stated',
-  'pots paid',
-  'tosses',
+  'jackpots paid',
+  'gambles',
   'evidence',
 ] as const;
 
@@ -46,8 +46,8 @@ function rowOf(sums: TitleSums): string[] {
     odds ? percent(odds.mean) : '',
     percent(sums.winners / sums.rounds),
     odds ? percent(odds.hitFrequency) : '',
-    percent(sums.pot / sums.staked),
-    percent(sums.tossed / sums.staked),
+    percent(sums.jackpot / sums.staked),
+    percent(sums.gambled / sums.staked),
     sums.evidence === null ? '' : sums.evidence.toPrecision(2),
   ];
 }

@@ -4,83 +4,87 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../kernel/events/index.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
-import { testHouse, type House, type Player } from '../../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { closeGame } from '../../catalogue/index.ts';
 import { returnGauges, reviewAlarms } from './alarms.ts';
 import { sumsOfTitles } from './day-store.ts';
 import { returnsConsumer } from './follow-returns.ts';
 import { returnsTable } from './returns-table.ts';
 
-let house: House;
+let server: TestServer;
 const errors: Record<string, unknown>[] = [];
 const game = 'patang';
 const { data, allowedStakesMinor } = titles[game] ?? { data: null, allowedStakesMinor: [] };
 const stake = Number(allowedStakesMinor[0] ?? 0n);
 
 const spin = (token: string) =>
-  house.call('POST /spin', { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet: stake } }, '/originals/v1');
+  server.call(
+    'POST /spin',
+    { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet: stake } },
+    '/originals/v1',
+  );
 const step = () =>
-  stepToEnd(house.db, returnsConsumer, {
-    ...house,
-    log: Object.assign(house.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }),
+  stepToEnd(server.db, returnsConsumer, {
+    ...server,
+    log: Object.assign(server.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }),
   });
-const sums = async (real = true) => (await sumsOfTitles(house.db)).find((row) => row.game === game && row.real === real);
+const sums = async (real = true) => (await sumsOfTitles(server.db)).find((row) => row.game === game && row.real === real);
 const gauge = async (name: string) =>
-  returnGauges(house.db)
+  returnGauges(server.db)
     .find((each) => each.name === name)
     ?.read();
-const alarms = () => house.db.selectFrom('originals.return_alarm').selectAll().orderBy('id').execute();
+const alarms = () => server.db.selectFrom('originals.return_alarm').selectAll().orderBy('id').execute();
 
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
   await step();
 });
 beforeEach(async () => {
   errors.length = 0;
   for (const table of ['originals.return_day', 'originals.return_watch', 'originals.return_alarm'] as const)
-    await house.db.deleteFrom(table).execute();
+    await server.db.deleteFrom(table).execute();
 });
 
-/** Wins in bets: of the reels, after the toss, and from the pot on top. */
-type Paid = { readonly reels: number; readonly tossed: number; readonly pot: number };
+/** Wins in bets: of the reels, after the gamble, and from the jackpot on top. */
+type Paid = { readonly reels: number; readonly gambled: number; readonly jackpot: number };
 
 /** Rounds of a player that pay as told, booked past the engine: a title whose reels are not what they should be. */
 async function forge(player: Player, wins: readonly (number | Paid)[], version = data?.version ?? 1): Promise<void> {
-  const { session_id, seed_id } = await house.db
+  const { session_id, seed_id } = await server.db
     .selectFrom('originals.round')
     .select(['session_id', 'seed_id'])
     .where('user_id', '=', BigInt(player.id))
     .limit(1)
     .executeTakeFirstOrThrow();
   const betCredits = data?.betCredits ?? 1;
-  const ids = await house.db
+  const ids = await server.db
     .insertInto('originals.round')
     .values(
-      wins.map(paidOf).map(({ reels, tossed, pot }, at) => ({
+      wins.map(paidOf).map(({ reels, gambled, jackpot }, at) => ({
         user_id: BigInt(player.id),
         session_id,
         seed_id,
         idempotency_key: randomUUID(),
         game,
-        nonce: 1000 + at + Math.floor(house.clock.monotonicMs()),
+        nonce: 1000 + at + Math.floor(server.clock.monotonicMs()),
         stake_minor: BigInt(stake),
-        win_minor: BigInt(stake * (tossed + pot)),
+        win_minor: BigInt(stake * (gambled + jackpot)),
         balance_minor: 0n,
         book: JSON.stringify({
           title: game,
           version,
           betCredits,
-          winCredits: tossed * betCredits,
-          events: reels === tossed ? [] : [{ type: 'gambleStart', credits: reels * betCredits, times: 5 }],
+          winCredits: gambled * betCredits,
+          events: reels === gambled ? [] : [{ type: 'gambleStart', credits: reels * betCredits, times: 5 }],
         }),
-        created_at: house.clock.now(),
-        closed_at: house.clock.now(),
+        created_at: server.clock.now(),
+        closed_at: server.clock.now(),
       })),
     )
     .returning(['id', 'win_minor'])
     .execute();
-  house.clock.advanceMs(10_000);
-  await transact(house.db, (tx) =>
+  server.clock.advanceMs(10_000);
+  await transact(server.db, (tx) =>
     emit(
       tx,
       ids.map(({ id, win_minor }) => ({
@@ -93,45 +97,45 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
   await step();
 }
 
-const paidOf = (win: number | Paid): Paid => (typeof win === 'number' ? { reels: win, tossed: win, pot: 0 } : win);
+const paidOf = (win: number | Paid): Paid => (typeof win === 'number' ? { reels: win, gambled: win, jackpot: 0 } : win);
 
 async function playerWithRound(labels: string[] = []): Promise<{ player: Player; token: string }> {
-  const player = await house.playerWith(1000);
-  await house.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(player.id)).execute();
-  const token = await house.openGame(player, game);
+  const player = await server.playerWith(1000);
+  await server.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(player.id)).execute();
+  const token = await server.openGame(player, game);
   expect((await spin(token)).status).toBe(200);
   return { player, token };
 }
 
-describe('returns of the house’s titles', () => {
+describe('returns of the server’s titles', () => {
   it('[R4] add up every settled round once, to the paisa', async () => {
     const { token } = await playerWithRound();
     let won = 0;
     for (let round = 0; round < 9; round++) won += (await spin(token)).body.data.win;
     await step();
     await step();
-    const first = await house.db.selectFrom('originals.round').select('win_minor').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const first = await server.db.selectFrom('originals.round').select('win_minor').orderBy('id').limit(1).executeTakeFirstOrThrow();
     expect(await sums()).toMatchObject({
       version: data?.version,
       rounds: 10,
       staked: 10 * stake,
       won: won + Number(first.win_minor),
-      pot: 0,
-      tossed: 0,
+      jackpot: 0,
+      gambled: 0,
     });
-    // The days on which the facts were written, by the clock of the database: two of them around midnight.
-    const facts = await house.db.selectFrom('kernel.event').select('at').where('type', '=', 'round.settled').execute();
-    const days = await house.db.selectFrom('originals.return_day').select('day').execute();
-    expect(new Set(days.map(({ day }) => day))).toEqual(new Set(facts.map(({ at }) => at.toISOString().slice(0, 10))));
+    // The days on which the events were written, by the clock of the database: two of them around midnight.
+    const events = await server.db.selectFrom('kernel.event').select('at').where('type', '=', 'round.settled').execute();
+    const days = await server.db.selectFrom('originals.return_day').select('day').execute();
+    expect(new Set(days.map(({ day }) => day))).toEqual(new Set(events.map(({ at }) => at.toISOString().slice(0, 10))));
   });
 
-  it('[R4] of every title there is come to what was booked, reels, tosses and pots together', async () => {
-    const player = await house.playerWith(50_000);
+  it('[R4] of every title there is come to what was booked, reels, gambles and jackpots together', async () => {
+    const player = await server.playerWith(50_000);
     let [staked, won] = [0, 0];
     for (const [slug, title] of Object.entries(titles)) {
-      const token = await house.openGame(player, slug);
+      const token = await server.openGame(player, slug);
       const bet = Number(title.allowedStakesMinor[0] ?? 0n);
-      const answer = await house.call(
+      const answer = await server.call(
         'POST /spin',
         { headers: { 'session-token': token, 'idempotency-key': randomUUID() }, body: { bet } },
         '/originals/v1',
@@ -141,10 +145,10 @@ describe('returns of the house’s titles', () => {
       won += answer.body.data.win;
     }
     await step();
-    const all = await sumsOfTitles(house.db);
+    const all = await sumsOfTitles(server.db);
     const waiting = Number(
       (
-        await house.db
+        await server.db
           .selectFrom('originals.round')
           .select((eb) => eb.fn.countAll<bigint>().as('n'))
           .where('closed_at', 'is', null)
@@ -153,11 +157,11 @@ describe('returns of the house’s titles', () => {
     );
     expect(all.length).toBe(Object.keys(titles).length - waiting);
     if (waiting === 0) expect(all.reduce((sum, row) => sum + row.staked, 0)).toBe(staked);
-    expect(all.reduce((sum, row) => sum + row.won + row.tossed + row.pot, 0)).toBe(won);
+    expect(all.reduce((sum, row) => sum + row.won + row.gambled + row.jackpot, 0)).toBe(won);
   });
 
   it('[R4] know nothing of demos, and keep test accounts apart', async () => {
-    const demo = (await house.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
+    const demo = (await server.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
     expect((await spin(demo)).status).toBe(200);
     const { player } = await playerWithRound(['t']);
     await step();
@@ -166,18 +170,18 @@ describe('returns of the house’s titles', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('[R4] take what the reels won apart from tosses and pots, which are added up beside', async () => {
+  it('[R4] take what the reels won apart from gambles and jackpots, which are added up beside', async () => {
     const { player } = await playerWithRound();
     await step();
     const before = await sums();
     await forge(player, [
-      { reels: 2, tossed: 8, pot: 0 },
-      { reels: 3, tossed: 0, pot: 0 },
-      { reels: 0, tossed: 0, pot: 500 },
+      { reels: 2, gambled: 8, jackpot: 0 },
+      { reels: 3, gambled: 0, jackpot: 0 },
+      { reels: 0, gambled: 0, jackpot: 500 },
     ]);
     const after = await sums();
-    const grown = (name: 'won' | 'tossed' | 'pot' | 'winners') => (after?.[name] ?? 0) - (before?.[name] ?? 0);
-    expect([grown('won'), grown('tossed'), grown('pot'), grown('winners')]).toEqual([5 * stake, 3 * stake, 500 * stake, 2]);
+    const grown = (name: 'won' | 'gambled' | 'jackpot' | 'winners') => (after?.[name] ?? 0) - (before?.[name] ?? 0);
+    expect([grown('won'), grown('gambled'), grown('jackpot'), grown('winners')]).toEqual([5 * stake, 3 * stake, 500 * stake, 2]);
   });
 
   it('[R4] of honest rounds raise nothing', async () => {
@@ -203,7 +207,7 @@ describe('returns of the house’s titles', () => {
     await step();
     await forge(player, new Array<number>(60).fill(20), 99);
     expect(await alarms()).toEqual([]);
-    expect((await sumsOfTitles(house.db)).find(({ version }) => version === 99)?.rounds).toBe(60);
+    expect((await sumsOfTitles(server.db)).find(({ version }) => version === 99)?.rounds).toBe(60);
   });
 });
 
@@ -212,7 +216,7 @@ describe('the table of returns', () => {
     const { player } = await playerWithRound();
     await step();
     await forge(player, [0, 0, 2, 0, 1, 0, 0, 0, 0]);
-    const { head, rows } = await returnsTable(house.db);
+    const { head, rows } = await returnsTable(server.db);
     const row = Object.fromEntries(head.map((title, at) => [title, rows[0]?.[at]]));
     expect(rows).toHaveLength(1);
     expect(row).toMatchObject({
@@ -220,16 +224,16 @@ describe('the table of returns', () => {
       players: 'real',
       rounds: '10',
       'staked ₹': ((10 * stake) / 100).toFixed(2),
-      'pots paid': '0.000 %',
+      'jackpots paid': '0.000 %',
     });
     expect(row['honest ones lie in (99 %)']).toMatch(/^0\.000 % to \d+/);
-    expect((await returnsTable(house.db, '2999-01-01')).rows).toEqual([]);
+    expect((await returnsTable(server.db, '2999-01-01')).rows).toEqual([]);
   });
 });
 
 describe('a title under alarm', () => {
   const closes = (on: boolean) =>
-    house.db
+    server.db
       .insertInto('settings.setting')
       .values({ alias: 'return_alarm_closes', value: JSON.stringify(on), public: false })
       .onConflict((conflict) => conflict.column('alias').doUpdateSet({ value: JSON.stringify(on) }))
@@ -246,11 +250,11 @@ describe('a title under alarm', () => {
     await closes(true);
     await forge(player, new Array<number>(60).fill(20));
     expect((await spin(token)).status).not.toBe(200);
-    expect(await reviewAlarms(house.db, game, house.clock.now())).toBeGreaterThan(0);
-    await transact(house.db, (tx) => closeGame(tx, game, false));
+    expect(await reviewAlarms(server.db, game, server.clock.now())).toBeGreaterThan(0);
+    await transact(server.db, (tx) => closeGame(tx, game, false));
     expect([(await spin(token)).status, await gauge('mela_return_alarms')]).toEqual([200, 0]);
     await forge(player, [0, 1, 0]);
     expect(await gauge('mela_return_alarms')).toBe(0);
-    expect(await reviewAlarms(house.db, game, house.clock.now())).toBe(0);
+    expect(await reviewAlarms(server.db, game, server.clock.now())).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A process of its own that builds the house on a database that is there, answers one call, and is killed with -9 by itself at
+ * A process of its own that builds the server on a database that is there, answers one call, and is killed with -9 by itself at
  * the step that is named in it; `answered` is the moment when all is committed and nobody has heard of it yet.
  */
 import { testConfig } from '../../../kernel/testing/test-config.ts';
@@ -21,7 +21,7 @@ export type DyingCall = {
 
 const call: DyingCall = JSON.parse(process.argv[2] ?? '');
 
-async function atStep(step: string): Promise<void> {
+async function failpoint(step: string): Promise<void> {
   if (step !== call.dieAt) return;
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
@@ -30,8 +30,8 @@ async function atStep(step: string): Promise<void> {
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
 const { db } = createDb(call.target, log);
 const services = { config, db, clock, random, log };
-const wiring = wireDomains({ ...services, atStep, send: async () => 503, dropKept: () => undefined });
+const wiring = wireDomains({ ...services, failpoint, send: async () => 503, dropKept: () => undefined });
 const app = await buildHttp({ ...services, site: null }, wiring);
 await app.ready();
 await app.fastify.inject({ method: 'POST', url: call.url, headers: { ...call.headers }, payload: call.payload });
-await atStep('answered');
+await failpoint('answered');

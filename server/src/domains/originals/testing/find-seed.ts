@@ -9,7 +9,7 @@ const triesMax = 200_000;
 /** What makes a round the wanted one: as it is told first, and as it goes on after these answers. */
 export type Wanted = (book: Book, after: (choices: readonly number[]) => Book) => boolean;
 
-/** A server seed whose first round is as asked: with the toss allowed, and nothing chosen yet. */
+/** A server seed whose first round is as asked: with the gamble allowed, and nothing chosen yet. */
 export function findSeed(game: string, isWanted: Wanted): Buffer {
   const title = titles[game];
   if (!title) throw new Error(`no title ${game}`);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Db } from '../../../kernel/types.ts';
 
-/** Makes the pot fall at the bet that fills it to this sum, in paise: as if its run had been drawn so, sealed like any other. */
+/** Makes the jackpot fall at the bet that fills it to this sum, in paise: as if its run had been drawn so, committed like any other. */
 export async function hideAt(db: Db, hitMinor: number): Promise<void> {
   await transact(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`UPDATE pots.run SET hit_minor = ${hitMinor}, lower_minor = 1 WHERE ended_seq IS NULL`.execute(tx);
-    await sql`UPDATE pots.run r SET seal = sha256(convert_to(pots.sealed_text(r), 'UTF8')) WHERE ended_seq IS NULL`.execute(tx);
+    await sql`UPDATE jackpots.cycle SET hit_minor = ${hitMinor}, lower_minor = 1 WHERE ended_seq IS NULL`.execute(tx);
+    await sql`UPDATE jackpots.cycle r SET commitment = sha256(convert_to(jackpots.committed_text(r), 'UTF8')) WHERE ended_seq IS NULL`.execute(
+      tx,
+    );
   });
 }

@@ -38,7 +38,7 @@ const patang: SeedPoster = {
 const fairness: SeedPoster = {
   title: { en: 'Check any round yourself', hi: 'हर राउंड ख़ुद जाँचें' },
   text: {
-    en: 'Each result is sealed before you bet. Your own browser can check the seal afterwards.',
+    en: 'Each result is committed before you bet. Your own browser can check the commitment afterwards.',
     hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र ख़ुद मिलान कर सकता है।',
   },
   link: { text: { en: 'See how', hi: 'तरीक़ा देखें' }, value: '/fairness' },
@@ -74,7 +74,7 @@ const atTheGate: readonly SeedPoster[] = [
     title: { en: 'Cut the sky 243 ways', hi: '243 रास्तों में पेंच लड़ाइए' },
     link: { text: { en: 'Play Patang', hi: 'पतंग खेलें' }, value: '/games/mela/patang' },
   },
-  { ...fairness, title: { en: 'Sealed before, opened when you like', hi: 'पहले मुहर, फिर जब चाहें खोलिए' } },
+  { ...fairness, title: { en: 'Committed before, opened when you like', hi: 'पहले मुहर, फिर जब चाहें खोलिए' } },
   {
     ...playMoney,
     title: { en: 'The fair will wait for you', hi: 'मेला आपका इंतज़ार कर लेगा' },

@@ -1,8 +1,8 @@
 import type { BalanceAnswer } from '@mela/contract/provider';
 import { BatchOverflow } from '../../../kernel/batch/micro-batch.ts';
-import { ApiError } from '../../../kernel/http/api-error.ts';
-import { rawJson, type RawAnswer } from '../../../kernel/http/raw-answer.ts';
-import { readJson } from '../../../kernel/http/read-json.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { rawJson, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
+import { readJson } from '../../../kernel/http/input/read-json.ts';
 import { isDatabaseAway } from '../../../kernel/db/availability.ts';
 import type { Context } from '../../../kernel/types.ts';
 import type { Submit } from '../submit.ts';
@@ -29,7 +29,7 @@ export function providerHandler(read: Reader, submit: Submit, secrets: ProviderS
     if (!message) return answer({ status: 'RS_ERROR_WRONG_SYNTAX' });
     try {
       const outcome = await submit(message);
-      if (outcome.refusal) return answer({ status: statusOf[outcome.refusal] });
+      if (outcome.rejection) return answer({ status: statusOf[outcome.rejection] });
       return answer({ status: 'RS_OK', user: String(outcome.userId), currency: 'INR', balance: Number(outcome.balanceMinor) });
     } catch (error) {
       if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');

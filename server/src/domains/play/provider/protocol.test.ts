@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testHouse, type House, type Player } from '../../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 
-let house: House;
+let server: TestServer;
 let player: Player;
 let token: string;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 beforeEach(async () => {
-  player = await house.playerWith(1000);
-  token = await house.openGame(player, 'demo-game');
+  player = await server.playerWith(1000);
+  token = await server.openGame(player, 'demo-game');
 });
 
 type Change = Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ const after = (first: ReturnType<typeof bet>, change: Change = {}) => {
     ...change,
   };
 };
-const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await house.studio(`/transaction/${kind}`, body)).body;
-const balanceMinor = async () => (await house.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
+const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await server.studio(`/transaction/${kind}`, body)).body;
+const balanceMinor = async () => (await server.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
 
 describe('a studio’s bets and wins', () => {
   it('a bet goes off the balance and its win comes on it', async () => {
@@ -44,12 +44,12 @@ describe('a studio’s bets and wins', () => {
       balance: 90_000,
     });
     expect(await send('win', after(first, { amount: 25_000 }))).toMatchObject({ status: 'RS_OK', balance: 115_000 });
-    expect(await house.balance(player)).toBe(1150);
+    expect(await server.balance(player)).toBe(1150);
   });
 
   it('user/info and user/balance tell the balance and move nothing', async () => {
     for (const path of ['/user/info', '/user/balance']) {
-      expect((await house.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({
+      expect((await server.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({
         status: 'RS_OK',
         request_uuid: 'a-1',
         user: String(player.id),
@@ -82,10 +82,10 @@ describe('a studio’s bets and wins', () => {
     expect(await balanceMinor()).toBe(0);
   });
 
-  it('a refusal for money leaves no trace: the same uuid is judged anew', async () => {
+  it('a rejection for money leaves no trace: the same uuid is judged anew', async () => {
     const first = bet({ amount: 150_000 });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
-    await house.deposit(player, 1000);
+    await server.deposit(player, 1000);
     expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 50_000 });
   });
 
@@ -125,7 +125,7 @@ describe('[M3] rollbacks', () => {
     const first = bet();
     await send('bet', first);
     await send('rollback', after(first));
-    const { body } = await house.call('GET /users/self/gameHistory', { token: player.token });
+    const { body } = await server.call('GET /users/self/gameHistory', { token: player.token });
     expect(body.data[0]).toMatchObject({ round: `demo:${first.round}`, bet: 0, win: 0, status: 'rolled_back' });
   });
 });
@@ -150,15 +150,15 @@ describe('what is not booked', () => {
     expect(await balanceMinor()).toBe(100_000);
   });
 
-  it('[4.23] a bet with the token of a house game: sessions are their studio’s', async () => {
-    const other = await house.openGame(player, 'patang');
+  it('[4.23] a bet with the token of a server game: sessions are their studio’s', async () => {
+    const other = await server.openGame(player, 'patang');
     expect(await send('bet', bet({ token: other, game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   });
 
   it('[M4] a bet after log-out is refused, its copy answered as before; a win of an open round is still paid', async () => {
     const first = bet();
     const answer = await send('bet', first);
-    await house.call('POST /logout', { token: player.token });
+    await server.call('POST /logout', { token: player.token });
     expect(await send('bet', bet())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
     expect(await send('bet', first)).toEqual(answer);
     expect(await send('win', after(first, { amount: 700 }))).toMatchObject({ status: 'RS_OK', balance: 90_700 });
@@ -184,10 +184,10 @@ describe('what is not booked', () => {
     '[M7] the body %j is a wrong syntax, and never a fault of ours',
     async (payload) => {
       const { createHmac } = await import('node:crypto');
-      const signature = createHmac('sha256', house.config.secrets.providerDemo ?? '')
+      const signature = createHmac('sha256', server.config.secrets.providerDemo ?? '')
         .update(payload)
         .digest('hex');
-      const answer = await house.inject({
+      const answer = await server.inject({
         method: 'POST',
         url: '/provider/v1/demo/transaction/bet',
         headers: { 'content-type': 'application/json', 'x-signature': signature },
@@ -200,7 +200,7 @@ describe('what is not booked', () => {
   it('[S7] an unsigned request, one with a changed byte, an unknown studio', async () => {
     const payload = JSON.stringify(bet());
     const post = (url: string, signature: string) =>
-      house.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+      server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
     for (const [url, signature] of [
       ['/provider/v1/demo/transaction/bet', ''],
       ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)],

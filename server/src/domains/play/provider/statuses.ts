@@ -1,8 +1,8 @@
 import type { ProviderStatus } from '@mela/contract/provider';
-import type { Refusal } from '../message.ts';
+import type { Rejection } from '../message.ts';
 
-/** What each refusal is called on the protocol. */
-export const statusOf: Readonly<Record<Refusal, ProviderStatus>> = {
+/** What each rejection is called on the protocol. */
+export const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
   invalid_token: 'RS_ERROR_INVALID_TOKEN',
   session_ended: 'RS_ERROR_TOKEN_EXPIRED',
   not_enough_money: 'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts';
-import { readCookie } from '../../../kernel/http/answer-cookies.ts';
+import { readCookie } from '../../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
 import type { Context, CookieOptions } from '../../../kernel/types.ts';
 import { removeSsoToken } from '../token-store.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../../kernel/testing/index.ts';
 import { transact } from '../../../kernel/db/transact.ts';
-import { testHouse, type House, type Player } from '../../../testing/house.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { endSessions } from '../store.ts';
 import { ssoCookieName } from './sso-cookie.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
 type Headers = Readonly<Record<string, string>>;
@@ -18,27 +18,27 @@ const pairOf = (line: string | undefined) => line?.split(';', 1)[0] ?? '';
 
 /** Saves the log-in and gives the Cookie header that the browser has from then on. */
 async function save({ token }: Pick<Player, 'token'>, cookie?: string): Promise<string> {
-  const answer = await house.call('PUT /sso/token', { token, ...(cookie !== undefined && { headers: { cookie } }) });
+  const answer = await server.call('PUT /sso/token', { token, ...(cookie !== undefined && { headers: { cookie } }) });
   expect(answer.status).toBe(200);
   return pairOf(ssoLine(answer));
 }
 async function load(cookie: string, headers: Headers = {}) {
-  house.clock.advanceMs(2000);
-  return house.call('GET /sso/token', { headers: { cookie, ...headers } });
+  server.clock.advanceMs(2000);
+  return server.call('GET /sso/token', { headers: { cookie, ...headers } });
 }
 const tokenOf = async (cookie: string, headers?: Headers): Promise<string | null> => (await load(cookie, headers)).body.data.token;
-const selfOf = async (token: string | null) => (await house.call('GET /users/self', { token: token ?? '' })).body.data?.id;
+const selfOf = async (token: string | null) => (await server.call('GET /users/self', { token: token ?? '' })).body.data?.id;
 
 describe('single sign-on', () => {
   it('[4.4] a log-in is saved in a cookie of its own that no script reads and no other site sends', async () => {
-    const player = await house.register();
-    const line = ssoLine(await house.call('PUT /sso/token', { token: player.token }));
+    const player = await server.register();
+    const line = ssoLine(await server.call('PUT /sso/token', { token: player.token }));
     expect(line).toMatch(/^mela-sso=[\w-]{43}; Path=\/api\/v18; HttpOnly; SameSite=Strict; Max-Age=2592000$/);
     expect(line).not.toContain(player.token);
   });
 
   it('[4.5] a guest with that cookie gets a fresh session of that player, and the cookie for pages', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const answer = await load(await save(player), { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' });
     expect(await selfOf(answer.body.data.token)).toBe(player.id);
     expect(answer.body.data.token).not.toBe(player.token);
@@ -54,14 +54,14 @@ describe('single sign-on', () => {
   );
 
   it('[S3] the token of a session is none of single sign-on, nor the other way round', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const cookie = await save(player);
     expect(await tokenOf(`mela-sso=${player.token}`)).toBeNull();
     expect(await selfOf(cookie.replace('mela-sso=', ''))).toBeUndefined();
   });
 
   it('[4.4] saving again makes the cookie before worthless', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const old = await save(player);
     const fresh = await save(player, old);
     expect(await tokenOf(old)).toBeNull();
@@ -69,46 +69,46 @@ describe('single sign-on', () => {
   });
 
   it('[4.4] who logs in on a shared machine takes the place of who was there', async () => {
-    const [one, other] = [await house.register(), await house.register()];
+    const [one, other] = [await server.register(), await server.register()];
     const fresh = await save(other, await save(one));
     expect(await selfOf(await tokenOf(fresh))).toBe(other.id);
   });
 
   it('[4.38] log-out takes it away here and makes every copy of it worthless', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const cookie = await save(player);
-    const out = await house.call('POST /logout', { token: player.token, headers: { cookie } });
+    const out = await server.call('POST /logout', { token: player.token, headers: { cookie } });
     expect(ssoLine(out)).toMatch(/^mela-sso=; Path=\/api\/v18; .*Max-Age=0/);
     expect(await tokenOf(cookie)).toBeNull();
-    const other = await save(await house.register());
-    expect((await house.call('DELETE /sso/token', { headers: { cookie: other } })).status).toBe(200);
+    const other = await save(await server.register());
+    expect((await server.call('DELETE /sso/token', { headers: { cookie: other } })).status).toBe(200);
     expect(await tokenOf(other)).toBeNull();
   });
 
   it.each(['exclusion', 'password'] as const)('[P3] [S3] it ends with all log-ins of its player: %s', async (reason) => {
-    const player = await house.register();
+    const player = await server.register();
     const cookie = await save(player);
-    await transact(house.db, (tx) => endSessions(tx, { userId: BigInt(player.id), reason, now: house.clock.now() }));
+    await transact(server.db, (tx) => endSessions(tx, { userId: BigInt(player.id), reason, now: server.clock.now() }));
     expect(await tokenOf(cookie)).toBeNull();
   });
 
   it('[1.1] [P3] it opens nothing for who has chosen to be kept away', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const cookie = await save(player);
     const block = { name: 'cool-off', kinds: ['bet'] as const, until: null, reason: 'own wish' };
-    await transact(house.db, (tx) => setBlock(tx, { userId: BigInt(player.id), ...block }));
+    await transact(server.db, (tx) => setBlock(tx, { userId: BigInt(player.id), ...block }));
     expect(await tokenOf(cookie)).toBeNull();
   });
 
   it('[S3] it ends after thirty days, however often it was renewed meanwhile', async () => {
-    const player = await house.register();
+    const player = await server.register();
     const first = await save(player);
-    house.clock.advanceMs(20 * 86_400_000);
+    server.clock.advanceMs(20 * 86_400_000);
     const again = await tokenOf(first);
     const renewed = await save({ token: again ?? '' }, first);
-    house.clock.advanceMs(9 * 86_400_000);
+    server.clock.advanceMs(9 * 86_400_000);
     expect(await tokenOf(renewed)).not.toBeNull();
-    house.clock.advanceMs(86_400_000);
+    server.clock.advanceMs(86_400_000);
     expect(await tokenOf(renewed)).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('single sign-on', () => {
     ['a neighbour of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ])('[S6] %s opens no session', async (_name, headers) => {
-    const player = await house.register();
+    const player = await server.register();
     const cookie = await save(player);
     const before = await sessionCount();
     const answer = await load(cookie, headers);
@@ -129,11 +129,11 @@ describe('single sign-on', () => {
   });
 
   it('[S6] another site can neither save nor clear it', async () => {
-    const { token } = await house.register();
+    const { token } = await server.register();
     const headers = { origin: 'https://evil.example' };
-    expect((await house.call('PUT /sso/token', { token, headers })).status).toBe(403);
-    expect((await house.call('DELETE /sso/token', { headers })).status).toBe(403);
-    expect((await house.call('PUT /sso/token', {})).status).toBe(401);
+    expect((await server.call('PUT /sso/token', { token, headers })).status).toBe(403);
+    expect((await server.call('DELETE /sso/token', { headers })).status).toBe(403);
+    expect((await server.call('PUT /sso/token', {})).status).toBe(401);
   });
 
   it('[S5] over https its name keeps plain-http neighbours from planting one', () => {
@@ -142,5 +142,5 @@ describe('single sign-on', () => {
 });
 
 async function sessionCount(): Promise<number> {
-  return (await house.db.selectFrom('sessions.session').select('id').execute()).length;
+  return (await server.db.selectFrom('sessions.session').select('id').execute()).length;
 }

@@ -18,7 +18,7 @@ export const playSettings: readonly KnownSetting[] = [
   setting('turbo', 'Whether players may let the reels of the house’s own games stop at once.', Type.Boolean(), false),
   setting(
     'gamble',
-    'Whether a won round of a title with a toss may be doubled or lost on it. A round goes on under what held when it began.',
+    'Whether a won round of a title with a gamble may be doubled or lost on it. A round goes on under what held when it began.',
     Type.Boolean(),
     false,
   ),

@@ -1,11 +1,11 @@
 import type { Block, BlockableKind } from '../blocks.ts';
 import type { Measure, Period } from '../guards.ts';
-import type { Movement, PostRefusal } from '../movement.ts';
+import type { Movement, PostRejection } from '../movement.ts';
 import { windowStart } from './window-start.ts';
 
 export type ModelAnswer = {
   readonly status: 'applied' | 'replayed' | 'refused';
-  readonly reason?: PostRefusal;
+  readonly reason?: PostRejection;
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
 };
@@ -23,10 +23,10 @@ type Booked = {
 
 const amountMax = 1_000_000_000n;
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
-const wins = new Set(['win', 'pot_win']);
+const wins = new Set(['win', 'jackpot_win']);
 const refersTo: Readonly<Record<string, string>> = {
-  pot_fill: 'bet',
-  pot_win: 'bet',
+  jackpot_contribution: 'bet',
+  jackpot_win: 'bet',
   win: 'bet',
   rollback: 'bet',
   deposit_reversal: 'deposit',
@@ -55,7 +55,7 @@ export class ModelLedger {
     const fault = this.#fault(asked, at);
     if (fault) return this.#refuse(fault);
     const effect = this.#effect(asked);
-    const used = this.#guardFault(asked, at);
+    const used = this.#guardError(asked, at);
     if (used) return this.#refuse('guard');
     if (this.cash + effect.cash < 0n || this.bonus + effect.bonus < 0n || this.held + effect.held < 0n)
       return this.#refuse('not_enough_money');
@@ -73,9 +73,9 @@ export class ModelLedger {
 
   #find = (key: string | undefined) => this.booked.find(({ asked }) => asked.key === key);
   #closed = (key: string | undefined) => this.booked.some(({ asked }) => closers.has(asked.kind) && asked.ref === key);
-  #refuse = (reason: PostRefusal): ModelAnswer => ({ status: 'refused', reason, cashMinor: this.cash, bonusMinor: this.bonus });
+  #refuse = (reason: PostRejection): ModelAnswer => ({ status: 'refused', reason, cashMinor: this.cash, bonusMinor: this.bonus });
 
-  #fault(asked: Movement, at: Date): PostRefusal | null {
+  #fault(asked: Movement, at: Date): PostRejection | null {
     const { kind, amountMinor, ref } = asked;
     const least =
       kind === 'adjustment'
@@ -91,8 +91,8 @@ export class ModelLedger {
     if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
       return 'unknown_reference';
     if (kind === 'bet' && this.#closed(asked.key)) return 'rolled_back';
-    if ((wins.has(kind) || kind === 'pot_fill') && this.#closed(ref)) return 'rolled_back';
-    if (kind === 'rollback' && this.booked.some(({ asked }) => asked.kind === 'pot_win' && asked.ref === ref)) return 'already_settled';
+    if ((wins.has(kind) || kind === 'jackpot_contribution') && this.#closed(ref)) return 'rolled_back';
+    if (kind === 'rollback' && this.booked.some(({ asked }) => asked.kind === 'jackpot_win' && asked.ref === ref)) return 'already_settled';
     if (closers.has(kind) && kind !== 'rollback' && this.#closed(ref)) return 'already_settled';
     const full = original?.asked.amountMinor ?? 0n;
     if (kind === 'deposit_reversal' && amountMinor > full) return 'bad_amount';
@@ -109,10 +109,10 @@ export class ModelLedger {
         const cash = amount < this.cash ? amount : this.cash;
         return { ...none, cash: -cash, bonus: cash - amount, wager: this.wager.required > 0n ? amount : 0n };
       }
-      case 'pot_fill':
+      case 'jackpot_contribution':
         return none;
       case 'win':
-      case 'pot_win': {
+      case 'jackpot_win': {
         const staked = original?.asked.amountMinor ?? 0n;
         const bonus = staked === 0n ? 0n : (amount * -(original?.bonus ?? 0n)) / staked;
         return { ...none, cash: amount - bonus, bonus };
@@ -159,7 +159,7 @@ export class ModelLedger {
     }, 0n);
   }
 
-  #guardFault({ kind, amountMinor }: Movement, at: Date): boolean {
+  #guardError({ kind, amountMinor }: Movement, at: Date): boolean {
     if ((kind !== 'bet' && kind !== 'deposit') || amountMinor === 0n) return false;
     return this.guards.some(
       ({ measure, period, maxMinor }) =>

@@ -1,7 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors';
 import type { TObject } from 'typebox';
 import type { Route } from '../route.ts';
-import { rowLimit } from '../row-limit.ts';
+import { rowLimit } from '../../limits/row-limit.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compressed } from '../compressed.ts';
 import { send } from '../mount-routes.ts';
-import { html } from '../raw-answer.ts';
+import { html } from '../output/raw-answer.ts';
 import type { Route } from '../route.ts';
 import { openapiDocument } from './openapi-document.ts';
 import { referencePage } from './reference-page.ts';

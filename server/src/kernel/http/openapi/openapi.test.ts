@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { trialWiring } from '../trial/trial-wiring.ts';
+import { trialWiring } from '../testing/sample-wiring.ts';
 import { errorsOf } from './describe-route.ts';
 
 let app: TestApp;

@@ -57,20 +57,20 @@ function section(title: string, schema: TSchema | undefined): string {
 
 function call(route: Route): string {
   const { row } = route;
-  const facts = [
+  const events = [
     `log-in: ${row.login}`,
     row.idempotent && 'takes Idempotency-Key',
     row.paged && 'a paged list',
     row.rateLimit && `at most ${row.rateLimit.hits} in ${row.rateLimit.windowSec} s by ${row.rateLimit.by}`,
     row.guestCacheSec !== undefined && `kept ${row.guestCacheSec} s for guests`,
-  ].filter((fact) => typeof fact === 'string');
+  ].filter((event) => typeof event === 'string');
   const errors = errorsOf(route)
     .map(
       (key) =>
         `<tr><td>${errorRow(key).status} · ${errorRow(key).code}</td><td><code>${key}</code><br>${escape(errorRow(key).en)}</td></tr>`,
     )
     .join('');
-  return `<details><summary><b>${route.method}</b> <code>${escape(route.path)}</code><br><span class="quiet">${escape(row.summary)}</span></summary><p>${facts.join(' · ')}</p>
+  return `<details><summary><b>${route.method}</b> <code>${escape(route.path)}</code><br><span class="quiet">${escape(row.summary)}</span></summary><p>${events.join(' · ')}</p>
 ${section('Path', row.params)}${section('Query', row.query)}${section('Body', row.body)}${section('Answer', row.data)}${errors && `<h3>Errors</h3><table>${errors}</table>`}</details>`;
 }
 

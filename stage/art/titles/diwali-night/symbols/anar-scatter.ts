@@ -4,7 +4,7 @@ import { scallop } from '../../../draw/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 import { anar } from './anar.ts';
 
-/** The flower pot that opens the fireworks: a seal of its own among the paper symbols. */
+/** The flower jackpot that opens the fireworks: a seal of its own among the paper symbols. */
 export const anarScatter = () =>
   overprint(
     fill(scallop(80, 80, 67.5, 24), inks.fire),

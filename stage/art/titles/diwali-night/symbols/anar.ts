@@ -3,7 +3,7 @@ import { overprint } from '../../../draw/press.ts';
 import { star } from '../../../draw/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
-const pot = 'M66 88H94L124 152H36Z';
+const jackpot = 'M66 88H94L124 152H36Z';
 const jet = (reach: number, height: number) =>
   `M80 88C${num(80 + reach * 0.15)} ${num(88 - height * 0.8)} ${num(80 + reach * 0.7)} ${num(88 - height * 1.25)} ${num(80 + reach)} ${num(88 - height * 0.55)}`;
 const jets = [
@@ -24,13 +24,13 @@ const ends = [
   [80, 12],
 ] as const;
 
-/** A flower pot: the cone that throws a tree of sparks. */
+/** A flower jackpot: the cone that throws a tree of sparks. */
 export const anar = () =>
   overprint(
-    fill(pot, inks.pink) +
+    fill(jackpot, inks.pink) +
       jets.map(([reach, height]) => line(jet(reach, height), inks.gold, 9)).join('') +
       line('M80 88V24', inks.gold, 10),
-    clipTo(pot, fill('M30 108L130 96V108L30 121ZM30 134L130 122V134L30 147Z', inks.paper)) +
+    clipTo(jackpot, fill('M30 108L130 96V108L30 121ZM30 134L130 122V134L30 147Z', inks.paper)) +
       jets.map(([reach, height]) => line(jet(reach, height), inks.key, 3.2, ' stroke-dasharray="9 8"')).join('') +
       line('M80 84V26', inks.key, 3.2, ' stroke-dasharray="9 8"') +
       ends.map(([x, y]) => fill(star(x, y, 4, 11, 6), inks.fire) + fill(disc(x, y, 2.6), inks.paper)).join('') +
@@ -42,7 +42,7 @@ export const anar = () =>
       ]
         .map(([x = 0, y = 0]) => fill(star(x, y, 2.4, 6.5, 4), inks.fire))
         .join('') +
-      line(pot, inks.key, keyLine) +
+      line(jackpot, inks.key, keyLine) +
       fill('M60 82H100L96 94H64Z', inks.key) +
       line('M30 154H130', inks.key, 6),
   );

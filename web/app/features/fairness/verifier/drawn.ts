@@ -1,7 +1,7 @@
 import type { Cell } from '@mela/contract/book';
 
 /** A part of a round that draws for itself; `index` counts its kind from 1. */
-export type Turn = { readonly of: 'base' | 'free' | 'respin' | 'hold' | 'boxes' | 'tosses'; readonly index: number };
+export type Turn = { readonly of: 'base' | 'free' | 'respin' | 'hold' | 'boxes' | 'gambles'; readonly index: number };
 
 /** What a number was drawn for, and what it came to there. */
 export type Drawn =
@@ -16,4 +16,4 @@ export type Drawn =
   /** While the boxes are laid, what lies in `box` changes places with what lies in `other`. */
   | { readonly of: 'box'; readonly box: number; readonly other: number }
   /** 1 is chit, 2 is pat. */
-  | { readonly of: 'side'; readonly toss: number; readonly side: number };
+  | { readonly of: 'side'; readonly gamble: number; readonly side: number };

@@ -53,10 +53,10 @@ export async function openDraws({
   }
 
   const draw: Draw = async (below, turn, tell) => {
-    const wholeRuns = Math.floor(WORDS / below) * below;
+    const wholeCycles = Math.floor(WORDS / below) * below;
     for (;;) {
       const { block, word } = await nextWord();
-      const result = word < wholeRuns ? word % below : null;
+      const result = word < wholeCycles ? word % below : null;
       records.push({ block, word, below, result, turn, drawn: result === null ? null : tell(result) });
       if (result !== null) return result;
     }

@@ -11,7 +11,7 @@ const known: Readonly<Record<string, string>> = {
   collect: 'size multipliers spins',
   hold: 'coins respins values cellOf fullCredits',
   pick: 'scatters boxes',
-  jackpot: 'pot count contribution odds',
+  jackpot: 'jackpot count contribution odds',
   gamble: 'times winMaxBets',
 };
 

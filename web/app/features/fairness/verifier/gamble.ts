@@ -4,7 +4,7 @@ const KEEP = 0;
 const SIDES = [KEEP, 1, 2];
 
 /**
- * The toss after a won round, where the house offered it and doubling stays within its cap. All sides are drawn before the first
+ * The gamble after a won round, where the house offered it and doubling stays within its cap. All sides are drawn before the first
  * call. Answers false while the round waits for its player.
  */
 export async function playGamble(table: Table): Promise<boolean> {
@@ -13,17 +13,17 @@ export async function playGamble(table: Table): Promise<boolean> {
   const most = (rules?.winMaxBets ?? 0) * title.betCredits;
   if (rules === undefined || !told.gamble || table.won === 0 || table.won * 2 > most) return true;
   const sides: number[] = [];
-  for (let toss = 1; toss <= rules.times; toss += 1) {
-    sides.push(1 + (await draw(2, { of: 'tosses', index: 1 }, (result) => ({ of: 'side', toss, side: 1 + result }))));
+  for (let gamble = 1; gamble <= rules.times; gamble += 1) {
+    sides.push(1 + (await draw(2, { of: 'gambles', index: 1 }, (result) => ({ of: 'side', gamble, side: 1 + result }))));
   }
   events.push({ type: 'gambleStart', credits: table.won, times: rules.times });
   for (const [before, side] of sides.entries()) {
     if (table.won === 0 || table.won * 2 > most) break;
-    const call = ask(table, 'toss', SIDES);
+    const call = ask(table, 'gamble', SIDES);
     if (call === null) return false;
     if (call === KEEP) break;
     table.won = call === side ? table.won * 2 : 0;
-    events.push({ type: 'toss', index: before + 1, call, side, credits: table.won });
+    events.push({ type: 'gamble', index: before + 1, call, side, credits: table.won });
   }
   events.push({ type: 'gambleEnd', credits: table.won });
   return true;

@@ -8,7 +8,7 @@ import { playPicks } from './picks.ts';
 import { playRespins } from './respins.ts';
 import { spinOnce, type Spin } from './spin.ts';
 import { openTable, type Table } from './table.ts';
-import type { Told } from './told.ts';
+import type { Told } from './unverified.ts';
 
 /**
  * The whole book of a round from the title's data, its draws and what its player chose, by rules written a second time, apart from

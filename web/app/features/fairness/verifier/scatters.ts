@@ -10,9 +10,9 @@ export function scatterWins(title: TitleData, reels: readonly Reel[], multiplier
   return credits === 0 ? [] : [{ type: 'scatterWin', symbol, cells, credits, multiplier }];
 }
 
-/** Whether the reels give the pot. What lies in it is in no seed. */
-export function potFalls({ jackpot, ...title }: TitleData, reels: readonly Reel[]): BookEvent[] {
+/** Whether the reels give the jackpot. What lies in it is in no seed. */
+export function jackpotFalls({ jackpot, ...title }: TitleData, reels: readonly Reel[]): BookEvent[] {
   if (jackpot?.count === undefined) return [];
   const cells = findCells(reels, [title.symbols.findIndex(({ role }) => role === 'jackpot')]);
-  return cells.length < jackpot.count ? [] : [{ type: 'jackpot', pot: jackpot.pot, cells }];
+  return cells.length < jackpot.count ? [] : [{ type: 'jackpot', jackpot: jackpot.jackpot, cells }];
 }

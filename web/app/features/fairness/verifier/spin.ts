@@ -4,7 +4,7 @@ import { drawCoins } from './coins.ts';
 import type { Turn } from './drawn.ts';
 import { lineWins } from './lines.ts';
 import { cellsOfReels, coverCells, findCells, hasCell, type Reel } from './reel.ts';
-import { potFalls, scatterWins } from './scatters.ts';
+import { jackpotFalls, scatterWins } from './scatters.ts';
 import { stopReels } from './stop-reels.ts';
 import { roleAt } from './symbols.ts';
 import { pay, type Table } from './table.ts';
@@ -61,7 +61,7 @@ export async function spinOnce(table: Table, setting: SpinSetting): Promise<Spin
   if (landed.length > 0) events.push({ type: 'stick', cells: landed });
 
   const { wins, rest } = winsOf(table, window, setting);
-  const paid = [...wins, ...scatterWins(title, rest, factor), ...potFalls(title, rest)];
+  const paid = [...wins, ...scatterWins(title, rest, factor), ...jackpotFalls(title, rest)];
   const credits = paid.reduce((sum, event) => sum + ('symbol' in event || event.type === 'groupWin' ? event.credits : 0), 0);
   events.push(...paid);
   pay(table, credits);

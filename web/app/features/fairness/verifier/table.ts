@@ -1,6 +1,6 @@
 import type { BookEvent, TitleData } from '@mela/contract/book';
 import type { Draw } from './draws.ts';
-import type { Told } from './told.ts';
+import type { Told } from './unverified.ts';
 
 /** A round being told: the title it is played on, what was written so far, and what it has won. */
 export type Table = {
@@ -25,7 +25,7 @@ export function pay(table: Table, credits: number): void {
 }
 
 /** Asks for a choice; null where none is told, or one that is not allowed: there this telling ends. */
-export function ask(table: Table, of: 'box' | 'toss', allowed: readonly number[]): number | null {
+export function ask(table: Table, of: 'box' | 'gamble', allowed: readonly number[]): number | null {
   table.events.push({ type: 'awaitChoice', of, allowed });
   const value = table.told.choices[table.asked];
   if (value === undefined || !allowed.includes(value)) return null;

@@ -107,7 +107,7 @@ describe('any title', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) expect((await verifyRound(title, roundOf(title, nonce))).bookMatches).toBe(true);
   });
 
-  test('a toss that the house did not offer is none, and one it offered is told from its book', async () => {
+  test('a gamble that the house did not offer is none, and one it offered is told from its book', async () => {
     const title = titleOf('chit-pat');
     const nonce = Array.from({ length: 50 }, (_, at) => at).find((at) => roundOf(title, at).book.winCredits > 0) ?? 0;
     const [off, on] = [roundOf(title, nonce, 'asha', false), roundsOf(title, nonce, 'asha', true)[0]];

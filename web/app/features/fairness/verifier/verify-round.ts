@@ -2,7 +2,7 @@ import type { Book, TitleData } from '@mela/contract/book';
 import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { sameJson } from './same-json.ts';
-import { toldBy } from './told.ts';
+import { toldBy } from './unverified.ts';
 
 /** What the house said of a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
 export type Claim = Seeds & { readonly commitment: string; readonly book?: Book };

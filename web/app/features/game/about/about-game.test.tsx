@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GameFacts } from '@mela/contract/game-facts';
+import type { GameOdds } from '@mela/contract/game-odds';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
-import { sampleTold } from '../../../testing/sample-game.ts';
+import { sampleDetails } from '../../../testing/sample-game.ts';
 import { gameHead } from '../game-head.ts';
 import { AboutGame } from './about-game.tsx';
 
-const facts: GameFacts = {
+const odds: GameOdds = {
   version: 1,
   kind: 'ways',
   reels: 6,
@@ -20,11 +20,11 @@ const facts: GameFacts = {
   volatility: 'wild',
   featureOneIn: null,
   parts: [{ part: 'base', percent: '95.8185' }],
-  pot: null,
-  toss: null,
+  jackpot: null,
+  gamble: null,
   parSheet: '/par-sheets/sawan',
 };
-const told = sampleTold(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', facts });
+const told = sampleDetails(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', odds });
 
 describe('what is true of a game, below its screen', () => {
   it('[P2] [3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
@@ -50,13 +50,13 @@ describe('what is true of a game, below its screen', () => {
     expect(container.textContent).toContain('दाँव का 4,212 गुना');
   });
 
-  it('[R8] says where the return comes from, and where a win may be tossed for, where there is more than one part', async () => {
+  it('[R8] says where the return comes from, and where a win may be gambled for, where there is more than one part', async () => {
     const parts = [
       { part: 'base', percent: '28.1974' },
       { part: 'hold', percent: '68.4152' },
     ];
     const { container } = await renderPage(
-      <AboutGame game={{ ...told, facts: { ...facts, parts, toss: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
+      <AboutGame game={{ ...told, odds: { ...odds, parts, gamble: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
     );
     for (const text of ['The chest68.4152 %', 'at most 5 times, never beyond 500 bets', 'one round in 35.81 on average'])
       expect(container.textContent).toContain(text);
@@ -64,7 +64,7 @@ describe('what is true of a game, below its screen', () => {
 
   it('[3.10] says nothing of a game that tells nothing', async () => {
     fakeApi({});
-    const { container } = await renderPage(<AboutGame game={sampleTold(1)} />);
+    const { container } = await renderPage(<AboutGame game={sampleDetails(1)} />);
     expect(container.textContent).toBe('');
     cleanup();
   });

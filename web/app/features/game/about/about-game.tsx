@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import type { GameTold } from '@mela/contract/catalogue';
+import type { GameDetails } from '@mela/contract/catalogue';
 import { m } from '../../../lib/words.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
 import { LabelPicture } from '../../games/label-picture.tsx';
 import { aboutId } from './about-id.ts';
-import { PotOfGame } from './pot-of-game.tsx';
+import { JackpotOfGame } from './jackpot-of-game.tsx';
 import { OddsLines } from './odds-lines.tsx';
 import { ReturnParts } from './return-parts.tsx';
 
 /** What is true of a game, below its screen: its story, how it plays, its odds from the engine's own data, and where they can be checked. */
-export function AboutGame({ game }: { readonly game: GameTold }) {
-  const { facts, story, plays } = game;
-  if (facts === null && story === null && plays === null) return null;
+export function AboutGame({ game }: { readonly game: GameDetails }) {
+  const { odds, story, plays } = game;
+  if (odds === null && story === null && plays === null) return null;
   return (
     <article id={aboutId} tabIndex={-1} className="bg-ink-900 py-12 outline-none md:py-16">
       <div className="page grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
@@ -30,16 +30,16 @@ export function AboutGame({ game }: { readonly game: GameTold }) {
             <p className="mt-7 border-t border-ink-700 pt-5 text-sm text-paper-low">{m['game.about.truth']()}</p>
           </div>
         </div>
-        {facts === null ? null : (
+        {odds === null ? null : (
           <Receipt className="min-w-0 md:px-8">
             <h3 className="text-xl">{m['game.about.odds']()}</h3>
-            <OddsLines rtp={game.rtp} facts={facts} />
-            <ReturnParts parts={facts.parts} />
+            <OddsLines rtp={game.rtp} odds={odds} />
+            <ReturnParts parts={odds.parts} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t-2 border-ink-800 pb-4 pt-4 text-sm">
-              <a href={`${facts.parSheet}.html`} className={buttonClass('paper', 'md')}>
+              <a href={`${odds.parSheet}.html`} className={buttonClass('paper', 'md')}>
                 {m['game.about.sheet']()}
               </a>
-              <a href={`${facts.parSheet}.csv`} className="underline underline-offset-4">
+              <a href={`${odds.parSheet}.csv`} className="underline underline-offset-4">
                 {m['game.about.sheetCsv']()}
               </a>
               <Link to="/{-$lang}/fairness" search={{}} className="underline underline-offset-4">
@@ -49,7 +49,7 @@ export function AboutGame({ game }: { readonly game: GameTold }) {
           </Receipt>
         )}
       </div>
-      {facts === null || facts.pot === null ? null : <PotOfGame />}
+      {odds === null || odds.jackpot === null ? null : <JackpotOfGame />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { GameFacts } from '@mela/contract/game-facts';
+import type { GameOdds } from '@mela/contract/game-odds';
 import { m } from '../../../lib/words.ts';
 import { formatNumber } from '../../../ui/money.ts';
 
@@ -6,7 +6,7 @@ const span = ({ least, most }: { readonly least: number; readonly most: number }
   least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;
 
 /** The board and what pays on it: `5 reels, 3 rows, 20 lines`. */
-export function boardWords({ reels, rows, lines, ways }: GameFacts): string {
+export function boardWords({ reels, rows, lines, ways }: GameOdds): string {
   const pays =
     ways !== null
       ? m['game.about.waysValue']({ ways: span(ways) })

@@ -1,4 +1,4 @@
-import type { GameFacts } from '@mela/contract/game-facts';
+import type { GameOdds } from '@mela/contract/game-odds';
 import { m } from '../../../lib/words.ts';
 import { formatNumber, formatRupees } from '../../../ui/money.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
@@ -9,51 +9,51 @@ import { boardWords } from './board-words.ts';
 const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 
 /** The odds of a game as lines of a receipt: each a figure of its par sheet. */
-export function OddsLines({ rtp, facts }: { readonly rtp: string | null; readonly facts: GameFacts }) {
-  const odds = readReturn(rtp);
-  const wins = readReturn(facts.hitFrequency);
-  const spread = m['game.about.spread']({ bets: formatNumber(facts.deviationBets) });
+export function OddsLines({ rtp, odds }: { readonly rtp: string | null; readonly odds: GameOdds }) {
+  const returns = readReturn(rtp);
+  const wins = readReturn(odds.hitFrequency);
+  const spread = m['game.about.spread']({ bets: formatNumber(odds.deviationBets) });
   return (
     <ReceiptLines className="mt-3 pb-5">
-      {odds === null ? null : (
+      {returns === null ? null : (
         <ReceiptLine name={m['game.about.returns']()} strong>
-          <span className="font-print text-2xl leading-none">{odds.percent} %</span>
+          <span className="font-print text-2xl leading-none">{returns.percent} %</span>
           <details className="text-sm font-normal">
             <summary className="min-h-6 cursor-pointer py-1 underline underline-offset-4">{m['game.about.fraction']()}</summary>
-            <span className="block max-w-prose">{odds.fraction}</span>
+            <span className="block max-w-prose">{returns.fraction}</span>
           </details>
         </ReceiptLine>
       )}
       {wins === null ? null : (
         <ReceiptLine name={m['game.about.wins']()}>
-          {m['game.about.winsValue']({ percent: wins.percent, rounds: oneIn(facts.hitFrequency) })}
+          {m['game.about.winsValue']({ percent: wins.percent, rounds: oneIn(odds.hitFrequency) })}
         </ReceiptLine>
       )}
-      {facts.featureOneIn === null ? null : (
+      {odds.featureOneIn === null ? null : (
         <ReceiptLine name={m['game.about.feature']()}>
-          {m['game.about.featureValue']({ rounds: formatNumber(facts.featureOneIn) })}
+          {m['game.about.featureValue']({ rounds: formatNumber(odds.featureOneIn) })}
         </ReceiptLine>
       )}
       <ReceiptLine name={m['game.about.largest']()}>
-        {m['game.about.largestValue']({ bets: formatNumber(facts.largestWinBets) })}
+        {m['game.about.largestValue']({ bets: formatNumber(odds.largestWinBets) })}
       </ReceiptLine>
       <ReceiptLine name={m['game.about.temper']()}>
-        <span className="font-semibold">{tempers[facts.volatility]()}</span>, {spread}
-        <span className="block text-sm text-on-paper-dim">{temperWords(facts.volatility)}</span>
+        <span className="font-semibold">{tempers[odds.volatility]()}</span>, {spread}
+        <span className="block text-sm text-on-paper-dim">{temperWords(odds.volatility)}</span>
       </ReceiptLine>
-      <ReceiptLine name={m['game.about.board']()}>{boardWords(facts)}</ReceiptLine>
-      {facts.toss === null ? null : (
-        <ReceiptLine name={m['game.about.toss']()}>
-          {m['game.about.tossValue']({ times: facts.toss.times, bets: formatNumber(facts.toss.winMaxBets) })}
+      <ReceiptLine name={m['game.about.board']()}>{boardWords(odds)}</ReceiptLine>
+      {odds.gamble === null ? null : (
+        <ReceiptLine name={m['game.about.gamble']()}>
+          {m['game.about.gambleValue']({ times: odds.gamble.times, bets: formatNumber(odds.gamble.winMaxBets) })}
         </ReceiptLine>
       )}
       <ReceiptLine name={m['game.about.bets']()}>
         <details>
           <summary className="min-h-6 cursor-pointer py-1">
-            {m['game.about.betsValue']({ least: rupees(facts.bets[0] ?? 0), most: rupees(facts.bets.at(-1) ?? 0) })}
+            {m['game.about.betsValue']({ least: rupees(odds.bets[0] ?? 0), most: rupees(odds.bets.at(-1) ?? 0) })}
           </summary>
           <span className="text-sm text-on-paper-dim">{m['game.about.betsAll']()}: </span>
-          {facts.bets.map(rupees).join(' · ')}
+          {odds.bets.map(rupees).join(' · ')}
         </details>
       </ReceiptLine>
     </ReceiptLines>

@@ -1,4 +1,4 @@
-import type { GameFacts } from '@mela/contract/game-facts';
+import type { GameOdds } from '@mela/contract/game-odds';
 import { m } from '../../../lib/words.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
 
@@ -12,7 +12,7 @@ const partWords: Readonly<Record<string, () => string>> = {
 };
 
 /** What each part of the game adds to its return; nothing where there is but one. */
-export function ReturnParts({ parts }: { readonly parts: GameFacts['parts'] }) {
+export function ReturnParts({ parts }: { readonly parts: GameOdds['parts'] }) {
   if (parts.length < 2) return null;
   return (
     <div className="border-t-2 border-ink-800 pb-5 pt-4">

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@mela/contract/accounts';
 import type { Game } from '@mela/contract/catalogue';
-import { ApiRefusal, dataOf } from '../../../lib/api/answer.ts';
+import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { currentLocale } from '../../../lib/locale.ts';
 import { selfQuery } from '../../account/queries.ts';
@@ -24,7 +24,7 @@ export const openGameQuery = (game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
-    retry: (count, error) => !(error instanceof ApiRefusal) && count < 1,
+    retry: (count, error) => !(error instanceof ApiRejection) && count < 1,
   });
 
 function inputFor(slug: string) {
@@ -45,7 +45,7 @@ async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyReal
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
   if (reason !== null) return { step: 'pregame', reason };
   const answer = await callApi('GET /games/:id/real', inputFor(game.slug));
-  // [4.22] Any other refusal is shown as it is told.
+  // [4.22] Any other rejection is shown as it is told.
   if (answer.status === 417 && answer.headers['x-verification'] === 'kyc') return { step: 'verify' };
   return { step: 'frame', ...dataOf(answer) };
 }

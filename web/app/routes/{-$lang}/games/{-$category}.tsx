@@ -3,8 +3,8 @@ import { loadSeo } from '../../../features/content/load-seo.ts';
 import { seoHead } from '../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
-import { potTab } from '../../../features/lobby/pot-tab.ts';
-import { potsQuery } from '../../../features/pots/queries.ts';
+import { jackpotTab } from '../../../features/lobby/jackpot-tab.ts';
+import { jackpotsQuery } from '../../../features/jackpots/queries.ts';
 import { m } from '../../../lib/words.ts';
 import { useKeptPart } from '../../../lib/site/kept-page.ts';
 import { pageContext } from '../../../lib/site/page-context.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
     const type = types.find(({ slug }) => slug === category);
     if (category !== undefined && type === undefined) throw notFound();
     // The browser shows skeletons at once; the server's page carries the games.
-    if (pageContext() !== null) await Promise.all([games, category === potTab ? queryClient.prefetchQuery(potsQuery()) : null]);
+    if (pageContext() !== null) await Promise.all([games, category === jackpotTab ? queryClient.prefetchQuery(jackpotsQuery()) : null]);
     return { seo, typeName: type?.name };
   },
   head: ({ loaderData }) =>

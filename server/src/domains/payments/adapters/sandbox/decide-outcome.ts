@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { sandboxPspApi } from '@mela/contract/payments';
 import { transact } from '../../../../kernel/db/transact.ts';
-import { ApiError } from '../../../../kernel/http/api-error.ts';
+import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import { deliver, type SandboxParts } from './deliver.ts';

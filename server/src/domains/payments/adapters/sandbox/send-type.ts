@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { InputOf } from '@mela/contract/endpoint';
 import type { sandboxPspApi } from '@mela/contract/payments';
-import { raw, type RawAnswer } from '../../../../kernel/http/raw-answer.ts';
+import { raw, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';
 
 const fileOf = (script: string) => readFileSync(new URL(import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-400-normal.woff2`)));

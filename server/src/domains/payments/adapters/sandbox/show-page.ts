@@ -1,7 +1,7 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import type { sandboxPspApi } from '@mela/contract/payments';
-import { ApiError } from '../../../../kernel/http/api-error.ts';
-import { html, type RawAnswer } from '../../../../kernel/http/raw-answer.ts';
+import { ApiError } from '../../../../kernel/errors/api-error.ts';
+import { html, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import { sandboxPage } from './page.ts';
 import { operationById } from './store.ts';

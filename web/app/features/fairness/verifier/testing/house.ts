@@ -80,7 +80,11 @@ export function roundsWith(title: TitleData, type: BookEvent['type'], rounds: nu
 }
 
 /** A round as the API recalls it, its seed opened, at ten paise a credit. */
-export function recallOf(title: TitleData, { serverSeed: opened, clientSeed, nonce, commitment: sealed, book }: Made, potMinor = 0): Round {
+export function recallOf(
+  title: TitleData,
+  { serverSeed: opened, clientSeed, nonce, commitment: committed, book }: Made,
+  jackpotMinor = 0,
+): Round {
   const over = book.events.at(-1)?.type === 'end';
   const stakeMinor = title.betCredits * 10;
   return {
@@ -88,12 +92,12 @@ export function recallOf(title: TitleData, { serverSeed: opened, clientSeed, non
     game: { id: 1, slug: title.slug, name: title.name.en, label: null, url: `/games/mela/${title.slug}` },
     status: over ? 'closed' : 'open',
     bet: stakeMinor / 100,
-    win: over ? (book.winCredits * 10 + potMinor) / 100 : 0,
+    win: over ? (book.winCredits * 10 + jackpotMinor) / 100 : 0,
     balanceBefore: 100,
     balanceAfter: over ? 98 : null,
     created: 1_763_000_000,
     closed: over ? 1_763_000_001 : null,
-    transactions: potMinor === 0 ? [] : [{ kind: 'pot', amount: potMinor / 100, at: 1_763_000_001 }],
-    replay: { book, title, stakeMinor, fairness: { commitment: sealed, clientSeed, nonce, serverSeed: opened } },
+    transactions: jackpotMinor === 0 ? [] : [{ kind: 'jackpot', amount: jackpotMinor / 100, at: 1_763_000_001 }],
+    replay: { book, title, stakeMinor, fairness: { commitment: committed, clientSeed, nonce, serverSeed: opened } },
   };
 }

@@ -13,5 +13,5 @@ export const marks: Readonly<Record<string, readonly [mark: BookEvent['type'], r
   jadugar: ['pickEnd', 1200, 5],
   'rail-gaadi': ['jackpot', 60_000, 1],
   'nimbu-mirchi': ['groupWin', 300, 2],
-  'chit-pat': ['toss', 400, 30],
+  'chit-pat': ['gamble', 400, 30],
 };

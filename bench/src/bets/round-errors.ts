@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Book } from '@mela/contract/book';
+import { choicesOf, fairStream, play, titles, winMinor } from '@mela/games/index';
+import type pg from 'pg';
+
+type Told = { readonly round: string; readonly book: unknown; readonly win: number };
+type Row = {
+  id: string;
+  game: string;
+  nonce: number;
+  server_seed: Buffer;
+  client_seed: string;
+  gamble: boolean;
+  book: Book;
+  stake: string;
+  win: string;
+  open: boolean;
+  bets: string;
+  wins: string;
+  won: string;
+  choices: string;
+};
+
+/** Every way in which what is kept of rounds differs from their seeds, from the ledger, or from what their players were told last. */
+export async function errorsOfRounds(client: pg.Client, told: readonly Told[]): Promise<string[]> {
+  const { rows } = await client.query<Row>(
+    `SELECT r.id, r.game, r.nonce, s.server_seed, s.client_seed, r.gamble, r.book, r.stake_minor AS stake, r.win_minor AS win, r.closed_at IS NULL AS open,
+       count(m.key) FILTER (WHERE m.kind = 'bet') AS bets, count(m.key) FILTER (WHERE m.kind = 'win') AS wins, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS won,
+       (SELECT count(*) FROM originals.choice c WHERE c.round_id = r.id) AS choices
+     FROM originals.round r JOIN originals.seed s ON s.id = r.seed_id LEFT JOIN wallet.movement m ON m.key IN ('mela:' || r.id || ':bet', 'mela:' || r.id || ':win')
+     GROUP BY r.id, s.id`,
+  );
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  const faults = rows.flatMap(errorsOf);
+  for (const { round, book, win } of told) {
+    const row = kept.get(round);
+    if (!row) faults.push(`round ${round} was told and is not there`);
+    else if (!isDeepStrictEqual(row.book, book) || Number(row.win) !== win) faults.push(`round ${round} is not what was told`);
+  }
+  if (rows.length !== told.length) faults.push(`${rows.length} rounds are there, ${told.length} were told`);
+  const { rows: wide } = await client.query<{ text: string }>(
+    `SELECT 'seed ' || s.id || ' has played ' || s.nonce || ' rounds' AS text FROM originals.seed s WHERE s.nonce <> (SELECT count(*) FROM originals.round r WHERE r.seed_id = s.id)
+     UNION ALL SELECT 'account ' || a.id || ' is not the sum of its entries' FROM wallet.account a WHERE a.user_id IS NOT NULL AND a.balance_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM wallet.entry e WHERE e.account_id = a.id)
+     UNION ALL SELECT 'play round ' || p.round || ' is ' || p.closed FROM play.round p JOIN originals.round r ON r.id::text = p.round WHERE p.developer = 'mela' AND p.closed <> (r.closed_at IS NOT NULL)`,
+  );
+  return [...faults, ...wide.map(({ text }) => text)];
+}
+
+function errorsOf(row: Row): string[] {
+  const title = titles[row.game];
+  if (!title) return [`round ${row.id} is of a title that nobody knows`];
+  const choices = choicesOf(row.book);
+  const draw = fairStream({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce });
+  const book: Book = JSON.parse(JSON.stringify(play(title.data, draw, choices, { gamble: row.gamble })));
+  const over = book.events.at(-1)?.type === 'end';
+  const owed = over ? Number(winMinor(book, BigInt(row.stake))) : 0;
+  return [
+    ...(isDeepStrictEqual(book, row.book) ? [] : [`round ${row.id} is not what its seed says`]),
+    ...(row.open === over ? [`round ${row.id} is open: ${row.open}, over: ${over}`] : []),
+    ...(Number(row.bets) === 1 ? [] : [`round ${row.id} has ${row.bets} bets`]),
+    ...(Number(row.wins) === (over ? 1 : 0) ? [] : [`round ${row.id} has ${row.wins} wins`]),
+    ...(Number(row.won) === owed && Number(row.win) === owed ? [] : [`round ${row.id} won ${row.won}, owed ${owed}`]),
+    ...(Number(row.choices) === choices.length ? [] : [`round ${row.id} keeps ${row.choices} answers of ${choices.length}`]),
+  ];
+}

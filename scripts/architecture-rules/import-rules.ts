@@ -1,0 +1,115 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { DomainRow } from '../../server/src/domains.ts';
+
+/** Which workspaces a workspace may import. Benches and journeys stand outside the product and may see what they measure. */
+export const workspaces: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  games: ['contract'],
+  stage: ['contract'],
+  web: ['contract'],
+  server: ['contract', 'games'],
+};
+
+const rule = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+const folder = (name: string): string => `^server/src/domains/${name}/`;
+
+function workspaceRules(): IForbiddenRuleType[] {
+  const all = [...Object.keys(workspaces), 'e2e', 'bench', 'scripts'];
+  return Object.entries(workspaces).map(([name, allowed]) => {
+    const forbidden = all.filter((other) => other !== name && !allowed.includes(other));
+    const from = { path: `^${name}/`, pathNot: ['\\.test\\.tsx?$', `^${name}/vitest\\.config\\.ts$`] };
+    return rule(`workspace-${name}`, `${name} imports ${allowed.join(' and ') || 'no other workspace'}`, from, {
+      path: `^(${forbidden.join('|')})/`,
+    });
+  });
+}
+
+function domainRules(domain: DomainRow, all: readonly DomainRow[]): IForbiddenRuleType[] {
+  const closed = all.filter((other) => other.name !== domain.name && !domain.mayCall.includes(other.name)).map((other) => other.name);
+  const allowed = domain.mayCall.join(', ') || 'no other domain';
+  return [
+    ...(closed.length
+      ? [
+          rule(
+            `neighbours-of-${domain.name}`,
+            `${domain.name} may call ${allowed}`,
+            { path: folder(domain.name) },
+            { path: folder(`(${closed.join('|')})`) },
+          ),
+        ]
+      : []),
+    rule(
+      `door-of-${domain.name}`,
+      `${domain.name} is entered by its index.ts only`,
+      { path: '^server/src/', pathNot: folder(domain.name) },
+      { path: folder(domain.name), pathNot: `${folder(domain.name)}index\\.ts$` },
+    ),
+  ];
+}
+
+/** Errors of the list itself: a call that does not go down a tier, or names nobody. Sentences, empty when all is well. */
+export function domainListErrors(domains: readonly DomainRow[]): string[] {
+  const tiers = new Map(domains.map((domain) => [domain.name, domain.tier]));
+  const twice = domains
+    .filter((domain, at) => domains.findIndex((other) => other.name === domain.name) !== at)
+    .map((domain) => `${domain.name} is listed twice`);
+  const calls = domains.flatMap((domain) =>
+    domain.mayCall.flatMap((other) => {
+      const tier = tiers.get(other);
+      if (tier === undefined) return [`${domain.name} may call ${other}, which is no domain`];
+      return tier < domain.tier ? [] : [`${domain.name} (tier ${domain.tier}) may not call ${other} (tier ${tier}): only lower tiers`];
+    }),
+  );
+  return [...twice, ...calls];
+}
+
+/** The import law, computed from the list of domains. */
+export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[] {
+  const known = domains.map((domain) => domain.name).join('|');
+  return [
+    ...workspaceRules(),
+    ...domains.flatMap((domain) => domainRules(domain, domains)),
+    rule(
+      'listed-domains',
+      'a folder under domains/ has a row in server/src/domains.ts',
+      { path: '^server/src/domains/[^/]+/', pathNot: folder(`(${known})`) },
+      {},
+    ),
+    rule(
+      'kernel-knows-no-domain',
+      'the kernel serves every domain and imports none',
+      { path: '^server/src/(kernel|config)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/domains/' },
+    ),
+    rule(
+      'kernel-has-no-master',
+      'what is built is built above the kernel',
+      { path: '^server/src/(kernel|config|domains/[^/]+/)', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      { path: '^server/src/(process|cli)/' },
+    ),
+    rule(
+      'tests-stay-tests',
+      'nothing that runs imports a test or its tools',
+      { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(scripts|bench|e2e)/', 'vitest\\.config\\.ts$'] },
+      { path: ['\\.test\\.tsx?$', '^[^/]+/(src|app)/(kernel/)?testing/'] },
+    ),
+    rule(
+      'no-circles',
+      'two files that need each other are one idea in two places',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'resolvable',
+      'an import that leads nowhere',
+      { pathNot: ['\\.gen\\.tsx?$'] },
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\.gen\\.[jt]s$', 'paraglide', '\\?(url|raw)$'] },
+    ),
+  ];
+}

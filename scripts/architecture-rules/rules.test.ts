@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { relationsIn, tableErrors } from './check-tables.ts';
+import type { DomainRow } from '../../server/src/domains.ts';
+import { textErrors } from './check-texts.ts';
+import { textRules } from './text-rules.ts';
+
+const judge = (path: string, text: string) => textErrors([{ path, text }], textRules);
+
+describe('things with one home', () => {
+  it.each([
+    ['server/src/domains/play/spin.ts', 'const at = Date.now();'],
+    ['server/src/domains/play/spin.ts', 'const at = new Date( );'],
+    ['server/src/kernel/http/answer.ts', 'const mode = process.env.MODE;'],
+    ['games/src/engine/roll.ts', 'return Math.random() * 6;'],
+    ['server/src/domains/payments/ask.ts', "await fetch('https://psp.example');"],
+    ['server/src/domains/play/spin.ts', "console.log('here');"],
+    ['web/app/shell/header.tsx', 'const user = answer as unknown as User;'],
+    ['server/src/domains/play/spin.ts', '// TODO: later'],
+    ['server/src/domains/sessions/start.ts', 'const token = randomBytes(32);'],
+  ])('%s may not hold %s', (path, text) => {
+    expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
+  });
+
+  it.each([
+    ['server/src/kernel/clock.ts', 'now: () => new Date(),'],
+    ['server/src/config/env.ts', 'source = process.env'],
+    ['server/src/domains/play/spin.ts', 'const at = new Date(seconds * 1000); // never Date.now()'],
+    ['server/src/domains/payments/adapters/bank.ts', "await fetch('https://psp.example');"],
+    ['server/src/domains/play/spin.ts', 'const answer = await handler.fetch(request);'],
+    ['games/src/engine/roll.ts', '/* not\n Math.random */ const roll = words.below(6);'],
+  ])('%s may hold %s', (path, text) => expect(judge(path, text)).toEqual([]));
+});
+
+describe('tables', () => {
+  const relations = relationsIn([
+    'CREATE SCHEMA wallet; CREATE TABLE wallet.entry (id bigint);\nCREATE OR REPLACE FUNCTION wallet.post(movements jsonb) RETURNS jsonb',
+    'CREATE TABLE IF NOT EXISTS kernel.event (id bigint); CREATE VIEW play.open_round AS SELECT 1;',
+  ]);
+  const domains: DomainRow[] = [
+    { name: 'wallet', tier: 1, mayCall: [] },
+    { name: 'play', tier: 2, mayCall: ['wallet'] },
+    { name: 'originals', tier: 3, mayCall: ['play'] },
+  ];
+  const at = (path: string, text: string) => tableErrors([{ path, text }], relations, domains);
+
+  it('are read from the migrations', () =>
+    expect(relations.map(({ schema, name }) => `${schema}.${name}`)).toEqual([
+      'wallet.entry',
+      'wallet.post',
+      'kernel.event',
+      'play.open_round',
+    ]));
+
+  it.each([
+    ['server/src/domains/play/store.ts', "tx.selectFrom('wallet.entry')"],
+    ['server/src/domains/play/store.ts', 'sql`SELECT * FROM "wallet"."entry"`'],
+    ['server/src/domains/play/store.ts', 'sql`select wallet.post(${json})`'],
+    ['server/src/domains/wallet/store.ts', 'sql`INSERT INTO kernel.event VALUES (1)`'],
+    ['server/src/domains/wallet/store.ts', "tx.selectFrom('play.open_round')"],
+    ['server/src/kernel/http/answer.ts', "db.selectFrom('play.open_round')"],
+  ])('%s may not name %s', (path, text) => expect(at(path, text)).toHaveLength(1));
+
+  it.each([
+    ['server/src/domains/wallet/store.ts', "tx.selectFrom('wallet.entry')"],
+    ['server/src/domains/originals/store.ts', "tx.selectFrom('play.open_round')"],
+    ['server/src/domains/play/store.test.ts', "tx.selectFrom('wallet.entry')"],
+    ['server/src/domains/play/store.ts', '// wallet.entry is written by wallet.post alone'],
+    ['server/src/domains/play/store.ts', 'doors.wallet.post(tx, movements)'],
+    ['server/src/kernel/events/emit.ts', 'sql`INSERT INTO kernel.event VALUES (1)`'],
+  ])('%s may name %s', (path, text) => expect(at(path, text)).toEqual([]));
+});

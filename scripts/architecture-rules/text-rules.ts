@@ -1,0 +1,94 @@
+/** A thing that has one home. `pattern` is searched in every file that `where` matches, comments left out, and may stand only in `homes`. */
+export type TextRule = {
+  readonly name: string;
+  readonly says: string;
+  readonly pattern: RegExp;
+  readonly where: RegExp;
+  readonly homes: readonly RegExp[];
+};
+
+const product = /^(contract|games|stage|server|web)\/(src|app|art)\//;
+const serverCode = /^(contract|games|server)\/src\//;
+/** What only tests run may look at the real clock and make keys of its own. */
+const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
+
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'environment',
+    says: 'process.env is read in server/src/config/env.ts and nowhere else',
+    pattern: /\bprocess\.env\b/,
+    where: product,
+    // The two entry points set NODE_ENV before anything is loaded; the tests' cluster tells its forks where its socket lies.
+    homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/process\/(start|dev)(-[a-z]+)?\.ts$/, ...tests],
+  },
+  {
+    name: 'clock',
+    says: 'time comes from kernel/clock.ts, so that tests can set it',
+    pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/,
+    where: serverCode,
+    // A log line is stamped by the logger itself; simulations print how long they took.
+    homes: [
+      /^server\/src\/kernel\/(clock|log)\.ts$/,
+      /^server\/src\/process\/(start|dev)(-[a-z]+)?\.ts$/,
+      /^server\/src\/process\/build\//,
+      /^games\/src\/sim\//,
+      ...tests,
+    ],
+  },
+  {
+    name: 'dice',
+    says: 'Math.random is no source of anything: kernel/random.ts, or crypto in the browser',
+    pattern: /\bMath\.random\b/,
+    where: /./,
+    homes: [],
+  },
+  {
+    name: 'randomness',
+    says: 'randomness comes from kernel/random.ts, so that tests can set it',
+    pattern: /\b(randomBytes|randomInt|randomUUID|getRandomValues)\(/,
+    where: serverCode,
+    homes: [/^server\/src\/kernel\/random\/random\.ts$/, ...tests],
+  },
+  {
+    name: 'network',
+    says: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
+    // A parameter with a type is a declaration, not a call.
+    pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
+    where: product,
+    homes: [
+      /^server\/src\/domains\/[^/]+\/adapters\//,
+      /^web\/app\/lib\/(api|verify)\//,
+      /^stage\/src\/(api|sound)\//,
+      /^stage\/src\/load-[a-z-]+\.ts$/,
+      /\.test\.tsx?$/,
+    ],
+  },
+  {
+    name: 'console',
+    says: 'the server logs through the kernel logger',
+    pattern: /\bconsole\.\w+\(/,
+    where: /^(contract|games|server)\/src\//,
+    homes: [],
+  },
+  {
+    name: 'cast',
+    says: 'as unknown as hides a fault from the type checker',
+    pattern: /\bas unknown as\b/,
+    where: /./,
+    homes: [],
+  },
+  {
+    name: 'ignore',
+    says: 'a type error is mended, never ignored',
+    pattern: /@ts-(ignore|nocheck|expect-error)/,
+    where: /./,
+    homes: [/\.test\.tsx?$/],
+  },
+  {
+    name: 'later',
+    says: 'a thought for later belongs into an issue',
+    pattern: /\b(TODO|FIXME|XXX)\b/,
+    where: /./,
+    homes: [],
+  },
+];

@@ -1,0 +1,23 @@
+import { closeGame } from '../domains/catalogue/index.ts';
+import { changeSetting } from '../domains/settings/index.ts';
+import { ApiError } from '../kernel/errors/api-error.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * `npm run switch`: an operator's switches until there is a back office, for the house that runs on this DATA_DIR or DATABASE_URL.
+ * `setting <alias> <json>` changes a setting; `close <slug>` takes a game down, `open <slug>` lets it be played again.
+ */
+await withDatabase(async (db, print) => {
+  const [verb, what = '', value = ''] = process.argv.slice(2);
+  try {
+    if (verb === 'close' || verb === 'open') await transact(db, (tx) => closeGame(tx, what, verb === 'close'));
+    else if (verb === 'setting') await transact(db, (tx) => changeSetting(tx, what, JSON.parse(value)));
+    else throw new SyntaxError('unknown');
+    print(`${[verb, what, value].filter(Boolean).join(' ')}: done`);
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error;
+    print(error instanceof ApiError ? `refused: ${error.key}` : 'npm run switch -- setting <alias> <json> | close <slug> | open <slug>');
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,63 @@
+/** Collects everything that is wrong with the environment, so that the operator mends it in one go. */
+export class Errors {
+  readonly lines: string[] = [];
+
+  add(variable: string, value: string | undefined, shouldBe: string): void {
+    const got = value === undefined ? 'is not set' : `is ${JSON.stringify(value)}`;
+    this.lines.push(`${variable} ${got}: it must be ${shouldBe}`);
+  }
+
+  oneOf<const T extends string>(variable: string, value: string | undefined, choices: readonly T[], otherwise: T): T {
+    if (value === undefined) return otherwise;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.add(variable, value, `one of ${choices.join(', ')}`);
+    return found ?? otherwise;
+  }
+
+  listOf<const T extends string>(
+    variable: string,
+    value: string | undefined,
+    choices: readonly T[],
+    otherwise: readonly T[],
+  ): readonly T[] {
+    if (value === undefined) return otherwise;
+    const parts = value.split(',').map((part) => part.trim());
+    const known = choices.filter((choice) => parts.includes(choice));
+    const right = parts.every((part) => choices.some((choice) => choice === part)) && new Set(parts).size === parts.length;
+    if (!right) this.add(variable, value, `a comma-separated list, each once, of ${choices.join(', ')}`);
+    return right ? parts.flatMap((part) => known.filter((choice) => choice === part)) : otherwise;
+  }
+
+  /** `schemes` with their colon, as in `https:`. Gives the address without a trailing slash. */
+  url(variable: string, value: string | undefined, schemes: readonly string[]): string | null {
+    if (value === undefined) return null;
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    this.add(variable, value, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+    return null;
+  }
+
+  /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
+  origins(variable: string, value: string | undefined): readonly string[] {
+    const parts = value === undefined ? [] : value.split(',').map((part) => part.trim());
+    const right = parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part);
+    if (!right) this.add(variable, value, 'a comma-separated list of origins such as https://app.example');
+    return right ? parts : [];
+  }
+
+  /** A domain of at least two names under which `host` lies: a cookie for it reaches the sites beside this one. */
+  parentDomain(variable: string, value: string | undefined, host: string): string | null {
+    if (value === undefined) return null;
+    const domain = value.toLowerCase();
+    if (/^([a-z0-9-]+\.)+[a-z]{2,24}$/.test(domain) && (host === domain || host.endsWith(`.${domain}`))) return domain;
+    this.add(variable, value, `a domain such as mela.example that holds the host of SITE_URL, ${host}`);
+    return null;
+  }
+
+  integer(variable: string, value: string | undefined, bounds: { min: number; max: number }, otherwise: number): number {
+    if (value === undefined) return otherwise;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= bounds.min && number <= bounds.max) return number;
+    this.add(variable, value, `a whole number from ${bounds.min} to ${bounds.max}`);
+    return otherwise;
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fraction, approximate } from '@mela/games/exact/fraction';
+import { titles } from '@mela/games/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { parSheetsDir } from './par-sheet.ts';
+import { stories } from './seed/stories.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+const told = async (slug: string, lang = 'en') =>
+  (await server.call('GET /games/:id', { params: { id: slug }, headers: { 'content-language': lang } })).body.data;
+const share = (text: string) => approximate(fraction(BigInt(text.split('/')[0] ?? ''), BigInt(text.split('/')[1] ?? '')));
+const everySheet = Object.keys(stories);
+
+describe("a title's own page", () => {
+  it.each(Object.entries(titles))(
+    '[3.10] [P2] of %s tells its odds from its data and its par sheet',
+    async (slug, { data, allowedStakesMinor }) => {
+      const { odds, rtp } = await told(slug);
+      const sheet = readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8');
+      expect([rtp, odds.hitFrequency, odds.version]).toEqual([data.rtp, data.hitFrequency, data.version]);
+      expect(odds.bets).toEqual(allowedStakesMinor.map((minor) => Number(minor) / 100));
+      expect(sheet).toContain(`${odds.largestWinBets.toFixed(2)} bets`);
+      const parts = odds.parts.reduce((sum: number, { percent }: { percent: string }) => sum + Number(percent), 0);
+      expect(parts).toBeCloseTo(share(data.rtp) * 100, 3);
+    },
+  );
+
+  it.each(Object.keys(titles))('[1.4] of %s has a story and how it plays in both languages, with the numbers of its data', async (slug) => {
+    for (const lang of ['en', 'hi'] as const) {
+      const { story, plays } = await told(slug, lang);
+      expect([story, plays]).toEqual(stories[slug]?.[lang]);
+      const numbers = [...plays.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
+      const said = JSON.stringify(numbersOf(slug, (await told(slug)).odds));
+      expect({ slug, strangers: numbers.filter((number) => !new RegExp(`(^|[^0-9])${number}([^0-9]|$)`).test(said)) }).toEqual({
+        slug,
+        strangers: [],
+      });
+    }
+  });
+
+  it('[1.4] a story is written for every par sheet, and says its volatility as its wins spread', async () => {
+    expect(Object.keys(titles).filter((slug) => !everySheet.includes(slug))).toEqual([]);
+    for (const slug of Object.keys(titles)) {
+      const { odds, types } = await told(slug);
+      expect(types).toContain(odds.volatility);
+      expect(odds.volatility).toBe(odds.deviationBets < 4 ? 'calm' : odds.deviationBets < 7 ? 'lively' : 'wild');
+    }
+  });
+
+  it('[3.10] of another studio has no odds of the server', async () => {
+    expect(await told('demo-game')).toMatchObject({ odds: null, story: null, plays: null, closed: false });
+  });
+});
+
+describe('a server that was there before', () => {
+  const column = (name: 'story_en' | 'name_en' | 'listed', slug: string) =>
+    server.db.selectFrom('catalogue.game').select(name).where('slug', '=', slug).executeTakeFirst();
+
+  it('[1.4] gets new titles and texts at the next start, and keeps what an operator changed', async () => {
+    await server.db.deleteFrom('catalogue.game').where('slug', '=', 'patang').execute();
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ name_en: 'Festival of lamps', listed: false, types: ['ours'], story_en: null, story_hi: '' })
+      .where('slug', '=', 'diwali-night')
+      .execute();
+    await server.db.updateTable('catalogue.game_type').set({ name_en: 'Quiet ones' }).where('slug', '=', 'calm').execute();
+    await transact(server.db, server.wiring.seed);
+    // What a guest was told is kept for five minutes.
+    server.clock.advanceMs(301_000);
+    expect(await column('name_en', 'patang')).toEqual({ name_en: 'Patang' });
+    expect(await column('name_en', 'diwali-night')).toEqual({ name_en: 'Festival of lamps' });
+    expect(await column('listed', 'diwali-night')).toEqual({ listed: false });
+    expect(await told('diwali-night')).toMatchObject({ types: ['ours'], story: stories['diwali-night']?.en[0] });
+    expect(await told('diwali-night', 'hi')).toMatchObject({ story: null });
+    const quiet = await server.db.selectFrom('catalogue.game_type').select('name_en').where('slug', '=', 'calm').execute();
+    expect(quiet).toEqual([{ name_en: 'Quiet ones' }]);
+  });
+});
+
+/** Every number that the data and the odds of a title hold, with what is reckoned from them in words. */
+function numbersOf(slug: string, odds: Record<string, unknown>): unknown[] {
+  const { strips: _, symbols: __, ...data } = titles[slug]?.data ?? { strips: {}, symbols: [] };
+  const featureOneIn = Math.round(Number(odds['featureOneIn'] ?? 0));
+  return [data, odds, featureOneIn, Object.keys(data).length, 'pick' in data ? data.pick?.boxes.length : 0];
+}

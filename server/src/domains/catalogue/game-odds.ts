@@ -1,0 +1,58 @@
+import type { TitleData } from '@mela/contract/book';
+import type { GameOdds } from '@mela/contract/game-odds';
+import { fromMinor } from '@mela/contract/money';
+import { titles } from '@mela/games/index';
+import { parSheetOf } from './par-sheet.ts';
+import { deviationBetsOf, volatilityOf } from './volatility.ts';
+
+const kept = new Map<string, GameOdds>();
+
+/** What is true of a title of the house; null for any other game. The same in every language, so it is put together once. */
+export function oddsOf(slug: string): GameOdds | null {
+  if (!Object.hasOwn(titles, slug)) return null;
+  const known = kept.get(slug) ?? gather(slug);
+  if (known !== null) kept.set(slug, known);
+  return known;
+}
+
+function gather(slug: string): GameOdds | null {
+  const title = titles[slug];
+  if (title === undefined) return null;
+  const { data } = title;
+  const sheet = parSheetOf(slug);
+  const deviationBets = deviationBetsOf(slug);
+  return {
+    version: data.version,
+    kind: data.kind,
+    reels: data.reels,
+    rows: rowsOf(data),
+    lines: data.lines?.length ?? null,
+    ways: data.kind === 'ways' ? waysOf(data) : null,
+    hitFrequency: data.hitFrequency,
+    largestWinBets: figure(sheet['Odds']?.['largest round']?.[1]),
+    bets: title.allowedStakesMinor.map(fromMinor),
+    deviationBets,
+    volatility: volatilityOf(deviationBets),
+    featureOneIn: oneIn(sheet['Odds']?.['chance of the feature']?.[1]),
+    parts: Object.entries(sheet['Return by part'] ?? {}).map(([part, [, about = '']]) => ({ part, percent: figure(about).toFixed(4) })),
+    jackpot: data.jackpot === undefined ? null : { slug: data.jackpot.jackpot, contribution: data.jackpot.contribution },
+    gamble: data.gamble ?? null,
+    parSheet: `/par-sheets/${slug}`,
+  };
+}
+
+/** `30320.34 bets`, `95.27 %` */
+const figure = (text = '') => Number.parseFloat(text);
+/** `1 in 84.50` */
+const oneIn = (text: string | undefined) => (text?.startsWith('1 in ') === true ? Number(text.slice('1 in '.length)) : null);
+
+function rowsOf({ rows, heights }: TitleData) {
+  const all = heights?.flat() ?? [rows];
+  return { least: Math.min(...all), most: Math.max(...all) };
+}
+
+function waysOf({ reels, rows, heights }: TitleData) {
+  const each = heights ?? Array.from({ length: reels }, () => [rows]);
+  const product = (choose: (...rows: number[]) => number) => each.reduce((ways, reel) => ways * choose(...reel), 1);
+  return { least: product(Math.min), most: product(Math.max) };
+}

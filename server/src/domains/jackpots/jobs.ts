@@ -1,0 +1,20 @@
+import { job, type JobServices } from '../../kernel/jobs/index.ts';
+import { raiseAlarms } from '../wallet/index.ts';
+import { checkJackpots } from './check-jackpots.ts';
+
+declare module '../../kernel/jobs/map.ts' {
+  interface JobMap {
+    'jackpots.check': Record<never, never>;
+  }
+}
+
+/** The jackpots against their shares and the ledger, every hour. */
+export const jackpotJobs = [job({ name: 'jackpots.check', cron: '7 * * * *', run: (_payload, services) => watchJackpots(services) })];
+
+/** Every fault is logged; the ledger's alarm is raised once. */
+export async function watchJackpots({ db, log, clock }: JobServices): Promise<void> {
+  const faults = await checkJackpots(db);
+  for (const { jackpot, seq } of faults) log.error({ jackpot, seq: String(seq) }, 'ALARM: a jackpot does not hold');
+  if (faults.length > 0)
+    await raiseAlarms(db, [{ fault: 'jackpot_unbalanced', accountId: null, seq: null, movementId: null }], clock.now());
+}

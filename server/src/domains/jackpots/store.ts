@@ -1,0 +1,41 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { DB } from '../../kernel/db/schema.gen.ts';
+import type { Db } from '../../kernel/types.ts';
+import type { JackpotBet } from './contribute.ts';
+
+export function allJackpots(tx: Db) {
+  return tx.selectFrom('jackpots.jackpot').selectAll().orderBy('slug').execute();
+}
+
+export type JackpotRow = Awaited<ReturnType<typeof allJackpots>>[number];
+
+export function jackpotBySlug(tx: Db, slug: string): Promise<JackpotRow | undefined> {
+  return tx.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** The jackpot as it is until the transaction ends: no bet passes it meanwhile. */
+export function lockJackpot(tx: Db, slug: string): Promise<JackpotRow> {
+  return tx.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+export function contributionOfRound(tx: Db, round: string) {
+  return tx.selectFrom('jackpots.contribution').selectAll().where('round', '=', round).executeTakeFirst();
+}
+
+export type ContributionRow = Selectable<DB['jackpots.contribution']>;
+/** What is told of a bet's share. */
+export type Share = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
+
+/** Puts a bet's share in and takes out what it wins, as a part of a statement. Until the transaction ends no other bet passes this jackpot. */
+export function takeInCall(bet: JackpotBet, round: RawBuilder<string>, now: Date): RawBuilder<ContributionRow> {
+  const { jackpot, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
+  return sql`jackpots.take_in(${jackpot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`;
+}
+
+export async function takeIn(tx: Db, bet: JackpotBet, now: Date): Promise<ContributionRow> {
+  const { jackpot, round } = bet;
+  const { rows } = await sql<ContributionRow>`SELECT * FROM ${takeInCall(bet, sql`${round}`, now)}`.execute(tx);
+  const [share] = rows;
+  if (!share) throw new Error(`jackpot ${jackpot} gave no answer`);
+  return share;
+}

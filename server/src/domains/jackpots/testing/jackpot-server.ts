@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { seededRandom, testDb } from '../../../kernel/testing/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { openAccounts, post, verifyChain, type Movement } from '../../wallet/index.ts';
+import { beginCycle, beginCycles } from '../begin-cycle.ts';
+import { checkJackpots } from '../check-jackpots.ts';
+import { insertCycle } from '../cycle-store.ts';
+import { takeIn, type ContributionRow } from '../store.ts';
+
+export const now = new Date('2026-03-02T12:00:00Z');
+const userId = 5000n;
+
+export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; readonly wholeAtMinor: bigint; readonly fell: boolean };
+
+/** Jackpots on a database of the test file's own, filled and emptied by a player who never runs out. */
+export async function jackpotHouse() {
+  const { db } = await testDb();
+  await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
+  await transact(db, (tx) => post(tx, [{ key: 'gift', kind: 'adjustment', userId, amountMinor: 1_000_000_000n }]));
+  const random = seededRandom('jackpots');
+  await transact(db, (tx) => beginCycles(tx, random, now));
+  let jackpots = 0;
+  let rounds = 0;
+  return {
+    db,
+    random,
+    /** A jackpot whose first run falls where it must unless told; every later one where chance has it. */
+    async jackpot(mustHitMinor: bigint, hitMinor = mustHitMinor): Promise<string> {
+      const slug = `jackpot-${(jackpots += 1)}`;
+      await sql`INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES (${slug}, '{ "en": "Jackpot", "hi": "पॉट" }', ${mustHitMinor})`.execute(
+        db,
+      );
+      await insertCycle(db, { jackpot: slug, number: 1, hitMinor, lowerMinor: 1n, mustHitMinor, salt: random.bytes(32) }, now);
+      return slug;
+    },
+    /** A bet of nothing and its part in the jackpot, as a round books them: in one transaction, what goes in and what comes out in the ledger too. */
+    bet(jackpot: string, bet: TestBet, mayWin = true): Promise<ContributionRow> {
+      const round = `r${(rounds += 1)}`;
+      return transact(db, async (tx) => {
+        const share = await takeIn(tx, { ...bet, jackpot, round, userId, fillMinor: bet.units / 10_000n, mayWin }, now);
+        if (share.won_minor > 0n) await beginCycle(tx, jackpot, random, now);
+        const moves = (kind: 'jackpot_contribution' | 'jackpot_win', name: string, amountMinor: bigint): Movement[] =>
+          amountMinor === 0n ? [] : [{ key: `${round}:${name}`, kind, userId, amountMinor, ref: round }];
+        const posted = await post(tx, [
+          { key: round, kind: 'bet', userId, amountMinor: 0n },
+          ...moves('jackpot_contribution', 'fill', bet.units / 10_000n),
+          ...moves('jackpot_contribution', 'carried', share.carried_minor),
+          ...moves('jackpot_win', 'jackpot', share.won_minor),
+        ]);
+        if (posted.some(({ status }) => status !== 'applied')) throw new Error(JSON.stringify(posted.map(({ reason }) => reason)));
+        return share;
+      });
+    },
+    async expectSound(): Promise<void> {
+      expect(await checkJackpots(db)).toEqual([]);
+      expect(await verifyChain(db)).toEqual([]);
+    },
+    /** As the superuser, with the triggers off: what an intruder could do. */
+    async tamper(statement: string): Promise<void> {
+      await transact(db, async (tx) => {
+        await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+        await sql.raw(statement).execute(tx);
+      });
+    },
+  };
+}
+
+export async function jackpotRow(db: Db, slug: string) {
+  return db.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+}
+
+/** Every run of a jackpot with what only the jackpot itself may know, oldest first. */
+export function secretCycles(db: Db, slug: string) {
+  return db.selectFrom('jackpots.cycle').selectAll().where('jackpot', '=', slug).orderBy('number').execute();
+}
+
+/** The hidden sum of the run that goes on. */
+export async function hitOf(db: Db, slug: string): Promise<bigint> {
+  return (await secretCycles(db, slug)).at(-1)?.hit_minor ?? 0n;
+}

@@ -1,0 +1,52 @@
+/** A jackpot as plain arithmetic, written from the rules and not from the SQL: sums in ten-thousandths of a paisa. */
+export class ModelJackpot {
+  units = 0n;
+  contributedUnits = 0n;
+  paidMinor = 0n;
+  mustHitMinor: bigint;
+  nextMustHitMinor: bigint | null = null;
+  /** The least sum that the run's hidden one may be, as it was when the run began. */
+  lowerMinor: bigint;
+
+  constructor(mustHitMinor: bigint) {
+    this.mustHitMinor = mustHitMinor;
+    this.lowerMinor = this.#lower();
+  }
+
+  /** `hitMinor` is the hidden sum of the run that goes on. */
+  bet({ units, stakeMinor, wholeAtMinor, fell }: ModelBet, hitMinor: bigint): { wonMinor: bigint; by: 'reels' | 'full' | null } {
+    this.units += units;
+    this.contributedUnits += units;
+    const whole = this.units / 10_000n;
+    const isFull = this.units >= hitMinor * 10_000n;
+    const reach = stakeMinor < wholeAtMinor ? stakeMinor : wholeAtMinor;
+    const wonMinor = isFull ? whole : fell ? (whole * reach) / wholeAtMinor : 0n;
+    this.units -= wonMinor * 10_000n;
+    this.paidMinor += wonMinor;
+    if (wonMinor > 0n && this.units < 10_000n) this.#beginAtNought();
+    if (wonMinor > 0n) this.lowerMinor = this.#lower();
+    return { wonMinor, by: isFull ? 'full' : fell ? 'reels' : null };
+  }
+
+  setMustHit(minor: bigint): void {
+    this.nextMustHitMinor = minor === this.mustHitMinor ? null : minor;
+  }
+
+  #beginAtNought(): void {
+    this.mustHitMinor = this.nextMustHitMinor ?? this.mustHitMinor;
+    this.nextMustHitMinor = null;
+  }
+
+  #lower(): bigint {
+    const tenth = this.mustHitMinor / 10n + (this.mustHitMinor % 10n === 0n ? 0n : 1n);
+    const above = this.units / 10_000n + 1n;
+    return above > tenth ? above : tenth;
+  }
+}
+
+export type ModelBet = {
+  readonly units: bigint;
+  readonly stakeMinor: bigint;
+  readonly wholeAtMinor: bigint;
+  readonly fell: boolean;
+};

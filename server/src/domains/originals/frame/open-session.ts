@@ -1,0 +1,53 @@
+import type { StageSession } from '@mela/contract/originals';
+import { commitment } from '@mela/games/index';
+import type { Context } from '../../../kernel/types.ts';
+import { autoResolved } from '../rounds/choice-store.ts';
+import { freshFrame, openFrame, seedOwner, type Frame } from './frame-page.ts';
+import { gameRules } from '../rounds/game-rules.ts';
+import { jackpotOfRound } from '../jackpot/jackpot-of-round.ts';
+import { tellJackpot } from '../jackpot/view-jackpot.ts';
+import { readBook } from '../rounds/read-book.ts';
+import { lastRound } from '../rounds/round-store.ts';
+import { stageCycleMs } from '../rules.ts';
+import { currentSeed } from '../fairness/seed-store.ts';
+import { balanceMinor } from '../rounds/settle.ts';
+
+/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it waits or was not shown to its end. */
+export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
+
+/** The same with the answer that opens a game, so that its frame need not ask. */
+export const firstState = async (ctx: Context, token: string): Promise<StageSession> => stateOf(ctx, await freshFrame(ctx, token));
+
+async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
+  const { session, title } = frame;
+  const seed = await currentSeed(ctx.tx, seedOwner(session), ctx.random, ctx.now);
+  const { autoplayRounds, turbo, cycleMs } = await gameRules(ctx.tx);
+  const { data } = title;
+  return {
+    game: { slug: data.slug, name: data.name, title: data },
+    bets: title.allowedStakesMinor.map(Number),
+    rtp: data.rtp,
+    balance: Number(await balanceMinor(ctx.tx, session)),
+    currency: 'INR',
+    demo: session.demo_minor !== null,
+    round: await roundToShow(ctx, frame),
+    jackpot: await tellJackpot(ctx.tx, frame),
+    allows: { autoplayRounds, turbo },
+    fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
+    cycleMs: Math.max(stageCycleMs, cycleMs),
+    lang: session.locale === 'hi' ? 'hi' : 'en',
+  };
+}
+
+async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSession['round']> {
+  const last = await lastRound(tx, session);
+  if (!last || last.shown_at !== null) return null;
+  return {
+    round: String(last.id),
+    bet: Number(last.stake_minor),
+    win: Number(last.win_minor),
+    jackpot: await jackpotOfRound(tx, last),
+    book: readBook(last),
+    autoResolved: await autoResolved(tx, last.id),
+  };
+}

@@ -1,0 +1,71 @@
+import { titles } from '@mela/games/index';
+import { alarmingGambleWealth, gambleClaims, gambleEvidence, watchGambles } from '@mela/games/watch/gamble-watch';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
+import { roundsAfter, gamblesOf, type GambledRound } from './read-gambles.ts';
+import { keepGambles, readGambles, type GambleState } from './gamble-store.ts';
+
+type Title = { readonly slug: string; readonly version: number };
+
+const batchMax = 500;
+/** No round that took its number before one of this age is still being booked. */
+const bookingMs = 60_000;
+/** A round that waits longer cannot be ended, and nobody's gamble waits for it. */
+const stuckMs = 7 * 86_400_000;
+
+/**
+ * Holds every gamble of real players against a fair coin: in the order in which rounds were begun, each when all before it are over. A lost
+ * gamble ends its round at once and a won one asks again, so in the order of their ends an honest coin would look as if it lost too often.
+ */
+export async function judgeGambles(services: JobServices): Promise<void> {
+  for (const { data } of Object.values(titles)) {
+    if (data.gamble === undefined) continue;
+    let isMore = true;
+    while (isMore) isMore = await transact(services.db, (tx) => judgeBatch(tx, data, services));
+  }
+}
+
+/** True when there may be more to judge. */
+async function judgeBatch(tx: Tx, title: Title, { clock, log }: JobServices): Promise<boolean> {
+  const now = clock.now();
+  const before = await readGambles(tx, title);
+  const found = await roundsAfter(tx, title, before.lastRound, batchMax);
+  const end = found.findIndex((round) => !isSettled(round, now));
+  const rounds = end === -1 ? found : found.slice(0, end);
+  const last = rounds.at(-1);
+  if (last === undefined) return false;
+  const state = await countIn(tx, { ...before, lastRound: last.id }, rounds);
+  const seen = gambleEvidence(state.watch);
+  await keepGambles(tx, title, state, Math.max(...Object.values(seen)) / alarmingGambleWealth);
+  for (const claim of gambleClaims.filter((each) => seen[each] >= alarmingGambleWealth)) {
+    const isSide = claim === 'gamble-chit' || claim === 'gamble-pat';
+    const observed = isSide ? state.chit / state.gambles : (2 * state.won) / state.gambles;
+    const alarm = { game: title.slug, version: title.version, claim, rounds: state.gambles, observed, stated: isSide ? 0.5 : 1 };
+    if (!(await raiseAlarm(tx, alarm, now))) continue;
+    const closed = await closeUnderAlarm(tx, title.slug);
+    log.error({ ...alarm, closed }, 'ALARM: a gamble is not fair');
+  }
+  return end === -1 && found.length === batchMax;
+}
+
+function isSettled({ closed_at, created_at }: GambledRound, now: Date): boolean {
+  const ageMs = now.getTime() - created_at.getTime();
+  return ageMs > (closed_at === null ? stuckMs : bookingMs);
+}
+
+async function countIn(tx: Tx, state: GambleState, rounds: readonly GambledRound[]): Promise<GambleState> {
+  const gambled = rounds.filter(({ closed_at, events }) => closed_at !== null && events.length > 1);
+  const users = await usersByIds(tx, [...new Set(gambled.map(({ user_id }) => user_id))]);
+  const real = new Set(users.filter(isRealPerson).map(({ id }) => id));
+  const gambles = gambled.filter(({ user_id }) => real.has(user_id)).flatMap(gamblesOf);
+  return {
+    ...state,
+    watch: watchGambles(state.watch, gambles),
+    gambles: state.gambles + gambles.length,
+    won: state.won + gambles.filter(({ won }) => won).length,
+    chit: state.chit + gambles.filter(({ side }) => side === 1).length,
+  };
+}

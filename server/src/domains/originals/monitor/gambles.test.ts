@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { titles } from '@mela/games/index';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+import { returnGauges, reviewAlarms } from './alarms.ts';
+import { judgeGambles } from './follow-gambles.ts';
+import { readGambles } from './gamble-store.ts';
+
+let server: TestServer;
+const errors: Record<string, unknown>[] = [];
+const game = 'chit-pat';
+const { data, allowedStakesMinor } = titles[game] ?? { data: null, allowedStakesMinor: [] };
+const title = { slug: game, version: data?.version ?? 1 };
+const stake = Number(allowedStakesMinor[0] ?? 0n);
+const betCredits = data?.betCredits ?? 1;
+const players: { id: number; session: bigint; seed: bigint }[] = [];
+let nonce = 1000;
+
+async function newPlayer(labels: string[] = []) {
+  const player = await server.playerWith(100);
+  await server.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(player.id)).execute();
+  const token = await server.openGame(player, game);
+  await server.call('GET /fairness/seed', { token: player.token });
+  const session = await server.db
+    .selectFrom('play.session')
+    .select('id')
+    .where('user_id', '=', BigInt(player.id))
+    .executeTakeFirstOrThrow();
+  const seed = await server.db.selectFrom('originals.seed').select('id').where('user_id', '=', BigInt(player.id)).executeTakeFirstOrThrow();
+  expect(token).not.toBe('');
+  return { id: player.id, session: session.id, seed: seed.id };
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  players.push(await newPlayer(), await newPlayer(['t']));
+});
+beforeEach(async () => {
+  errors.length = 0;
+  for (const table of ['originals.return_watch', 'originals.return_alarm', 'originals.round'] as const)
+    await server.db.deleteFrom(table).execute();
+});
+
+type Gambled = { readonly calls: readonly (readonly [call: 1 | 2, side: 1 | 2])[]; readonly waits?: boolean };
+const won: Gambled = { calls: [[1, 1]] };
+const lost: Gambled = { calls: [[1, 2]] };
+
+/** Rounds that won two bets and gambled for them as told, booked past the engine. */
+async function forge(rounds: readonly Gambled[], { of = 0, version = title.version } = {}): Promise<void> {
+  const player = players[of];
+  if (!player) throw new Error('no player');
+  const values = rounds.map(({ calls, waits = false }) => {
+    let credits = 2 * betCredits;
+    const gambles = calls.map(([call, side], at) => ({
+      type: 'gamble',
+      index: at + 1,
+      call,
+      side,
+      credits: (credits = call === side ? credits * 2 : 0),
+    }));
+    const events = [{ type: 'gambleStart', credits: 2 * betCredits, times: 5 }, ...gambles];
+    return {
+      user_id: BigInt(player.id),
+      session_id: player.session,
+      seed_id: player.seed,
+      idempotency_key: randomUUID(),
+      game,
+      nonce: (nonce += 1),
+      stake_minor: BigInt(stake),
+      win_minor: 0n,
+      balance_minor: 0n,
+      book: JSON.stringify({ title: game, version, betCredits, winCredits: credits, events }),
+      created_at: server.clock.now(),
+      closed_at: waits ? null : server.clock.now(),
+    };
+  });
+  await server.db.insertInto('originals.round').values(values).execute();
+  server.clock.advanceMs(61_000);
+}
+
+const judge = () =>
+  judgeGambles({ ...server, log: Object.assign(server.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }) });
+const state = () => transact(server.db, (tx) => readGambles(tx, title));
+const counted = async () => {
+  const { gambles, won: wins, chit } = await state();
+  return [gambles, wins, chit];
+};
+const gauge = async (name: string) =>
+  returnGauges(server.db)
+    .find((each) => each.name === name)
+    ?.read();
+const claimsOpen = async () =>
+  (await server.db.selectFrom('originals.return_alarm').select('claim').where('reviewed_at', 'is', null).execute()).map(
+    ({ claim }) => claim,
+  );
+
+describe('gambles', () => {
+  it('[R4] of real players are counted once each, every gamble of a round', async () => {
+    await forge([
+      won,
+      lost,
+      {
+        calls: [
+          [2, 2],
+          [2, 2],
+          [1, 2],
+        ],
+      },
+      { calls: [] },
+    ]);
+    await judge();
+    await judge();
+    expect(await counted()).toEqual([5, 3, 1]);
+    expect(await gauge('mela_gamble_evidence')).toBeGreaterThan(0);
+    expect(await claimsOpen()).toEqual([]);
+  });
+
+  it('[R4] of test accounts and of older versions are judged by nobody', async () => {
+    await forge(new Array<Gambled>(60).fill(won), { of: 1 });
+    await forge(new Array<Gambled>(60).fill(won), { version: title.version + 1 });
+    await judge();
+    expect([await counted(), await claimsOpen()]).toEqual([[0, 0, 0], []]);
+  });
+
+  it('[R4] wait for every gamble begun before them, so that losses, which end sooner, do not come first', async () => {
+    await forge([won, { calls: [[1, 1]], waits: true }, ...new Array<Gambled>(40).fill(lost)]);
+    await judge();
+    expect(await counted()).toEqual([1, 1, 1]);
+    await server.db.updateTable('originals.round').set({ closed_at: server.clock.now() }).where('closed_at', 'is', null).execute();
+    await judge();
+    expect(await counted()).toEqual([42, 2, 2]);
+  });
+
+  it('[R4] wait for nobody for ever: a round that cannot be ended is passed over after a week', async () => {
+    await forge([{ calls: [[1, 1]], waits: true }, lost]);
+    await judge();
+    expect(await counted()).toEqual([0, 0, 0]);
+    server.clock.advanceMs(8 * 86_400_000);
+    await judge();
+    expect(await counted()).toEqual([1, 0, 0]);
+  });
+
+  it('[R4] are not looked at while rounds before them may still be under way', async () => {
+    await forge([lost]);
+    server.clock.advanceMs(-30_000);
+    await judge();
+    expect(await counted()).toEqual([0, 0, 0]);
+  });
+
+  it('[R4] that a coin decides which is not fair raise an alarm, told once, until somebody has looked; then they are watched from new', async () => {
+    await forge(new Array<Gambled>(600).fill(won));
+    await judge();
+    await forge([won, won]);
+    await judge();
+    expect(await claimsOpen()).toEqual(
+      expect.arrayContaining(['gamble-hits-high', 'gamble-return-high', 'gamble-money-high', 'gamble-chit']),
+    );
+    expect(errors.filter(({ claim }) => claim === 'gamble-chit')).toHaveLength(1);
+    expect(errors.find(({ claim }) => claim === 'gamble-hits-high')).toMatchObject({ game, observed: 2, stated: 1 });
+    expect(await gauge('mela_gamble_evidence')).toBeGreaterThan(1);
+    expect(await gauge('mela_return_alarms')).toBeGreaterThan(0);
+    expect(await reviewAlarms(server.db, game, server.clock.now())).toBeGreaterThan(0);
+    await judge();
+    await forge([lost, won]);
+    await judge();
+    expect([await counted(), await claimsOpen()]).toEqual([[2, 1, 1], []]);
+    expect(await gauge('mela_gamble_evidence')).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Db } from '../../../kernel/types.ts';
+
+export type NewChoice = {
+  readonly round: bigint;
+  readonly at: number;
+  readonly value: number;
+  readonly balanceMinor: bigint;
+  readonly autoResolved: boolean;
+  readonly now: Date;
+};
+
+export async function insertChoice(tx: Db, { round, at, value, balanceMinor, autoResolved, now }: NewChoice): Promise<void> {
+  await tx
+    .insertInto('originals.choice')
+    .values({ round_id: round, at, value, balance_minor: balanceMinor, auto_resolved: autoResolved, made_at: now })
+    .execute();
+}
+
+export function choiceAt(tx: Db, round: bigint, at: number) {
+  return tx
+    .selectFrom('originals.choice')
+    .select(['balance_minor', 'auto_resolved'])
+    .where('round_id', '=', round)
+    .where('at', '=', at)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the house answered in a round in its player's place. */
+export async function autoResolved(tx: Db, round: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('originals.choice')
+    .select('at')
+    .where('round_id', '=', round)
+    .where('auto_resolved', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

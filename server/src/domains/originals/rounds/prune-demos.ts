@@ -1,0 +1,39 @@
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { lockDemosOverBefore, removeDemos } from '../../play/index.ts';
+import { settingValue } from '../../settings/index.ts';
+import { removeDemoRounds, removeDemoSeeds } from './demo-store.ts';
+
+const dayMs = 86_400_000;
+
+/** Most that one transaction removes. Rounds count by themselves: one demo of a script's may hold as many as thousands of guests'. */
+export type Step = { readonly demos: number; readonly rounds: number };
+const wholeStep: Step = { demos: 1000, rounds: 2000 };
+
+/**
+ * Removes demos that have been over for `demo_days`, of all studios, with their rounds, waiting ones too, and their seeds. Each
+ * step is a transaction of its own, so that a stop in between loses nothing and nobody waits for long.
+ * @returns how many demos were removed.
+ */
+export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): Promise<number> {
+  const days = Number(await settingValue(db, 'demo_days'));
+  const overBefore = new Date(clock.now().getTime() - days * dayMs);
+  let removed = 0;
+  for (let more = true; more;) {
+    const done = await transact(db, (tx) => pruneStep(tx, overBefore, step));
+    removed += done.demos;
+    more = done.more;
+  }
+  return removed;
+}
+
+/** One step: rounds first, and the demos themselves once none of their rounds is left. */
+export async function pruneStep(tx: Db, overBefore: Date, { demos, rounds }: Step): Promise<{ demos: number; more: boolean }> {
+  const old = await lockDemosOverBefore(tx, overBefore, demos);
+  if (old.length === 0) return { demos: 0, more: false };
+  if ((await removeDemoRounds(tx, old, rounds)) === rounds) return { demos: 0, more: true };
+  await removeDemoSeeds(tx, old);
+  await removeDemos(tx, old);
+  return { demos: old.length, more: old.length === demos };
+}

@@ -1,0 +1,52 @@
+import { questionOf } from '@mela/games/index';
+import type { Failpoint } from '../../../kernel/failpoint.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { lockSessionById } from '../../play/index.ts';
+import { settingValue } from '../../settings/index.ts';
+import { advanceRound } from './advance-round.ts';
+import { readBook } from './read-book.ts';
+import { lockRound } from './round-store.ts';
+import { houseChoice } from '../rules.ts';
+import { roundsAwaitingSince, type AwaitingRound } from './awaiting-store.ts';
+
+const pageRows = 500;
+
+/**
+ * Ends rounds that have waited too long, each in a transaction of its own, as their players would have done best. One that
+ * cannot be ended is told to the log and tried again next time.
+ * @returns how many were ended.
+ */
+export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint, rowsMax = pageRows): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const hours = Number(await settingValue(db, 'waiting_round_hours'));
+  const before = new Date(now.getTime() - hours * 3_600_000);
+  let ended = 0;
+  let page = await roundsAwaitingSince(db, before, 0n, rowsMax);
+  while (page.length > 0) {
+    for (const round of page) if (await tryToFinish(services, round, now, failpoint)) ended += 1;
+    page = await roundsAwaitingSince(db, before, page.at(-1)?.id ?? 0n, rowsMax);
+  }
+  return ended;
+}
+
+async function tryToFinish({ db, log }: JobServices, round: AwaitingRound, now: Date, failpoint: Failpoint): Promise<boolean> {
+  try {
+    return await transact(db, (tx) => finishRound(tx, round, now, failpoint));
+  } catch (error) {
+    log.error({ err: error, round: String(round.id) }, 'a round that waits too long could not be ended');
+    return false;
+  }
+}
+
+/** False where the player was quicker. */
+async function finishRound(tx: Db, { id, session_id }: AwaitingRound, now: Date, failpoint: Failpoint): Promise<boolean> {
+  const session = await lockSessionById(tx, session_id);
+  let row = session && (await lockRound(tx, session, String(id)));
+  if (!session || !row || row.closed_at !== null) return false;
+  for (let question = questionOf(readBook(row)); question !== null; question = questionOf(readBook(row)))
+    row = await advanceRound(tx, row, { session, value: houseChoice(question), autoResolved: true, now }, failpoint);
+  return true;
+}

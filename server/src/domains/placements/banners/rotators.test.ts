@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { rotatorSlugs, type RotatorSlug } from '@mela/contract/placements';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { putRotator, seedPlacements, type EditedPoster } from '../index.ts';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.register();
+});
+
+const poster: EditedPoster = {
+  title: { en: 'Kites', hi: 'पतंगें' },
+  text: { en: 'On the roof', hi: 'छत पर' },
+  link: { text: { en: 'Go', hi: 'चलें' }, value: '/games' },
+  picture: null,
+  tone: 'rani',
+  audience: 'all',
+  startsAt: null,
+  endsAt: null,
+};
+const put = (slug: RotatorSlug, ...posters: object[]) =>
+  transact(server.db, (tx) =>
+    putRotator(
+      tx,
+      slug,
+      posters.map((change) => ({ ...poster, ...change })),
+    ),
+  );
+type Reader = { readonly token?: string; readonly language?: string };
+async function ask(key: 'GET /rotator/:slug' | 'GET /rotator/:slug/current', slug: string, { token, language = 'en' }: Reader = {}) {
+  server.app.dropPages();
+  return server.call(key, { params: { slug }, headers: { 'content-language': language }, ...(token && { token }) });
+}
+const titles = async (slug: RotatorSlug, reader?: Reader): Promise<string[]> =>
+  (await ask('GET /rotator/:slug', slug, reader)).body.data.map(({ item }: { item: { title: string } }) => item.title);
+
+describe('rotators', () => {
+  test.each(rotatorSlugs)('[3.39] %s is a place that answers, filled or empty', async (slug) => {
+    const [all, current] = [await ask('GET /rotator/:slug', slug), await ask('GET /rotator/:slug/current', slug)];
+    expect([all.status, current.status]).toEqual([200, 200]);
+    expect(current.body.data).toEqual(all.body.data[0] ?? null);
+  });
+
+  it('[7.28] [3.27] tell each item with its slug, in the language of the reader', async () => {
+    const [english, hindi] = [
+      await ask('GET /rotator/:slug', 'header_main_slider'),
+      await ask('GET /rotator/:slug', 'header_main_slider', { language: 'hi' }),
+    ];
+    const titled = ({ body }: { body: { data: { item: { title: string } }[] } }) => body.data.map(({ item }) => item.title);
+    expect(titled(english)).toHaveLength(4);
+    expect(titled(english).filter((title) => /[ऀ-ॿ]/.test(title))).toEqual([]);
+    expect(titled(hindi).filter((title) => /[ऀ-ॿ]/.test(title))).toHaveLength(4);
+    expect(english.body.data[1]).toEqual({
+      slug: 'header_main_slider',
+      item: {
+        id: expect.any(Number),
+        title: expect.any(String),
+        text: expect.any(String),
+        link: { text: expect.any(String), value: '/games/mela/patang' },
+        picture: {
+          mobile: '/art/patang/label-wide-568',
+          tablet: '/art/patang/label-wide-768',
+          desktop: '/art/patang/label-wide-1024',
+          desktopXl: '/art/patang/label-wide-1366',
+          desktopXXl: '/art/patang/label-wide-1680',
+        },
+        tone: 'peacock',
+      },
+    });
+  });
+
+  it('[7.28] name those that have something for this reader', async () => {
+    const slugs = async (token?: string) => {
+      server.app.dropPages();
+      return (await server.call('GET /rotator-slugs', token ? { token } : {})).body.data;
+    };
+    expect(await slugs()).toEqual(expect.arrayContaining(['hello_bar', 'header_main_slider', 'promotions']));
+    expect(await slugs()).not.toContain('cashier_popup_leave');
+    expect(await slugs()).not.toContain('web_push_subscription_popup');
+    expect(await slugs(player.token)).toContain('cashier_popup_leave');
+  });
+
+  it('[3.27] show each to its own audience, and only in its time', async () => {
+    const nowSec = Math.floor(server.clock.now().getTime() / 1000);
+    await put(
+      'game_slider',
+      { title: { en: 'guests', hi: 'क' }, audience: 'guest' },
+      { title: { en: 'players', hi: 'ख' }, audience: 'player' },
+      { title: { en: 'later', hi: 'ग' }, startsAt: nowSec + 3600 },
+      { title: { en: 'over', hi: 'घ' }, endsAt: nowSec - 3600 },
+      { title: { en: 'now', hi: 'ङ' }, startsAt: nowSec - 3600, endsAt: nowSec + 3600 },
+    );
+    expect(await titles('game_slider')).toEqual(['guests', 'now']);
+    expect(await titles('game_slider', { token: player.token })).toEqual(['players', 'now']);
+    server.clock.advanceMs(3_700_000);
+    expect(await titles('game_slider')).toEqual(['guests', 'later']);
+  });
+
+  it('[3.39] one that was emptied stays empty over the next start', async () => {
+    await put('footer_main_slider');
+    await transact(server.db, server.wiring.seed);
+    expect((await ask('GET /rotator/:slug/current', 'footer_main_slider')).body.data).toBeNull();
+  });
+
+  it('[S8] text that looks like markup stays the same text', async () => {
+    const attack = '<script>alert(1)</script>';
+    await put('hello_bar', { title: { en: attack, hi: attack } });
+    expect(await titles('hello_bar')).toEqual([attack]);
+  });
+
+  test.each(['nowhere', 'HELLO_BAR', '__proto__'])('[7.28] %s is no place', async (slug) => {
+    expect([(await ask('GET /rotator/:slug', slug)).status, (await ask('GET /rotator/:slug/current', slug)).status]).toEqual([404, 404]);
+  });
+});
+
+describe('a poster', () => {
+  test.each<[string, object]>([
+    ['0.link.value', { link: { text: { en: 'Go', hi: 'चलें' }, value: 'javascript:alert(1)' } }],
+    ['0.link.value', { link: { text: { en: 'Go', hi: 'चलें' }, value: '//evil.example' } }],
+    ['0.title.hi', { title: { en: 'Kites' } }],
+    ['0.tone', { tone: 'gold' }],
+    ['0.audience', { audience: 'children' }],
+    ['0.picture.tablet', { picture: { mobile: '/art/a', desktop: '/art/a', desktopXl: '/art/a', desktopXXl: '/art/a' } }],
+    ['0.picture.mobile', { picture: { mobile: 'https://evil.example/a', tablet: '/a', desktop: '/a', desktopXl: '/a', desktopXXl: '/a' } }],
+    ['0.endsAt', { startsAt: 20, endsAt: 10 }],
+    ['0.html', { html: '<b>' }],
+  ])('[3.27] with a wrong %s is refused', async (field, change) => {
+    const error = await put('identance', change).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).details.fields).toHaveProperty([field]);
+  });
+
+  test('[3.39] for a place that is none is refused', async () =>
+    await expect(put('nowhere' as 'hello_bar', {})).rejects.toThrow('errors.not_found'));
+});
+
+describe('posters that the server opens with', () => {
+  const pictures = new URL('../../../../stage/dist/art/', import.meta.url);
+
+  it('[9.46] show prints that the stage makes, in five widths and two formats', async () => {
+    const { body } = await ask('GET /rotator/:slug', 'header_main_slider');
+    type Row = { readonly item: { readonly picture: Readonly<Record<string, string>> | null } };
+    const bases = (body.data as readonly Row[]).flatMap(({ item }) => Object.values(item.picture ?? {}));
+    expect(bases.length).toBe(20);
+    // The stage's own build is not part of this test run: where it has run, every file must be there.
+    const manifest = new URL('manifest.json', pictures);
+    const built = existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"fair-wide-1680.avif"');
+    const missing = built
+      ? bases.filter((base) => ['avif', 'webp'].some((format) => !existsSync(new URL(`.${base.slice(4)}.${format}`, pictures))))
+      : [];
+    expect(missing).toEqual([]);
+  });
+
+  it('[3.39] say nothing of play money where the server is licensed for another', async () => {
+    await server.db.deleteFrom('placements.rotator').execute();
+    await transact(server.db, (tx) => seedPlacements(tx, 'licensed'));
+    const rows = await server.db.selectFrom('placements.rotator_item').select(['title', 'text']).execute();
+    expect(rows.length).toBeGreaterThan(5);
+    expect(JSON.stringify(rows)).not.toMatch(/play (rupees|money)|खेल के रुपये/i);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { putPopup, removePopup, type EditedPopup } from '../index.ts';
+
+let server: TestServer;
+let player: Player;
+let other: Player;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.register();
+  other = await server.register();
+});
+beforeEach(async () => void (await server.db.deleteFrom('placements.popup').execute()));
+
+const part = (title: string) => ({
+  title: { en: title, hi: `${title} हिन्दी` },
+  text: { en: 'text', hi: 'पाठ' },
+  link: null,
+  tone: 'leaf' as const,
+});
+const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({
+  uuid: randomUUID(),
+  position: 1,
+  startsAt: null,
+  endsAt: null,
+  parts: [part('one')],
+  ...change,
+});
+const offer = (to: Player | null, edited: EditedPopup) => transact(server.db, (tx) => putPopup(tx, to && BigInt(to.id), edited));
+const current = async ({ token }: Player, language = 'en') =>
+  (await server.call('GET /popups/current', { token, headers: { 'content-language': language } })).body.data;
+const putAway = ({ token }: Player, id: string) => server.call('POST /popups/:id/mark-as-viewed', { token, params: { id } });
+const nowSec = () => Math.ceil(server.clock.now().getTime() / 1000);
+const daySec = 86_400;
+/** As if every pop-up was put away so long ago: a log-in does not last seven days without use. */
+const viewedAgo = (sec: number) =>
+  server.db
+    .updateTable('placements.popup_view')
+    .set({ viewed_at: new Date(server.clock.now().getTime() - sec * 1000) })
+    .execute();
+
+describe('pop-ups', () => {
+  it('[7.29] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
+    const edited = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
+    await offer(null, edited);
+    expect(await current(player)).toEqual({
+      popup: {
+        uuid: edited.uuid,
+        content: [
+          { position: 1, title: 'one', text: 'text', link: null, tone: 'leaf' },
+          { position: 2, title: 'two', text: 'text', link: { text: 'Go', value: '/rules' }, tone: 'leaf' },
+        ],
+      },
+      nextTime: null,
+    });
+    expect((await current(player, 'hi')).popup.content[0].title).toBe('one हिन्दी');
+  });
+
+  it('[9.20] stay away for seven days once they are put away, for this player alone', async () => {
+    const edited = popup();
+    await offer(null, edited);
+    expect((await putAway(player, edited.uuid)).status).toBe(200);
+    expect(await current(player)).toEqual({ popup: null, nextTime: nowSec() + 7 * daySec });
+    expect((await current(other)).popup.uuid).toBe(edited.uuid);
+    await viewedAgo(7 * daySec - 1);
+    expect(await current(player)).toEqual({ popup: null, nextTime: nowSec() + 1 });
+    await viewedAgo(7 * daySec);
+    expect((await current(player)).popup.uuid).toBe(edited.uuid);
+  });
+
+  it('[9.20] start their seven days anew when they are put away again', async () => {
+    const edited = popup();
+    await offer(null, edited);
+    await putAway(player, edited.uuid);
+    await viewedAgo(3 * daySec);
+    await putAway(player, edited.uuid);
+    expect((await current(player)).nextTime).toBe(nowSec() + 7 * daySec);
+  });
+
+  it('[7.29] come one after the other in their order, and the time of the next is told', async () => {
+    const [first, second, later] = [popup(), popup({ position: 2 }), popup({ position: 0, startsAt: nowSec() + daySec })];
+    for (const edited of [second, first, later]) await offer(null, edited);
+    expect((await current(player)).popup.uuid).toBe(first.uuid);
+    await putAway(player, first.uuid);
+    expect((await current(player)).popup.uuid).toBe(second.uuid);
+    await putAway(player, second.uuid);
+    expect(await current(player)).toEqual({ popup: null, nextTime: later.startsAt });
+  });
+
+  it('[7.29] of one player are not there for another, neither to see nor to put away', async () => {
+    const mine = popup();
+    await offer(player, mine);
+    expect((await current(player)).popup.uuid).toBe(mine.uuid);
+    expect(await current(other)).toEqual({ popup: null, nextTime: null });
+    const { status, body } = await putAway(other, mine.uuid);
+    expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
+    expect((await current(player)).popup.uuid).toBe(mine.uuid);
+  });
+
+  test.each([randomUUID(), 'not-a-uuid', '1', "' OR 1=1 --"])('[7.29] %s is none to put away', async (id) =>
+    expect((await putAway(player, id)).status).toBe(404),
+  );
+
+  it('[7.29] need a log-in', async () => {
+    expect((await server.call('GET /popups/current')).status).toBe(401);
+    expect((await server.call('POST /popups/:id/mark-as-viewed', { params: { id: randomUUID() } })).status).toBe(401);
+  });
+
+  it('[3.28] are taken back, and refused when they say nothing or end before they begin', async () => {
+    const edited = popup();
+    await offer(player, edited);
+    await transact(server.db, (tx) => removePopup(tx, edited.uuid));
+    expect((await current(player)).popup).toBeNull();
+    for (const wrong of [popup({ parts: [] }), popup({ uuid: 'x' }), popup({ startsAt: 20, endsAt: 20 })])
+      await expect(offer(null, wrong)).rejects.toThrow(ApiError);
+  });
+});

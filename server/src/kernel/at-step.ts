@@ -1,7 +1,0 @@
-/**
- * Told between two steps of something that must end exactly once, whatever happens in between. In production nobody
- * listens; tests die there.
- */
-export type AtStep = (step: string) => Promise<void>;
-
-export const onward: AtStep = async () => undefined;

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Locale } from '../types.ts';
+import { ApiError } from './api-error.ts';
+import { askedLocale } from '../http/call.ts';
+import { failureOf, rejectionOf } from './failure.ts';
+import { send } from '../http/mount-routes.ts';
+
+/** What no route answered: thrown hooks, unreadable requests, unknown paths of the API. All get the catalogue's envelope. */
+export function errorHandlers(log: Log, otherwise: Locale) {
+  function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const rejection = rejectionOf(thrown, log, { requestId: request.id, row: `${request.method} (no row)` });
+    const { status, headers, error } = failureOf(rejection, askedLocale(request.headers) ?? otherwise);
+    return send(reply, { status, headers, cookies: [], payload: { error } });
+  }
+  return {
+    answer: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => answer(error, request, reply),
+    notFound: (request: FastifyRequest, reply: FastifyReply) => answer(new ApiError('errors.not_found'), request, reply),
+  };
+}
+
+export type ErrorHandlers = ReturnType<typeof errorHandlers>;
+
+const apiBases = ['/api', '/provider', '/originals', '/psp'];
+/** Paths whose failures are an API's matter, never a page. */
+export const apiPath = new RegExp(`^(${apiBases.join('|')})(/|$)`);
+
+export function mountUnknownApi(app: FastifyInstance, errorHandlers: ErrorHandlers): void {
+  for (const base of apiBases) {
+    app.all(`${base}/*`, errorHandlers.notFound);
+    app.all(base, errorHandlers.notFound);
+  }
+}
+
+/** Bytes that are no HTTP at all never reach a route; they get a short answer and the socket goes. */
+export function rejectMalformedBytes(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  };
+}

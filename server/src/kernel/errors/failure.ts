@@ -1,0 +1,64 @@
+import { errorRow, type ErrorKey } from '@mela/contract/errors';
+import type { ApiFailure } from '@mela/contract/page-context';
+import { BatchOverflow } from '../batch/micro-batch.ts';
+import { isDatabaseAway } from '../db/availability.ts';
+import type { Log } from '../log.ts';
+import type { Locale } from '../types.ts';
+import { ApiError } from './api-error.ts';
+
+export type Failure = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly error: ApiFailure };
+
+const retryAfterSec = 2;
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+}
+
+/** The wire shape of a rejection, its text in the caller's language and with its numbers filled in. */
+export function failureOf({ key, details }: ApiError, locale: Locale): Failure {
+  const row = errorRow(key);
+  const headers: Record<string, string> = {};
+  if (details.ttlSec !== undefined) headers['retry-after'] = String(details.ttlSec);
+  if (row.status === 503) headers['retry-after'] ??= String(retryAfterSec);
+  if (details.verification) headers['x-verification'] = details.verification;
+  const values = details.ttlSec === undefined ? (details.values ?? {}) : { ttl: details.ttlSec, ...details.values };
+  const error: ApiFailure = {
+    code: row.code,
+    message: key,
+    description: fill(row[locale], values),
+    ...(details.fields && { fields: details.fields }),
+    ...(details.ttlSec !== undefined && { ttl: details.ttlSec }),
+    ...(details.protection && { protection: details.protection }),
+  };
+  return { status: row.status, headers, error };
+}
+
+/** Fastify's own refusals, by the code it puts on them. */
+const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'errors.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'errors.media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'errors.validation',
+  FST_ERR_BAD_URL: 'errors.not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'errors.not_found',
+};
+
+/**
+ * Any thrown thing as a rejection of the catalogue. What is not one is a fault of ours: it is logged with its cause, and
+ * the caller learns only that something went wrong.
+ */
+export function rejectionOf(thrown: unknown, log: Log, call: { readonly requestId: string; readonly row: string }): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof BatchOverflow) {
+    log.warn({ ...call, err: thrown }, 'more bets wait than can be booked in time');
+    return new ApiError('errors.unavailable');
+  }
+  if (isDatabaseAway(thrown)) {
+    log.warn({ ...call, err: thrown }, 'the database is away');
+    return new ApiError('errors.unavailable');
+  }
+  const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  const known = frameworkKeys[code];
+  if (known) return new ApiError(known);
+  log.error({ ...call, err: thrown }, 'a use case failed');
+  return new ApiError('errors.internal');
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@mela/contract/endpoint';
+import type { ErrorKey } from '@mela/contract/errors';
+import type { Static, TObject, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ApiError } from '../../errors/api-error.ts';
+import { inspectValue, type FieldErrors } from './read-json.ts';
+
+export type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Check = (value: unknown) => FieldErrors | null;
+type Parts = Readonly<Record<string, unknown>>;
+
+/** Compiles a schema once. The check gives null, or what is wrong by path (`items.0.name`, '' for the whole). */
+export function compileCheck(schema: TSchema): Check {
+  const validator = Compile(schema);
+  return (value) => {
+    if (validator.Check(value)) return null;
+    const faults: FieldErrors = Object.create(null);
+    for (const { keyword, instancePath, params } of validator.Errors(value)) {
+      const at = instancePath.slice(1).replaceAll('/', '..');
+      for (const [path, key] of errorsOf(keyword, at, params)) faults[path] ??= key;
+    }
+    return faults;
+  };
+}
+
+function errorsOf(keyword: string, at: string, params: object): [string, ErrorKey][] {
+  const under = (names: unknown, key: ErrorKey): [string, ErrorKey][] =>
+    (Array.isArray(names) ? names : []).map((name) => [at === '' ? String(name) : `${at}.${String(name)}`, key]);
+  if ('requiredProperties' in params) return under(params.requiredProperties, 'errors.field.required');
+  if ('additionalProperties' in params) return under(params.additionalProperties, 'errors.field.unknown');
+  // A closed object reports each unknown field twice: once as this.
+  if (keyword === 'boolean') return [[at, 'errors.field.unknown']];
+  if (keyword === 'minLength' && 'limit' in params && params.limit === 1) return [[at, 'errors.field.required']];
+  return [[at, 'errors.field.invalid']];
+}
+
+const decimal = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/;
+
+/** Path and query arrive as text: what the schema calls a number or a boolean is read here, exactly; anything else stays text and fails the check. */
+function coerce(schema: TSchema, text: unknown): unknown {
+  if (typeof text !== 'string' || !('type' in schema)) return text;
+  if ((schema.type === 'integer' || schema.type === 'number') && decimal.test(text)) return Number(text);
+  if (schema.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (schema.type === 'array') return [text];
+  return text;
+}
+
+/** Only declared names are taken over, so that an unknown query parameter is ignored and a poisoned one reaches nobody. */
+function pick(schema: TObject, parts: Parts): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(schema.properties)) {
+    if (Object.hasOwn(parts, name) && parts[name] !== undefined) picked[name] = coerce(inner, parts[name]);
+  }
+  return picked;
+}
+
+/** The checks of one row, compiled when the server starts. Provider and payment-system bodies are left to their use case. */
+export function compileInput(row: Endpoint): (params: Parts, query: Parts, body: unknown) => Input {
+  const checks = {
+    params: row.params && compileCheck(row.params),
+    query: row.query && compileCheck(row.query),
+    body: takesBody(row) && row.body ? compileCheck(row.body) : undefined,
+  };
+  return (rawParams, rawQuery, body) => {
+    const params = row.params ? pick(row.params, rawParams) : {};
+    // A path that no row could mean names nothing: not found, rather than a field at fault.
+    if (checks.params && (checks.params(params) || hasError(params))) throw new ApiError('errors.not_found');
+    const query = row.query ? pick(row.query, rawQuery) : {};
+    refuse(checks.query?.(query) ?? inspectValue(query));
+    refuse(checks.body?.(body) ?? null);
+    return { params, query, body };
+  };
+}
+
+export function takesBody(row: Endpoint): boolean {
+  return row.body !== undefined && row.login !== 'provider' && row.login !== 'psp';
+}
+
+function hasError(value: unknown): boolean {
+  return Object.keys(inspectValue(value)).length > 0;
+}
+
+function refuse(fields: FieldErrors | null): void {
+  if (fields && Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
+}
+
+/** For use cases that read their own body (providers, payment systems): the value as the schema's type, or `errors.validation`. */
+export function compileReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
+  const check = compileCheck(schema);
+  return (value) => {
+    refuse(check(value));
+    return value as Static<T>;
+  };
+}

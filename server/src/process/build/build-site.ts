@@ -1,0 +1,17 @@
+import { StartError } from '../../config/start-error.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { buildStale } from './build-stale.ts';
+import { root, siteStep } from './build-steps.ts';
+import { progressTo } from './progress.ts';
+
+/** `node server/src/process/build/build-site.ts`: the site alone, as a start would build it, so that a start after it finds it done. */
+try {
+  await buildStale(
+    root,
+    [siteStep()],
+    progressTo((line) => process.stdout.write(line), systemClock.monotonicMs),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.lines.join('\n') : String(error)}\n`);
+  process.exitCode = 1;
+}

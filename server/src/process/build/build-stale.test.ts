@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildStale, type BuildStep } from './build-stale.ts';
+import { progressTo } from './progress.ts';
+
+let root: string;
+let lines: string[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mela-build-'));
+  lines = [];
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'src/a.txt'), 'one');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Copies the source to the output, and counts how often it ran. */
+const script = `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true });
+fs.writeFileSync('out/a.txt', fs.readFileSync('src/a.txt')); fs.writeFileSync('src/made.txt', 'x');
+fs.appendFileSync('runs', 'run ' + process.argv.slice(1).join(' ') + '\\n');`;
+const step: BuildStep = {
+  name: 'the copy',
+  sources: ['src'],
+  generated: ['made.txt'],
+  output: 'out',
+  cwd: '../../build',
+  args: ['-e', script, '--'],
+  forceArgs: ['forced'],
+};
+const build = (one: BuildStep = step) =>
+  buildStale(
+    root,
+    [one],
+    progressTo(
+      (line) => void lines.push(line),
+      () => 0,
+    ),
+  );
+const runs = () => (existsSync(join(root, 'runs')) ? readFileSync(join(root, 'runs'), 'utf8').trimEnd().split('\n') : []);
+
+test('[F13] what was built is not built again, though the build writes beside its sources', async () => {
+  await build();
+  await build();
+  expect(runs()).toHaveLength(1);
+  expect(lines).toEqual(['… building the copy\n', '✓ the copy: built (0.0 s)\n', '✓ the copy: up to date\n']);
+});
+
+test('a changed source is built anew', async () => {
+  await build();
+  writeFileSync(join(root, 'src/a.txt'), 'two');
+  await build();
+  expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('two');
+});
+
+test('what the build left beside its sources is made again when it is gone', async () => {
+  const leaving = { ...step, leaves: ['src/made.txt'] };
+  await build(leaving);
+  await build(leaving);
+  expect(runs()).toHaveLength(1);
+  rmSync(join(root, 'src/made.txt'));
+  await build(leaving);
+  expect(runs()).toHaveLength(2);
+});
+
+test('output that was altered since is not trusted, and the build is told to make all of it', async () => {
+  await build();
+  writeFileSync(join(root, 'out/a.txt'), 'forged');
+  await build();
+  expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('one');
+  expect(runs()[1]).toBe('run forced');
+});
+
+test('output that is gone is built', async () => {
+  await build();
+  rmSync(join(root, 'out'), { recursive: true });
+  await build();
+  expect(existsSync(join(root, 'out/a.txt'))).toBe(true);
+});
+
+test('a half-written record counts as none', async () => {
+  await build();
+  writeFileSync(join(root, '.tmp/build/the-copy.json'), '{"sources":');
+  await build();
+  expect(runs()).toHaveLength(2);
+});
+
+test('a build that fails says what it said, and is tried again next time', async () => {
+  const failing = { ...step, args: ['-e', "process.stderr.write('no such colour'); process.exit(3)"] };
+  await expect(build(failing)).rejects.toMatchObject({ lines: ['the copy could not be built (code 3):', 'no such colour'] });
+  await build();
+  expect(runs()).toHaveLength(1);
+});
+
+test('[F13] the server opens when the build says so, and the rest is recorded when it is done', async () => {
+  const slow = `process.stdout.write('open now\\n'); const wait = setInterval(() => { if (fs.existsSync('go')) { clearInterval(wait); ${script.split('\n').slice(1).join(' ')} } }, 5);`;
+  const args = ['-e', `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true }); ${slow}`, '--'];
+  await build({ ...step, args, opensAt: 'open now\n' });
+  expect([runs().length, lines.at(-1)]).toEqual([0, '✓ the copy: enough to open, the rest follows (0.0 s)\n']);
+  writeFileSync(join(root, 'go'), '');
+  await expect.poll(() => lines.at(-1)).toBe('✓ the copy: built (0.0 s)\n');
+  await build();
+  expect(runs()).toHaveLength(1);
+});
+
+test('a build that fails after the server has opened is told, and leaves no record', async () => {
+  const args = ['-e', "process.stdout.write('open now\\n'); setTimeout(() => { process.stderr.write('out of ink'); process.exit(3) }, 20)"];
+  await build({ ...step, args, opensAt: 'open now\n' });
+  await expect.poll(() => lines.at(-1)).toContain('out of ink');
+  await build();
+  expect(runs()).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../config/start-error.ts';
+import { hashFiles } from './hash-files.ts';
+import type { Progress } from './progress.ts';
+
+/** Something that must be built before the server can serve it. Paths are relative to the repository's root. */
+export type BuildStep = {
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** Names skipped wherever they occur below the sources: what the build itself writes there. */
+  readonly generated: readonly string[];
+  /** Files that the build leaves beside its sources, and that must be there. */
+  readonly leaves?: readonly string[];
+  readonly output: string;
+  readonly cwd: string;
+  /** Arguments for this very Node. */
+  readonly args: readonly string[];
+  /** A line the build says when the house can open with what there is; the rest is built while it is open. */
+  readonly opensAt?: string;
+  /** Added when the output was altered since it was built, for a build that skips what it thinks is fresh. */
+  readonly forceArgs?: readonly string[];
+};
+
+type BuildRecord = { readonly sources: string; readonly output: string };
+const neverSources = ['node_modules', 'dist', '.tanstack', 'test-results'] as const;
+const shownLinesMax = 30;
+
+/** Builds what does not match its sources, all at once, and says so line by line; answers once the house can open. Output is trusted only if it is, byte for byte, what the last build made of these sources. */
+export async function buildStale(root: string, steps: readonly BuildStep[], progress: Progress): Promise<void> {
+  const built = await Promise.allSettled(steps.map((step) => buildOne(root, step, progress)));
+  for (const result of built) if (result.status === 'rejected') throw result.reason;
+}
+
+async function buildOne(root: string, step: BuildStep, progress: Progress): Promise<void> {
+  const recordFile = join(root, '.tmp/build', `${step.name.replaceAll(/\W+/g, '-')}.json`);
+  const skip = new Set([...neverSources, ...step.generated]);
+  const sources = hashFiles(root, step.sources, skip);
+  const outputHash = (): string => hashFiles(root, [step.output]);
+  const last = readRecord(recordFile);
+  const isWhole = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
+  if (isWhole && last?.sources === sources && last.output === outputHash()) {
+    progress.done(`${step.name}: up to date`);
+    return;
+  }
+  const end = progress.begin(`building ${step.name}`);
+  const altered = last !== null && last.output !== outputHash();
+  const { opened, built } = run(join(root, step.cwd), step, altered ? [...step.args, ...(step.forceArgs ?? [])] : step.args);
+  const recorded = built.then(() => {
+    mkdirSync(dirname(recordFile), { recursive: true });
+    const record: BuildRecord = { sources, output: outputHash() };
+    writeFileSync(recordFile, JSON.stringify(record));
+    end(`${step.name}: built`);
+  });
+  if ((await Promise.race([opened.then(() => 'opened'), recorded])) !== 'opened') return;
+  end(`${step.name}: enough to open, the rest follows`);
+  // The house is open by then: it stays so, and the next start tries again.
+  recorded.catch((error: unknown) => {
+    for (const line of error instanceof StartError ? error.lines : [String(error)]) progress.done(line);
+  });
+}
+
+function readRecord(file: string): BuildRecord | null {
+  try {
+    const { sources, output }: Partial<BuildRecord> = JSON.parse(readFileSync(file, 'utf8'));
+    return sources && output ? { sources, output } : null;
+  } catch {
+    // No record, or half of one: build.
+    return null;
+  }
+}
+
+/** `opened` when the build says so, `built` when it has ended; it ends with us. */
+function run(cwd: string, { name, opensAt }: BuildStep, args: readonly string[]): { opened: Promise<void>; built: Promise<void> } {
+  const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const endWithUs = () => void child.kill();
+  process.once('exit', endWithUs);
+  let said = '';
+  const opened = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (opensAt !== undefined && said.includes(opensAt)) resolve();
+      });
+  });
+  const built = new Promise<void>((resolve, reject) => {
+    const fail = (reason: string): void =>
+      reject(new StartError([`${name} could not be built (${reason}):`, ...said.trim().split('\n').slice(-shownLinesMax)]));
+    child.once('error', (error) => fail(error.message));
+    child.once('close', (code, signal) => {
+      process.off('exit', endWithUs);
+      if (code === 0) resolve();
+      else fail(signal ? `signal ${signal}` : `code ${code}`);
+    });
+  });
+  return { opened, built };
+}

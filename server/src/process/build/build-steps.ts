@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { titles } from '@mela/games/index';
+import type { BuildStep } from './build-stale.ts';
+
+/** The repository. */
+export const root = join(import.meta.dirname, '../../../..');
+
+function viteCommand(): string {
+  const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
+  return join(dirname(manifest), 'bin/vite.js');
+}
+
+/** The pages, and with them the route tree and the words that the type checker and the tests read. */
+export const siteStep = (): BuildStep => ({
+  name: 'the site',
+  sources: ['web', 'contract/src', 'package-lock.json'],
+  // The compiler of words leaves notes of its own in project.inlang.
+  generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
+  leaves: ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'],
+  output: 'web/dist',
+  cwd: 'web',
+  args: [viteCommand(), 'build'],
+});
+
+/** What is built before a start; the server itself and the contract run from source. */
+export const buildSteps = (): readonly BuildStep[] => [
+  {
+    name: 'the games',
+    sources: ['stage', 'games', 'contract/src', 'package-lock.json'],
+    generated: [],
+    output: 'stage/dist',
+    cwd: '../../build',
+    // Art of titles that nobody can play yet would only keep the first start waiting.
+    args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
+    opensAt: 'stage: the shelf stands\n',
+    forceArgs: ['--force'],
+  },
+  {
+    // Nothing is made: a reel that is not the one of its par sheet keeps the house shut.
+    name: 'the par sheets',
+    sources: ['games/src', 'contract/src'],
+    generated: [],
+    output: 'games/par-sheets',
+    cwd: '../../build',
+    args: ['games/src/par-sheet/check-sheets.ts'],
+  },
+  siteStep(),
+];

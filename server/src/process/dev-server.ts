@@ -1,0 +1,23 @@
+import { titles } from '@mela/games/index';
+import { buildStale } from './build/build-stale.ts';
+import { buildSteps, root } from './build/build-steps.ts';
+import { progressTo } from './build/progress.ts';
+import { loadConfig } from '../config/load.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { openDevSite } from '../site/dev-site.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+
+/** What `npm run dev` starts, and starts again when code of the server changes: the site from its sources, answers held against the contract. */
+process.env['NODE_ENV'] = 'development';
+const progress = progressTo((line) => process.stdout.write(line), systemClock.monotonicMs);
+
+await runUntilSignal(async () => {
+  const config = loadConfig();
+  // The stage is served from its build; the site is not.
+  await buildStale(
+    root,
+    buildSteps().filter(({ output }) => output === 'stage/dist'),
+    progress,
+  );
+  return { config, progress, site: openDevSite(Object.keys(titles)), checkAnswers: true };
+});

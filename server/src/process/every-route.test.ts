@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '../kernel/http/route.ts';
+import { testServer, type TestServer, type Player } from '../testing/server.ts';
+
+let server: TestServer;
+let player: Player;
+let routes: readonly Route[];
+
+/** What no answer may carry: a stack, a path of ours, SQL. */
+const leak = /\bat \S+ \(|node_modules|\.ts:\d+|SELECT |INSERT |relation "|violates|syntax error/;
+const runsEach = 20;
+
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.playerWith(1000);
+  routes = server.wiring.routes;
+});
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    '1e21',
+    '1e400',
+    '-1',
+    '100.5',
+    '1e-7',
+    '0',
+    '0.001',
+    '10000000000',
+    '9007199254740991',
+    '"1"',
+    'NaN',
+    '9007199254740993',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '""',
+    '"\\u0000"',
+    '"\\ud800"',
+    '"\' OR 1=1 --"',
+    '{"__proto__":{"a":1}}',
+    `"${'x'.repeat(3000)}"`,
+  ),
+  fc.json({ maxDepth: 3 }),
+);
+
+type Shape = {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+};
+
+const shapeOf = (schema: Shape | undefined): Shape => schema ?? {};
+
+/** A value the schema would take, so that what is wrong elsewhere reaches the use case. */
+function sampleOf({ type, enum: values, anyOf, properties }: Shape): unknown {
+  if (anyOf) return sampleOf(anyOf[0] ?? {});
+  if (values) return values[0];
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)]));
+  return { integer: 1, number: 100, boolean: true, object: {}, array: [] }[type ?? ''] ?? 'upi';
+}
+
+/** A body for a row with some of its own fields, each with a value it does not expect, and sometimes one more. */
+function bodyFor({ row }: Route): fc.Arbitrary<string> {
+  const named = Object.entries(shapeOf(row.body).properties ?? {});
+  const fields = fc.tuple(
+    ...named.map(([name, inner]) =>
+      fc
+        .oneof(
+          { weight: 5, arbitrary: fc.constant(JSON.stringify(sampleOf(inner))) },
+          { weight: 1, arbitrary: hostile },
+          { weight: 1, arbitrary: fc.constant(undefined) },
+        )
+        .map((value) => (value === undefined ? '' : `${JSON.stringify(name)}:${value}`)),
+    ),
+  );
+  const extra = fc.constantFrom('', '', '', '', '', '', '"__proto__":{"admin":true}', '"unknown":1', '"constructor":{"prototype":{}}');
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(fields, extra).map(([own, more]) => `{${[...own, more].filter(Boolean).join(',')}}`) },
+    { weight: 1, arbitrary: hostile },
+  );
+}
+
+const part = fc.constantFrom(
+  '1',
+  '1',
+  '999999999999999',
+  '0',
+  '-1',
+  'abc',
+  'patang',
+  'demo',
+  'upi',
+  '%00',
+  '%F0%9F%8E%B0',
+  "'--",
+  '..%2f..',
+  '99999999999999999999',
+  '__proto__',
+  'x'.repeat(250),
+);
+
+function urlFor({ path, row }: Route): fc.Arbitrary<string> {
+  const filled = fc.array(part, { minLength: 6, maxLength: 6 }).map((parts) => {
+    let at = 0;
+    return path.replaceAll(/:\w+/g, () => parts[(at += 1)] ?? '1');
+  });
+  const names = Object.keys(row.query?.properties ?? {});
+  const query = fc.tuple(
+    ...names.map((name) => fc.option(part, { nil: undefined }).map((value) => (value === undefined ? '' : `${name}=${value}`))),
+  );
+  return fc.tuple(filled, query).map(([url, pairs]) => `${url}?${pairs.filter(Boolean).join('&')}`);
+}
+
+async function each(check: (route: Route) => Promise<void>, only: (route: Route) => boolean = () => true): Promise<void> {
+  for (const route of routes.filter(only)) await check(route);
+}
+const plain = ({ path }: Route) => path.replaceAll(/:\w+/g, '1');
+const isApi = ({ base }: Route) => base === '/api/v18';
+
+describe('every row of the contract', () => {
+  test('[M7] [S11] answers whatever it is sent with the catalogue, never with a fault or a word of its insides', async () => {
+    const faults: string[] = [];
+    await each(
+      (route) =>
+        fc.assert(
+          fc.asyncProperty(urlFor(route), bodyFor(route), async (url, payload) => {
+            const body = route.row.body ? { payload, headers: { 'content-type': 'application/json' } } : {};
+            const headers = {
+              ...body.headers,
+              'auth-token': player.token,
+              'session-token': 'x',
+              'idempotency-key': `fuzz-${fc.hash(payload + url)}-key`,
+            };
+            // Limits are another test's matter: every call here comes much later than the last.
+            server.clock.advanceMs(5000);
+            const answer = await server.inject({ method: route.method, url, ...body, headers });
+            if (answer.status >= 500 || leak.test(answer.text))
+              faults.push(`${route.method} ${url} ${payload} → ${answer.status} ${answer.text.slice(0, 200)}`);
+          }),
+          { numRuns: runsEach, seed: 20_261_121 },
+        ),
+      ({ path }) => path !== '/api/v18/logout' && path !== '/api/v18/users/self/refreshToken',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('[8.3] asks for a log-in where its row says so', async () => {
+    await each(
+      async (route) => {
+        const { status, body } = await server.inject({ method: route.method, url: plain(route), headers: { 'auth-token': 'nobody' } });
+        expect([route.path, status, body.error.code]).toEqual([route.path, 401, 1]);
+      },
+      ({ row }) => row.login === 'required',
+    );
+  });
+
+  test('[S6] changes nothing for a page of another site', async () => {
+    await each(
+      async (route) => {
+        const { status } = await server.inject({
+          method: route.method,
+          url: plain(route),
+          payload: {},
+          headers: { origin: 'https://evil.example', 'auth-token': player.token },
+        });
+        expect([route.path, status]).toEqual([route.path, 403]);
+      },
+      (route) => route.method !== 'GET' && route.row.login !== 'provider' && route.row.login !== 'psp',
+    );
+  });
+
+  test('[S10] refuses a field that it does not know, and a prototype', async () => {
+    for (const payload of ['{"surely_unknown":1}', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
+      await each(
+        async (route) => {
+          const { status, body } = await server.inject({
+            method: route.method,
+            url: plain(route),
+            payload,
+            headers: { 'content-type': 'application/json', 'auth-token': player.token, 'idempotency-key': 'unknown-field' },
+          });
+          if (status === 429) return;
+          expect([route.path, status, body.error.code]).toEqual([route.path, 400, 3]);
+          expect(Object.values(body.error.fields)).toContain('errors.field.unknown');
+        },
+        (route) => isApi(route) && route.row.body !== undefined && route.row.params === undefined,
+      );
+      server.clock.advanceMs(120_000);
+    }
+  });
+
+  test('[S5] answers with the security headers', async () => {
+    await each(async (route) => {
+      const { headers } = await server.inject({ method: route.method, url: plain(route) });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.any(String),
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    });
+  });
+
+  test('[7.5] is in openapi.json and on the reference page', async () => {
+    const { body } = await server.inject({ url: '/api/v18/openapi.json' });
+    const { text } = await server.inject({ url: '/api/v18/reference' });
+    await each(async (route) => {
+      expect(body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]).toBeDefined();
+      expect(text).toContain(`<code>${route.path}</code>`);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { buildApp, type App, type AppServices } from './build-app.ts';
+import type { Progress } from './build/progress.ts';
+import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
+import { migrateAll } from '../kernel/db/migrate-all.ts';
+import { seedOnce } from '../kernel/db/seed-once.ts';
+import { followEvents, notifyOthers, runConsumers } from '../kernel/events/index.ts';
+import { runJobs } from '../kernel/jobs/index.ts';
+import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
+import { openDatabase } from '../kernel/postgres/open-database.ts';
+import { assertPortFree, listen } from './listen.ts';
+import { Shutdown } from './shutdown.ts';
+
+export type StartServices = Omit<AppServices, 'db'> & { readonly progress: Progress };
+
+/** Starts the house and gives what ends it: drains calls, stops jobs and consumers, then the database that was started. Throws a StartError for what the operator can mend, with nothing left running. */
+export async function start(services: StartServices): Promise<Shutdown> {
+  const shutdown = new Shutdown(services.log);
+  try {
+    await open(services, shutdown);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+  return shutdown;
+}
+
+async function open(services: StartServices, shutdown: Shutdown): Promise<void> {
+  const { config, log } = services;
+  await assertPortFree(config);
+  const release = await lockDataDir(config.dataDir);
+  shutdown.add('the lock of DATA_DIR', async () => release());
+  const target = await openMigrated(services, shutdown);
+  const open = createDb(target, log);
+  shutdown.add('the database pool', open.close);
+
+  const app = await buildApp({ ...services, db: open.db, pool: open.pool });
+  shutdown.add('the app', app.close);
+  if (config.seed === 'demo') await seedOnce(target, log, app.wiring.seed);
+  await app.wiring.open();
+  await app.ready();
+  await startWork(services, target, open, app, shutdown);
+  await listen(app.fastify, config);
+}
+
+async function openMigrated({ config, log, progress }: StartServices, shutdown: Shutdown): Promise<DbTarget> {
+  const opened = progress.begin('starting the database');
+  const database = await openDatabase(config, log);
+  shutdown.add('the database', database.stop);
+  const applied = await migrateAll(database.target, log);
+  opened(
+    `database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`,
+  );
+  return database.target;
+}
+
+/** Consumers and jobs of this process, on connections of their own: a long batch must not starve a player's call. */
+async function startWork(
+  services: StartServices,
+  target: DbTarget,
+  { db }: OpenDb,
+  { wiring, dropPages }: App,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { config, log } = services;
+  const consumers = wiring.consumers.filter(({ role = 'jobs' }) => config.roles.includes(role));
+  const work = createDb(target, log, { connectionsMax: consumers.length + 4, statementMs: 30_000 });
+  shutdown.add('the pool of consumers and jobs', work.close);
+  const reading = runConsumers(work.db, target, consumers, services);
+  shutdown.add('the consumers', reading.stop);
+  const following = await followEvents(work.db, wiring.changes, dropPages, log);
+  shutdown.add('the follower of changes', following.stop);
+  if (consumers.length < wiring.consumers.length) {
+    const unhook = notifyOthers(db, log);
+    shutdown.add('the notifier', async () => unhook());
+  }
+  if (config.roles.includes('jobs')) {
+    const jobs = await runJobs(target, wiring.jobs, { ...services, db: work.db });
+    shutdown.add('the jobs', jobs.stop);
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../kernel/testing/free-port.ts';
+import { readPostmaster, runsHere } from '../kernel/postgres/postmaster-file.ts';
+
+type TestServer = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly complained: () => string;
+  readonly ended: Promise<number | null>;
+};
+
+let dataDir: string;
+let port: number;
+const houses: TestServer[] = [];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mela-house-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const { child, ended } of houses.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function open(env: Readonly<Record<string, string>> = {}): TestServer {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/open-server.ts')], {
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = { out: '', err: '' };
+  child.stdout.on('data', (text) => (words.out += String(text)));
+  child.stderr.on('data', (text) => (words.err += String(text)));
+  const server: TestServer = {
+    child,
+    said: () => words.out,
+    complained: () => words.err,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  };
+  houses.push(server);
+  return server;
+}
+
+const statusOf = (path: string): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+const isOpen = (server: TestServer) =>
+  expect.poll(async () => [await statusOf('/readyz'), server.complained()], { interval: 25 }).toEqual([200, '']);
+const databaseDir = () => join(dataDir, 'postgres');
+
+test('[O5] SIGTERM ends the server with 0 and leaves no database running', async () => {
+  const server = open();
+  await isOpen(server);
+  expect(server.said()).toContain(`Mela is open at http://127.0.0.1:${port}`);
+  const pid = readPostmaster(databaseDir())?.pid ?? 0;
+  expect(runsHere(pid, databaseDir())).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(runsHere(pid, databaseDir())).toBe(false);
+  expect(server.complained()).toBe('');
+});
+
+test('[M5] killed with -9, the next start finds the left-over database and opens', async () => {
+  const first = open();
+  await isOpen(first);
+  const orphan = readPostmaster(databaseDir())?.pid ?? 0;
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(runsHere(orphan, databaseDir())).toBe(true);
+  await isOpen(open());
+  expect(runsHere(orphan, databaseDir())).toBe(false);
+});
+
+test('[M9] its database killed with -9, the server answers again by itself', async () => {
+  const server = open({ LOG_LEVEL: 'silent' });
+  await isOpen(server);
+  const killed = readPostmaster(databaseDir())?.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => readPostmaster(databaseDir())?.pid ?? killed).not.toBe(killed);
+  await isOpen(server);
+});
+
+test('one Ctrl-C that arrives twice ends the server once, in order', async () => {
+  const server = open();
+  await isOpen(server);
+  server.child.kill('SIGINT');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+});
+
+test('a second server on the same DATA_DIR is refused in one line, and the first goes on', async () => {
+  const server = open();
+  await isOpen(server);
+  const second = open({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.complained()).toMatch(/^DATA_DIR .* is in use by another running Mela: .*\n$/);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('a port in use is refused in one line, before any database is started', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const server = open();
+  expect(await server.ended).toBe(1);
+  expect(server.complained()).toBe(`PORT ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT to a free one\n`);
+  expect(server.said()).toBe('');
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('bad variables are all named, one line each, without a stack', async () => {
+  const server = open({ MODE: 'prod', PORT: 'x' });
+  expect(await server.ended).toBe(1);
+  expect(server.complained()).toBe(
+    'MODE is "prod": it must be one of demo, production\nPORT is "x": it must be a whole number from 1 to 65535\n',
+  );
+});
+
+test('a DATA_DIR that cannot be written is refused in one line', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const server = open({ DATA_DIR: join(file, 'data') });
+  expect(await server.ended).toBe(1);
+  expect(server.complained()).toMatch(/^DATA_DIR .* cannot be used .*\n$/);
+});

@@ -1,0 +1,77 @@
+import type { Progress } from './build/progress.ts';
+import type { Config } from '../config/config.ts';
+import { startedByNpm } from '../config/env.ts';
+import { StartError } from '../config/start-error.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { SiteSource } from '../site/site-source.ts';
+import { createLog, type Log } from '../kernel/log.ts';
+import { watchedRandom } from '../kernel/random/random-health.ts';
+import { systemBytes } from '../kernel/random/random.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
+const drainMs = 9_000;
+const parentLookMs = 100;
+const parentGone = 'npm has ended';
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
+const sameSignalMs = 500;
+
+type Prepared = { readonly config: Config; readonly progress: Progress; readonly site?: SiteSource; readonly checkAnswers?: boolean };
+
+/** Starts the house and keeps it open until SIGINT, SIGTERM or a fault of ours; a second signal ends it at once. Exit code 0 after a signal, 1 after a fault. */
+export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
+  try {
+    const prepared = await prepare();
+    const { config, progress } = prepared;
+    // Only now: what the app imports reads NODE_ENV.
+    const { start } = await import('./open-server.ts');
+    const log = createLog(config.logLevel);
+    const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
+    endOnSignal(starting, log, progress);
+    await starting;
+    progress.done(`Mela is open at ${config.siteUrl}`);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    for (const line of error.lines) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress): void {
+  let endedAtMs: number | null = null;
+  const end = (reason: string, code: number): void => {
+    const nowMs = systemClock.monotonicMs();
+    if (endedAtMs !== null && (nowMs - endedAtMs < sameSignalMs || reason === parentGone)) return;
+    // What still runs hears of it: the database by its `exit` hook, sockets by being closed.
+    if (endedAtMs !== null) process.exit(code || 1);
+    endedAtMs = nowMs;
+    progress.done(`${reason}: finishing what is under way (again to stop at once)`);
+    setTimeout(() => {
+      log.error('not everything ended in time');
+      process.exit(1);
+    }, drainMs).unref();
+    // A start that failed has already ended what it began, and said why.
+    starting
+      .then(
+        (shutdown) => shutdown.run(),
+        () => undefined,
+      )
+      .then(
+        () => process.exit(process.exitCode ?? code),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal, 0));
+  const parent = process.ppid;
+  if (startedByNpm()) {
+    setInterval(() => {
+      if (process.ppid !== parent) end(parentGone, 0);
+    }, parentLookMs).unref();
+  }
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error }, fault);
+      end('a fault of ours', 1);
+    });
+  }
+}

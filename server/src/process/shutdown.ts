@@ -1,0 +1,34 @@
+import type { Log } from '../kernel/log.ts';
+
+type Step = { readonly name: string; end(): Promise<void> };
+
+/** What was started, ended in the reverse order. A step that fails is logged and does not keep the others running. */
+export class Shutdown {
+  readonly #steps: Step[] = [];
+  readonly #log: Log;
+  #ending: Promise<void> | null = null;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  add(name: string, end: () => Promise<void>): void {
+    this.#steps.push({ name, end });
+  }
+
+  /** The same promise however often it is asked. */
+  run(): Promise<void> {
+    this.#ending ??= this.#endAll();
+    return this.#ending;
+  }
+
+  async #endAll(): Promise<void> {
+    for (const { name, end } of this.#steps.toReversed()) {
+      try {
+        await end();
+      } catch (error) {
+        this.#log.error({ err: error }, `${name} did not end cleanly`);
+      }
+    }
+  }
+}

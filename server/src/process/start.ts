@@ -1,0 +1,16 @@
+import { buildStale } from './build/build-stale.ts';
+import { buildSteps, root } from './build/build-steps.ts';
+import { progressTo } from './build/progress.ts';
+import { loadConfig } from '../config/load.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+import { systemClock } from '../kernel/clock.ts';
+
+/** `npm start`: what the tree lacks is built, then the house opens. */
+process.env['NODE_ENV'] = 'production';
+const progress = progressTo((line) => process.stdout.write(line), systemClock.monotonicMs);
+
+await runUntilSignal(async () => {
+  const config = loadConfig();
+  await buildStale(root, buildSteps(), progress);
+  return { config, progress };
+});

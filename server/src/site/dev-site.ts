@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { entryOf, parSheetsOf, repositoryRoot } from './built-site.ts';
+import { mountParSheets, mountStage } from './files/mount-files.ts';
+import type { SiteSource } from './site-source.ts';
+
+const entry = 'virtual:tanstack-start-server-entry';
+/** What this server answers itself, before Vite may look at it. */
+const ownPaths = /^\/(api|provider|originals|psp|sandbox-psp|sandbox-studio|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
+
+/** The site from its sources: pages and browser code by Vite, reloaded as files change. The stage comes from its build. */
+export function openDevSite(offered: readonly string[], root: string = repositoryRoot): SiteSource {
+  let vite: ViteDevServer | undefined;
+  async function open() {
+    const environment = vite?.environments['ssr'];
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite is not running');
+    return entryOf(await environment.runner.import(entry));
+  }
+  return {
+    development: true,
+    async mount(app) {
+      const dev = await createServer({
+        root: join(root, 'web'),
+        configFile: join(root, 'web/vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      vite = dev;
+      app.addHook('onRequest', (request, reply, done) =>
+        ownPaths.test(request.raw.url ?? '') ? done() : dev.middlewares(request.raw, reply.raw, done),
+      );
+      if (existsSync(join(root, 'stage/dist'))) mountStage(app, join(root, 'stage/dist'), offered);
+      mountParSheets(app, parSheetsOf(root), offered);
+    },
+    addresses: async () => (await open()).addresses,
+    render: async (request, context) => (await open()).fetch(request, { context }),
+    close: async () => vite?.close(),
+  };
+}

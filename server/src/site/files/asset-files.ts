@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headerOf } from '../../kernel/http/call.ts';
+import { encodingOf, type Encoding } from './negotiate-encoding.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.wav': 'audio/wav',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.webm': 'audio/webm',
+  '.wasm': 'application/wasm',
+};
+const worthCompressing = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg|font\/ttf|audio\/wav)/;
+const compressBytesMin = 800;
+const brotliQuality = 9;
+/** Vite's names carry a hash of what is in them. */
+const hashedName = /-[A-Za-z0-9_-]{8}\.\w+$/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type AssetFile = {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+};
+
+/** Bytes as they will be sent, compressed once where that is worth it. */
+export async function packFile(identity: Buffer, type: string): Promise<AssetFile> {
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  if (!worthCompressing.test(type) || identity.length < compressBytesMin) return { type, etag, bytes: { identity } };
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    zip(identity, { level: 9 }),
+  ]);
+  return { type, etag, bytes: { identity, br, gzip: gzipped } };
+}
+
+/** The files of a build, read and compressed on first use, then sent from memory. Only names that were there at the start exist, so no path leads out of the folder. */
+export class AssetFiles {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #loaded = new Map<string, Promise<AssetFile>>();
+
+  constructor(folder: string) {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    this.#files = new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((file) => [`/${relative(folder, file)}`, file]));
+  }
+
+  get paths(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** Undefined for a path that is no file here. */
+  find(path: string): Promise<AssetFile> | undefined {
+    const file = this.#files.get(path);
+    if (file === undefined) return undefined;
+    let loaded = this.#loaded.get(path);
+    if (!loaded) {
+      loaded = readFile(file).then((bytes) => packFile(bytes, types[extname(file)] ?? 'application/octet-stream'));
+      this.#loaded.set(path, loaded);
+    }
+    return loaded;
+  }
+}
+
+/** A name with its hash, or an address with its version, never changes what it means: browsers keep it for a year. */
+export function cacheControlOf(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  return hashedName.test(path) || /(^|&)v=/.test(query) ? 'public, max-age=31536000, immutable' : 'public, max-age=600';
+}
+
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, bytes }: AssetFile,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
+  reply.headers({ 'content-type': type, etag, vary: 'Accept-Encoding', ...headers });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = encodingOf(headerOf(request.headers, 'accept-encoding'));
+  const encoded = bytes[encoding];
+  if (encoded && encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(encoded ?? bytes.identity);
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBuiltSite } from '../built-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'mela-site-'));
+const app = Fastify();
+const script = `export const words = '${'word '.repeat(500)}';`;
+
+beforeAll(async () => {
+  for (const folder of ['web/dist/client/assets', 'web/dist/server', 'stage/dist/art/patang', 'stage/dist/art/play', 'games/par-sheets'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(
+    join(root, 'web/dist/server/server.js'),
+    "export default { addresses: { open: async () => [], closed: [] }, fetch: async (request, { context }) => new Response('page for ' + context.locale) };",
+  );
+  writeFileSync(join(root, 'web/dist/client/assets/index-Ab12_-9z.js'), script);
+  writeFileSync(join(root, 'web/dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(root, 'stage/dist/play.html'),
+    '<!doctype html><script type="module" src="/art/play/play-Ab12cd34.js"></script><script>inline()</script>',
+  );
+  writeFileSync(join(root, 'stage/dist/art/patang/label-400.webp'), Buffer.from([1, 2, 3]));
+  for (const slug of ['patang', 'rang'])
+    writeFileSync(join(root, `games/par-sheets/${slug}.html`), '<!doctype html><style>p{color:red}</style><p>odds');
+  writeFileSync(join(root, 'games/par-sheets/patang.csv'), 'figure,exact\n');
+  writeFileSync(join(root, 'secret.txt'), 'not for the world');
+  const site = await openBuiltSite(['patang', 'unsheeted'], root);
+  await site?.mount(app);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('an asset goes out compressed, with its type, for a year, and answers 304', async () => {
+  const { headers, rawPayload, statusCode } = await get('/assets/index-Ab12_-9z.js', { 'accept-encoding': 'gzip' });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(gunzipSync(rawPayload).toString()).toBe(script);
+  expect((await get('/assets/index-Ab12_-9z.js', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
+});
+test('pictures are sent as they are; without a version in their address they are asked for again', async () => {
+  const { headers, rawPayload } = await get('/art/patang/label-400.webp', { 'accept-encoding': 'br' });
+  expect([headers['content-type'], headers['content-encoding'], headers['cache-control'], [...rawPayload]]).toEqual([
+    'image/webp',
+    undefined,
+    'public, max-age=600',
+    [1, 2, 3],
+  ]);
+  expect((await get('/art/patang/label-400.webp?v=abc')).headers['cache-control']).toContain('immutable');
+  expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+test('[S5] the stage may be framed by our own pages only and runs its inline script by hash', async () => {
+  const { headers, statusCode } = await get('/play/patang?session=abc');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'$/);
+});
+test('[P2] the par sheet of an offered title is a page and a spreadsheet, kept for a while, and runs nothing', async () => {
+  const { headers, payload, statusCode } = await get('/par-sheets/patang.html');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'public, max-age=600']);
+  expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);
+  expect(payload).toContain('odds');
+  expect((await get('/par-sheets/patang.html', { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
+  expect((await get('/par-sheets/patang.csv')).headers['content-type']).toBe('text/csv; charset=utf-8');
+});
+test.each([
+  // Not offered: no player's shell, and no sheet.
+  '/play/no-such-game',
+  '/play/rang',
+  '/par-sheets/rang.html',
+  '/par-sheets/unsheeted.html',
+  '/par-sheets/patang.txt',
+  '/par-sheets/../../secret.txt',
+  '/assets/nothing.js',
+  '/assets/../../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%2f..%2f..%2fsecret.txt',
+  '/art/',
+  '/art/play.html',
+  '/play/UPPER',
+  '/play/..%2fx',
+  '/assets/%00',
+])('%s is not found', async (url) => {
+  const { statusCode, payload } = await get(url);
+  expect(statusCode).toBe(404);
+  expect(payload).not.toContain('not for the world');
+});
+test('a tree that was never built has no site', async () => expect(await openBuiltSite([], join(root, 'nowhere'))).toBeNull());

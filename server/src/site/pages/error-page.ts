@@ -1,0 +1,26 @@
+import type { Locale } from '../../kernel/types.ts';
+import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
+
+const style =
+  'body{margin:0;display:grid;place-items:center;min-height:100vh;background:#1b1420;color:#f5ead6;font:18px/1.6 system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:32rem}a{color:#f0b429}h1{font-size:1.5rem}';
+
+const words = {
+  400: { en: 'This address cannot be read.', hi: 'यह पता पढ़ा नहीं जा सका।' },
+  404: { en: 'This page could not be found', hi: 'यह पेज नहीं मिला' },
+  414: { en: 'This address is too long.', hi: 'यह पता बहुत लंबा है।' },
+  500: { en: 'Something went wrong on our side.', hi: 'हमारी ओर से कुछ गड़बड़ हुई।' },
+  503: { en: 'We are away for a moment. Please try again.', hi: 'हम थोड़ी देर के लिए उपलब्ध नहीं हैं। दोबारा कोशिश करें।' },
+} as const;
+const home = { en: 'Back to the home page', hi: 'मुखपृष्ठ पर जाएँ' } as const;
+
+export type ErrorStatus = keyof typeof words;
+
+/** A page that needs nothing that could itself be broken: no site build, no database, no script. In both languages, the one of the address first, since there may be no telling which. */
+export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer {
+  const other: Locale = locale === 'en' ? 'hi' : 'en';
+  const [first, second, back, backSecond] = [words[status][locale], words[status][other], home[locale], home[other]];
+  return html(
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${first}</title><style>${style}</style></head><body><main><h1>${first}</h1><p lang="${other}">${second}</p><p><a href="/">${back} · <span lang="${other}">${backSecond}</span></a></p></main></body></html>`,
+    { status },
+  );
+}

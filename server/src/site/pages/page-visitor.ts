@@ -1,0 +1,29 @@
+import { localeCookie, type DeviceClass } from '@mela/contract/page-context';
+import type { Locale } from '../../kernel/types.ts';
+import { readCookie } from '../../kernel/http/output/cookies.ts';
+import type { Call } from '../../kernel/http/call.ts';
+import { headerOf } from '../../kernel/http/call.ts';
+import { hasPrefixes, type RedirectRule } from '../seo/page-redirect.ts';
+import { remember } from './remember.ts';
+
+const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
+
+/** Pages are made for two kinds of device; finer differences are style sheets' matter. */
+export const deviceOf: (userAgent: string) => DeviceClass = remember((userAgent) => (handheld.test(userAgent) ? 'mobile' : 'desktop'));
+
+/**
+ * The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else
+ * ours. Where paths carry no language it is not guessed either: an address would show everybody another page.
+ */
+export function preferredLocale(headers: Call['headers'], rule: RedirectRule): Locale {
+  const { locales } = rule;
+  const speak = (text: string | undefined) => locales.find((locale) => locale === text?.trim().slice(0, 2).toLowerCase());
+  const chosen = speak(readCookie(headerOf(headers, 'cookie') || undefined, localeCookie));
+  if (chosen) return chosen;
+  const spoken = hasPrefixes(rule) ? headerOf(headers, 'accept-language').slice(0, 200) : '';
+  for (const part of spoken.split(',')) {
+    const known = speak(part);
+    if (known) return known;
+  }
+  return locales[0] ?? 'en';
+}

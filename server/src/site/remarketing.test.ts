@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../kernel/db/transact.ts';
+import { changeSetting } from '../domains/settings/index.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { testServer, type TestServer, type Player } from '../testing/server.ts';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.playerWith(1000);
+});
+afterEach(() => turn(false));
+
+/** As an operator does, with what hears of it in a running server. */
+async function turn(enabled: boolean): Promise<void> {
+  await transact(server.db, (tx) => changeSetting(tx, 'remarketing', { enabled }));
+  server.app.dropPages();
+}
+const visitors = (route: Route) => route.base === '/api/v18' || route.base === '/originals/v1';
+const send = ({ method, path }: Route) =>
+  server.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers: { 'auth-token': player.token, 'content-language': 'hi' } });
+
+describe('remarketing mode', () => {
+  it('[4.42] answers 451 to every call but those that its page is made of', async () => {
+    await turn(true);
+    const answers = await Promise.all(server.wiring.routes.filter(visitors).map(async (route) => ({ route, ...(await send(route)) })));
+    const open = answers.filter(({ status }) => status !== 451).map(({ route }) => route.key);
+    expect(open.toSorted()).toEqual([
+      'GET /content/images',
+      'GET /currencies',
+      'GET /menu/:id',
+      'GET /pages',
+      'GET /pages/:path',
+      'GET /redirects',
+      'GET /settings',
+      'GET /time',
+    ]);
+    const refused = answers.find(({ status }) => status === 451);
+    expect(refused?.body.error).toMatchObject({ code: 26, message: 'errors.remarketing', description: 'यह फ़िलहाल आपके लिए उपलब्ध नहीं है।' });
+  });
+
+  it('[4.42] ends with the setting, and begins within two seconds in a process that heard of nothing', async () => {
+    await turn(true);
+    expect((await server.call('GET /games', {})).status).toBe(451);
+    await turn(false);
+    expect((await server.call('GET /games', {})).status).toBe(200);
+    await transact(server.db, (tx) => changeSetting(tx, 'remarketing', { enabled: true }));
+    server.clock.advanceMs(2000);
+    expect((await server.call('GET /games', {})).status).toBe(451);
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics', '/api/v18/openapi.json'])('[4.42] leaves %s to operators', async (url) => {
+    await turn(true);
+    expect((await server.inject({ url })).status).toBe(200);
+  });
+
+  it('[M4] takes wins, rollbacks and payments as ever', async () => {
+    const session = await server.openGame(player, 'demo-game');
+    const bet = { token: session, request_uuid: 'r-1', transaction_uuid: 't-1', round: 'one', game: 'demo-game', amount: 1000 };
+    expect((await server.studio('/transaction/bet', bet)).body.status).toBe('RS_OK');
+    await turn(true);
+    const win = {
+      token: session,
+      request_uuid: 'r-2',
+      transaction_uuid: 't-2',
+      reference_transaction_uuid: 't-1',
+      round: 'one',
+      round_closed: true,
+      amount: 500,
+    };
+    expect((await server.studio('/transaction/win', win)).body.status).toBe('RS_OK');
+  });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageApi, SiteAddresses } from '@mela/contract/page-context';
+import { isDatabaseAway } from '../../kernel/db/availability.ts';
+import type { Locale } from '../../kernel/types.ts';
+import type { PipelineServices } from '../../kernel/http/call.ts';
+import type { PageCaller } from '../../kernel/http/page-api.ts';
+import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
+import { errorPage } from '../pages/error-page.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { hasPrefixes } from './page-redirect.ts';
+import { sendRaw } from '../pages/send-raw.ts';
+import { mapOfMaps, mapOfPages, robotsText } from './site-map.ts';
+
+export type MapParts = {
+  readonly services: PipelineServices;
+  readonly addresses: () => Promise<SiteAddresses>;
+  readonly apiFor: (caller: PageCaller) => PageApi;
+  /** Its pages and these files grow old together. */
+  readonly cache: PageCache;
+};
+
+const keepMs = 300_000;
+const headers = { 'cache-control': 'public, max-age=300' };
+
+/** sitemap.xml (of each language below it) and robots.txt, from what the site says of its addresses; kept as long as guests' pages are. */
+export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor, cache }: MapParts): void {
+  const { config, clock } = services;
+  const kept = new Map<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>();
+
+  function serve(path: string, type: string, make: () => Promise<string>): void {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { generation } = cache;
+      const known = kept.get(path);
+      if (known && known.generation === generation && known.untilMs > clock.monotonicMs())
+        return sendFile(request, reply, known.file, headers);
+      const text = await make().catch((error: unknown) => {
+        if (error instanceof MapAway || isDatabaseAway(error)) return null;
+        throw error;
+      });
+      if (text === null) return sendRaw(reply.header('retry-after', '2'), errorPage(503));
+      const file = await packFile(Buffer.from(text), type);
+      kept.set(path, { untilMs: clock.monotonicMs() + keepMs, generation, file });
+      return sendFile(request, reply, file, headers);
+    });
+  }
+
+  async function pages(locale: Locale | null): Promise<string> {
+    const caller = { address: '127.0.0.1', requestId: 'sitemap', token: null, user: null, userAgent: '' };
+    const api = apiFor({ ...caller, locale: locale ?? config.locales[0] ?? 'en' });
+    const paths = await (
+      await addresses()
+    ).open(async (key, input) => {
+      const answer = await api(key, input);
+      if (answer.status >= 500) throw new MapAway(`${key} answered ${answer.status}`);
+      return answer;
+    });
+    return mapOfPages(config, locale, [...new Set(paths)]);
+  }
+
+  const type = 'application/xml; charset=utf-8';
+  serve('/robots.txt', 'text/plain; charset=utf-8', async () => robotsText(config, (await addresses()).closed));
+  serve('/sitemap.xml', type, async () => (hasPrefixes(config) ? mapOfMaps(config) : pages(null)));
+  if (hasPrefixes(config)) for (const locale of config.locales) serve(`/${locale}/sitemap.xml`, type, () => pages(locale));
+}
+
+/** The map would lack what a failing call should have brought: better none than half of one. */
+class MapAway extends Error {}

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Type } from 'typebox';
+import { endpoints } from '@mela/contract/endpoint';
+import { testApp, type TestApp } from '../../kernel/testing/app.ts';
+import { trialSite } from '../../kernel/testing/sample-site.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { wiringOf } from '../../kernel/http/wiring.ts';
+import { barePath } from './page-redirect.ts';
+
+type Told = { readonly status?: number; readonly header?: string | null; readonly redirect?: unknown };
+let told: Told;
+let asks: 'own' | 'other';
+let renders: number;
+let app: TestApp;
+
+const row = { login: 'none', transaction: 'none', errors: [], summary: '', data: Type.Unknown() } as const;
+const api = endpoints('/api/v18', 'content', {
+  'GET /pages/:path': { ...row, params: Type.Object({ path: Type.String() }) },
+  'GET /redirects': { ...row, query: Type.Object({ path: Type.String() }) },
+});
+const routes = defineRoutes(api, {
+  'GET /pages/:path': async () => ({ prerenderStatusCode: told.status ?? 200, prerenderHeader: told.header ?? null }),
+  'GET /redirects': async () => told.redirect ?? null,
+});
+const rule = { locales: ['en', 'hi'], localePrefix: true } as const;
+const site = trialSite({
+  async render(request, context) {
+    renders += 1;
+    const bare = barePath(new URL(request.url).pathname, rule);
+    const path = asks === 'other' ? 'another' : bare === '/' ? 'seo_main' : bare.slice(1);
+    await context.api('GET /pages/:path', { params: { path } });
+    await context.api('GET /redirects', { query: { path: asks === 'other' ? '/another' : bare } });
+    return new Response('<!doctype html><p>the page', { headers: { 'content-type': 'text/html' } });
+  },
+});
+
+beforeAll(async () => {
+  app = await testApp({ wiring: wiringOf({ routes }), site, env: { SITE_URL: 'https://mela.example' } });
+});
+beforeEach(() => {
+  app.app.dropPages();
+  [told, asks, renders] = [{}, 'own', 0];
+});
+const visit = async (url = '/hi/old') => {
+  const { status, headers, text } = await app.inject({ url });
+  return { status, location: headers['location'], text };
+};
+
+describe('what content says of a page', () => {
+  test('[3.31] nothing said is success', async () => expect(await visit()).toMatchObject({ status: 200, location: undefined }));
+
+  test.each([404, 410, 503])('[3.31] [2.95] a prerender status %i is the status for everybody, and is not kept', async (status) => {
+    told = { status };
+    expect(await visit()).toMatchObject({ status, text: '<!doctype html><p>the page' });
+    told = {};
+    expect((await visit()).status).toBe(200);
+    expect(renders).toBe(2);
+  });
+
+  test.each([
+    ['Location: /hi/games', '/hi/games'],
+    ['location:/hi/games?x=1 ', '/hi/games?x=1'],
+    ['Location: https://mela.example/en', '/en'],
+  ])('[3.31] [4.51] a prerender header %s leads there', async (header, location) => {
+    told = { status: 301, header };
+    expect(await visit()).toMatchObject({ status: 301, location, text: '' });
+    told = { status: 302, header };
+    expect(await visit('/hi/old?utm_source=x')).toMatchObject({ status: 302, location });
+  });
+
+  test.each([
+    null,
+    '',
+    'Location: //evil.example',
+    'Location: https://evil.example/',
+    'Location: /\\evil.example',
+    'Location: /hi/old',
+    'Set-Cookie: a=1',
+    'Location: /hi\r\nSet-Cookie: a=1',
+    'Location: javascript:alert(1)',
+  ])('[S8] a header %j leads nowhere', async (header) => {
+    told = { status: 301, header };
+    expect(await visit()).toMatchObject({ status: 200, location: undefined });
+  });
+
+  test.each([0, 99, 200, 204, 304, 500, 1000])('[3.31] a status %i is not one that content may give', async (status) => {
+    told = { status };
+    expect((await visit()).status).toBe(200);
+  });
+
+  test.each([301, 302, 307, 308])('[4.51] a redirect answers its code %i and a Location in the language of the page', async (code) => {
+    told = { redirect: { code, from: '/old', to: '/games', aliasRoute: null } };
+    expect(await visit()).toMatchObject({ status: code, location: '/hi/games' });
+  });
+
+  test('[4.51] code 404 for a page shown in its place has no Location', async () => {
+    told = { redirect: { code: 404, from: '/old', to: '', aliasRoute: '/rules' } };
+    expect(await visit()).toMatchObject({ status: 404, location: undefined, text: '<!doctype html><p>the page' });
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/old'])('[2.72] [2.73] a redirect to %s is left to the page', async (to) => {
+    told = { redirect: { code: 301, from: '/old', to, aliasRoute: null } };
+    expect(await visit()).toMatchObject({ status: 200, location: undefined });
+  });
+
+  test('[3.31] what is said of another page changes nothing here', async () => {
+    [told, asks] = [{ status: 404, redirect: { code: 301, from: '/another', to: '/games', aliasRoute: null } }, 'other'];
+    expect((await visit()).status).toBe(200);
+  });
+
+  test('[2.7] home asks for seo_main', async () => {
+    told = { status: 410 };
+    expect((await visit('/hi')).status).toBe(410);
+  });
+});

@@ -1,0 +1,45 @@
+import type { PageSeo, Redirect } from '@mela/contract/content';
+import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
+import type { Locale } from '../../kernel/types.ts';
+import { ownPath } from '../../kernel/http/input/own-path.ts';
+import { pagePath } from '../pages/page-path.ts';
+import { barePath, type RedirectRule } from './page-redirect.ts';
+
+/** What content says of a page's own address, for prerenderers and everybody else alike: another status, or another place. */
+export type SeoOverride = { readonly status: number; readonly location: string | null };
+
+export type PageAddress = { readonly url: string; readonly locale: Locale; readonly siteUrl: string; readonly rule: RedirectRule };
+
+const moved: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+const stays: ReadonlySet<number> = new Set([404, 410, 451, 503]);
+
+/**
+ * Reads a call that a page made while it was rendered: null unless it was about this very address and says something other
+ * than success. A place counts only on this host, and only when it is another one.
+ */
+export function verdictOf(key: string, input: PageApiInput | undefined, answer: PageApiAnswer, page: PageAddress): SeoOverride | null {
+  if (!('data' in answer) || answer.data === null) return null;
+  const bare = barePath(page.url, page.rule);
+  if (key === 'GET /pages/:path' && input?.params?.['path'] === (bare === '/' ? 'seo_main' : bare.slice(1)))
+    return fromSeo(answer.data as PageSeo, page);
+  if (key === 'GET /redirects' && input?.query?.['path'] === bare) return fromRedirect(answer.data as Redirect, page);
+  return null;
+}
+
+function fromSeo({ prerenderStatusCode: status, prerenderHeader }: PageSeo, page: PageAddress): SeoOverride | null {
+  if (stays.has(status)) return { status, location: null };
+  if (!moved.has(status)) return null;
+  const target = /^location:\s*(\S+)$/i.exec(prerenderHeader?.trim() ?? '')?.[1];
+  return placed(status, ownPath(target, page.siteUrl), page);
+}
+
+/** Code 404 is gone for good, also where another page of ours is shown in its place: then there is no Location. */
+function fromRedirect({ code, to }: Redirect, page: PageAddress): SeoOverride | null {
+  if (code === 404) return { status: 404, location: null };
+  const path = ownPath(to, page.siteUrl);
+  return placed(code, path !== null && path.startsWith('/') ? pagePath(page.rule, page.locale, path as `/${string}`) : null, page);
+}
+
+function placed(status: number, location: string | null, { url }: PageAddress): SeoOverride | null {
+  return location === null || location === url.split(/[?#]/, 1)[0] ? null : { status, location };
+}

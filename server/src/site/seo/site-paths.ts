@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { DeviceClass } from '@mela/contract/page-context';
+import type { Config } from '../../config/config.ts';
+import type { Locale } from '../../kernel/types.ts';
+import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
+import { headerOf } from '../../kernel/http/call.ts';
+import { keepsItsPath, localeOfPath } from './page-redirect.ts';
+import { sharedUrl } from '../pages/shared-url.ts';
+import { deviceOf, preferredLocale } from '../pages/page-visitor.ts';
+
+/** Who asks for which page, as far as the request alone tells. */
+export type Visit = {
+  readonly url: string;
+  /** The same without what only says where a visitor came from; what is kept is rendered for this one. */
+  readonly pageUrl: string;
+  readonly locale: Locale;
+  readonly device: DeviceClass;
+  readonly userAgent: string;
+  /** From the session cookie, not yet checked; undefined for a guest. */
+  readonly cookieToken: string | undefined;
+  /** Under which the page may be kept for all guests alike; null when it may not: signed in, a query that may mean something, a secret in the path. */
+  readonly keepKey: string | null;
+};
+
+export function readVisit(request: IncomingMessage, config: Config, https: boolean): Visit {
+  const url = request.url ?? '/';
+  const { headers, method } = request;
+  const locale = localeOfPath(url.split('?', 1)[0] ?? '/', config) ?? preferredLocale(headers, config);
+  const userAgent = headerOf(headers, 'user-agent');
+  const device = deviceOf(userAgent);
+  const cookieToken = readCookie(headers.cookie, sessionCookieName(https)) || undefined;
+  const shared = sharedUrl(url);
+  const keepable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !keepsItsPath(shared);
+  return {
+    url,
+    pageUrl: shared ?? url,
+    locale,
+    device,
+    userAgent,
+    cookieToken,
+    keepKey: keepable ? `${locale} ${device} ${shared}` : null,
+  };
+}

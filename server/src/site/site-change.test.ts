@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { Centrifuge, type PublicationContext } from 'centrifuge';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { livePath, siteChannel } from '@mela/contract/live';
+import { transact } from '../kernel/db/transact.ts';
+import { runConsumers } from '../kernel/events/index.ts';
+import { stepConsumer } from '../kernel/events/step.ts';
+import type { SiteSource } from './site-source.ts';
+import type { Tx } from '../kernel/types.ts';
+import { testServer } from '../testing/server.ts';
+import { putMenu, putPage, type EditedPage } from '../domains/content/index.ts';
+import { putRotator } from '../domains/placements/index.ts';
+import { changeSetting } from '../domains/settings/index.ts';
+
+let renders = 0;
+/** A page that shows what the frame is made of, as the site's own do. */
+const site: SiteSource = {
+  development: false,
+  mount: async () => undefined,
+  close: async () => undefined,
+  addresses: async () => ({ open: async () => [], closed: [] }),
+  async render(_request, context) {
+    renders += 1;
+    const [settings, menu, hello] = await Promise.all([
+      context.api('GET /settings'),
+      context.api('GET /menu/:id', { params: { id: 'footer' } }),
+      context.api('GET /rotator/:slug/current', { params: { slug: 'hello_bar' } }),
+    ]);
+    const body = JSON.stringify([settings, menu, hello]);
+    return new Response(`<!doctype html><html><head></head><body>${body}</body></html>`, { headers: { 'content-type': 'text/html' } });
+  },
+};
+
+const server = await testServer({ site });
+const services = { config: server.config, clock: server.clock, random: server.random, log: server.log };
+for (const consumer of server.wiring.consumers) await stepConsumer(server.db, consumer, services, null);
+const running = runConsumers(server.db, server.open.target, server.wiring.consumers, services);
+await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const host = `127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
+afterAll(() => running.stop());
+
+const heard: unknown[] = [];
+/** A guest with the site open: no token, no account. */
+const guest = new Centrifuge(`ws://${host}${livePath}`, { websocket: WebSocket });
+const channel = guest.newSubscription(siteChannel);
+channel.on('publication', ({ data }: PublicationContext) => heard.push(data));
+const joined = new Promise((resolve) => void channel.once('subscribed', resolve));
+channel.subscribe();
+guest.connect();
+await joined;
+afterAll(() => guest.disconnect());
+
+const edit = (work: (tx: Tx) => Promise<void>) => transact(server.db, work);
+const page = async () => (await server.inject({ url: '/en' })).text;
+const told = async (key: 'GET /settings' | 'GET /rotator/:slug/current', params = {}) => (await server.call(key, { params })).body.data;
+
+beforeEach(() => {
+  heard.length = 0;
+});
+
+test('[7.18] a setting that was changed is new for the next guest, on the page and in the API, and open pages hear of it', async () => {
+  const before = await page();
+  expect(before).toContain('"alias":"footer_clock","value":{"enabled":true}');
+  expect(await page()).toBe(before);
+  const made = renders;
+  await edit((tx) => changeSetting(tx, 'footer_clock', { enabled: false }));
+  await expect.poll(() => heard).toEqual([{ type: 'settings-changed' }]);
+  // Whoever was told asks at once: nothing old may be left by then.
+  expect(await told('GET /settings')).toContainEqual({ alias: 'footer_clock', value: { enabled: false } });
+  expect(await page()).toContain('"alias":"footer_clock","value":{"enabled":false}');
+  expect(renders).toBe(made + 1);
+});
+
+test('[7.7] [7.28] menus and posters that were changed are new for the next guest', async () => {
+  await page();
+  const title = { en: 'The lamps are lit', hi: 'बत्तियाँ जल गईं' };
+  const open = { startsAt: null, endsAt: null, audience: 'all', picture: null, link: null, tone: 'leaf' } as const;
+  await edit(async (tx) => {
+    await putRotator(tx, 'hello_bar', [{ title, text: title, ...open }]);
+    await putMenu(tx, 'footer', []);
+  });
+  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }]);
+  expect(await page()).toContain('The lamps are lit');
+  expect(await told('GET /rotator/:slug/current', { slug: 'hello_bar' })).toMatchObject({ item: { title: 'The lamps are lit' } });
+});
+
+test('[7.27] many changes at once are one piece of news, and one that was taken back is none', async () => {
+  const stall = (path: string): EditedPage => {
+    const words = { title: path, description: path, ogSiteName: 'Mela', sections: [] };
+    return { path, en: words, hi: words, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+  };
+  const taken = edit(async (tx) => {
+    await putPage(tx, stall('never'));
+    throw new Error('the editor thought better of it');
+  });
+  await expect(taken).rejects.toThrow('thought better');
+  await edit(async (tx) => {
+    for (let at = 0; at < 20; at += 1) await putPage(tx, stall(`stall-${at}`));
+    await changeSetting(tx, 'cookie_bar', { enabled: false });
+  });
+  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);
+  expect((await server.call('GET /pages/:path', { params: { path: 'never' } })).status).toBe(404);
+  expect((await server.call('GET /pages/:path', { params: { path: 'stall-19' } })).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+import type { TitleData } from '@mela/contract/book';
+import type { Jackpot } from '../api/stage-api.ts';
+import type { JackpotPort } from '../play/feature-ports.ts';
+import { formatMoney } from '../text/format-money.ts';
+import type { Lang, Words } from '../text/words.ts';
+import { find, make } from './find.ts';
+
+type Opened = {
+  readonly jackpot: Jackpot | null;
+  readonly demo: boolean;
+  readonly title: TitleData;
+  readonly words: Words;
+  readonly lang: Lang;
+};
+
+/** The jackpot's meter: what lies in it, by when it falls, and what of it this bet may win. */
+export function openJackpot({ jackpot, demo, title, words, lang }: Opened): JackpotPort {
+  const place = find('jackpot', HTMLElement);
+  const name = jackpot?.name[lang] ?? words.jackpot;
+  place.hidden = jackpot === null;
+  if (jackpot === null) return { name, set: () => undefined, setBet: () => undefined };
+  const sum = make('strong', 'jackpot-sum');
+  const share = make('span', 'jackpot-rule');
+  place.replaceChildren(
+    make('span', 'jackpot-name', name),
+    sum,
+    make('span', 'jackpot-rule', words.mustFallBy(formatMoney(jackpot.mustHitByMinor, true))),
+    share,
+  );
+  const isByReels = title.jackpot?.count !== undefined;
+  let held = jackpot.minor;
+  let bet = 0;
+  const write = () => {
+    sum.textContent = formatMoney(held);
+    share.textContent = demo
+      ? words.jackpotDemo
+      : isByReels
+        ? words.jackpotContribution(formatMoney(bet, true), formatMoney(shareMinor(held, bet, jackpot.wholeAtBet)))
+        : words.jackpotOnlyFull;
+  };
+  write();
+  return {
+    name,
+    set: (minor) => {
+      held = minor;
+      write();
+    },
+    setBet: (betMinor) => {
+      bet = betMinor;
+      write();
+    },
+  };
+}
+
+/** What the reels give of a jackpot at a bet, in paise, rounded down: all of it at `wholeAtBet`. */
+export const shareMinor = (jackpotMinor: number, betMinor: number, wholeAtBet: number) =>
+  Number((BigInt(jackpotMinor) * BigInt(Math.min(betMinor, wholeAtBet))) / BigInt(wholeAtBet));

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { JackpotRow } from '@mela/contract/originals';
+import { currentLocale } from '../../../lib/locale.ts';
+import { m } from '../../../lib/words.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PaperCard } from '../../../ui/paper-card.tsx';
+import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { shortRupees } from '../../jackpots/jackpot-words.ts';
+import { jackpotsQuery, cyclesQuery } from '../../jackpots/queries.ts';
+import { useDates } from '../../settings/use-dates.ts';
+import { CommitmentNumber } from '../commitment-number.tsx';
+import { PastCycle } from './past-cycle.tsx';
+
+/** What each jackpot of the house has committed now, and how it fell so far. */
+export function JackpotCommitments() {
+  const jackpots = useQuery(jackpotsQuery()).data ?? [];
+  if (jackpots.length === 0) return null;
+  return (
+    <section className="mt-16">
+      <h2 className="text-2xl">{m['fairness.jackpots.title']()}</h2>
+      <p className="mt-2 max-w-3xl text-paper-dim">{m['fairness.jackpots.text']()}</p>
+      {jackpots.map((jackpot) => (
+        <div key={jackpot.slug} id={`jackpot-${jackpot.slug}`} className="mt-8 grid scroll-mt-24 items-start gap-6 lg:grid-cols-2">
+          <CommitmentOfJackpot jackpot={jackpot} />
+          <PastCycles slug={jackpot.slug} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function CommitmentOfJackpot({ jackpot: { name, run } }: { readonly jackpot: JackpotRow }) {
+  const dates = useDates();
+  return (
+    <PaperCard as="section" className="ticket">
+      <h3 className="text-xl">{name[currentLocale()]}</h3>
+      {run === null ? null : (
+        <>
+          <p className="numbers mb-5 mt-1 text-on-paper-dim">
+            {m['fairness.jackpots.cycle']({ number: run.number, date: dates.moment(run.begunAt) })}
+          </p>
+          <CommitmentNumber label={m['fairness.jackpots.commitment']()} hex={run.commitment} />
+          <ReceiptLines className="perforation mt-5 pt-4">
+            <ReceiptLine name={m['fairness.jackpots.between']()}>
+              <b>{shortRupees(run.lowerMinor)}</b>
+            </ReceiptLine>
+            <ReceiptLine name={m['fairness.jackpots.and']()}>
+              <b>{shortRupees(run.mustHitByMinor)}</b>
+            </ReceiptLine>
+          </ReceiptLines>
+          <code className="mt-4 block font-text text-sm text-on-paper-dim [overflow-wrap:anywhere]">
+            {m['fairness.jackpots.formula']()}
+          </code>
+        </>
+      )}
+    </PaperCard>
+  );
+}
+
+function PastCycles({ slug }: { readonly slug: string }) {
+  const { data: runs, error, refetch } = useQuery(cyclesQuery(slug));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (runs === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} />;
+  return (
+    <PaperCard as="section">
+      <h3 className="text-xl">{m['fairness.jackpots.past']()}</h3>
+      {runs.length === 0 ? (
+        <p className="mt-1 text-on-paper-dim">{m['fairness.jackpots.none']()}</p>
+      ) : (
+        <ol className="mt-4 grid max-h-96 gap-5 overflow-y-auto">
+          {runs.map((run) => (
+            <PastCycle key={run.number} run={run} />
+          ))}
+        </ol>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {runs.length === 0 ? null : (
+          <a
+            href={`/api/v18/jackpots/${slug}/runs?limit=500`}
+            download={`mela-jackpot-${slug}.json`}
+            className={buttonClass('paper-secondary', 'md')}
+          >
+            <Download aria-hidden className="size-5 shrink-0" />
+            {m['fairness.jackpots.download']()}
+          </a>
+        )}
+        <a href="/verify-jackpot.mjs" download="verify-jackpot.mjs" className={buttonClass('paper-secondary', 'md')}>
+          <Download aria-hidden className="size-5 shrink-0" />
+          {m['fairness.jackpots.script']()}
+        </a>
+      </div>
+      <code className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">
+        node verify-jackpot.mjs mela-jackpot-{slug}.json
+      </code>
+      <p className="mt-1 text-sm text-on-paper-dim">{m['fairness.jackpots.tool']()}</p>
+    </PaperCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { errors, type ErrorKey } from '@mela/contract/errors';
+import { currentLocale } from '../locale.ts';
+import type { ApiError } from './answer.ts';
+
+export type ErrorValues = Readonly<Record<string, string | number>>;
+
+const isKnown = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
+
+/** The catalogue's text for a key in the page's language, its {values} filled in. An unknown key reads as "not valid". */
+export function catalogueText(key: string, values: ErrorValues = {}): string {
+  const row = errors[isKnown(key) ? key : 'errors.field.invalid'];
+  return row[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Why the API did not take one field; null when it had nothing against it. `values` are what the page knows of the bounds. */
+export function fieldError(rejection: ApiError | null, path: string, values: ErrorValues = {}): string | null {
+  const key = rejection?.fields?.[path];
+  if (rejection === null || key === undefined) return null;
+  // The description is this very text with the server's own numbers in it.
+  return key === rejection.message && rejection.description !== '' ? rejection.description : catalogueText(key, values);
+}
