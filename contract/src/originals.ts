@@ -38,7 +38,7 @@ const runParts = {
 export const JackpotCycle = Type.Object(runParts);
 export type JackpotCycle = Static<typeof JackpotCycle>;
 
-/** A run that is over, with all that its commitment hid. */
+/** A cycle that is over, with all that its commitment hid. */
 export const EndedJackpotCycle = Type.Object({
   jackpot: Slug,
   ...runParts,
@@ -47,7 +47,7 @@ export const EndedJackpotCycle = Type.Object({
   salt: Type.String(),
   endedAt: UnixSec,
   by: Type.Enum(['reels', 'full']),
-  /** What lay in it before the bet that ended the run, with the share of that bet, and what the bet won of it. */
+  /** What lay in it before the bet that ended the cycle, with the share of that bet, and what the bet won of it. */
   beforeMinor: Minor,
   sumMinor: Minor,
   wonMinor: Minor,
@@ -60,7 +60,7 @@ export const JackpotRow = Type.Object({
   name: Names,
   minor: Minor,
   mustHitByMinor: Minor,
-  run: OrNull(JackpotCycle),
+  cycle: OrNull(JackpotCycle),
   games: Type.Array(Type.Object({ slug: Slug, contribution: Type.String(), wholeAtBet: Type.Union([Type.Null(), Minor]) })),
 });
 export type JackpotRow = Static<typeof JackpotRow>;

@@ -200,7 +200,7 @@ DECLARE
 BEGIN
   UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
-  -- Asked once the jackpot is ours, so it is the cycle that goes on now.
+  -- Asked once the jackpot is ours, so it is the open cycle now.
   SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
   hit := coalesce(hit, jackpot.must_hit_minor);
   IF NOT may_win AND (fell OR jackpot.sum_units >= hit * 10000) THEN

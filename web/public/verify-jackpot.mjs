@@ -1,7 +1,8 @@
-// Checks how a jackpot of Mela fell without Mela:   node verify-jackpot.mjs mela-jackpot-mail-bag.json [a commitment you noted while it filled]
-// It needs Node 20 and the file of "Download the falls", and sends nothing anywhere. Each cycle of a jackpot has a hidden sum that is committed when
-// the cycle begins: SHA-256 of "jackpot:cycle:hidden sum:lower sum:latest sum:salt", sums in paise. The bet that fills the jackpot to that sum wins all
-// of it; a cycle also ends when the reels give of the jackpot before. Exit code 0: all of it holds. 1: something does not. 2: no such file.
+// Checks how a Mela jackpot was won, without Mela:
+//   node verify-jackpot.mjs mela-jackpot-mail-bag.json [a commitment you noted before]
+// It needs Node 20 and the file of "Download the falls", and sends nothing anywhere. Each cycle of a jackpot has a hidden sum, committed
+// when the cycle begins: SHA-256 of "jackpot:cycle:hidden sum:lower sum:latest sum:salt", sums in paise. The bet that fills the jackpot to
+// that sum wins all of it; a cycle also ends when the reels pay the jackpot first. Exit code 0: all checks pass. 1: one fails. 2: no such file.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -1,12 +1,12 @@
 // Recounts one round of a Mela game without Mela:   node verify-round.mjs round.json
 // It needs Node 20 and the file of "Download this round", sends nothing anywhere, and tells the rules once more, apart from game and site:
-// the commitment, every number drawn, every window, box, coin and gamble, and the credits of every win, one by one. Events that only announce what
+// the commitment, every number drawn, every window, box, coin and gamble, and the credits of every win. Events that only announce what
 // others say (`announced`) are passed over. Exit code 0: all of it holds. 1: something does not. 2: the file cannot be checked.
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 const WAITS = new Error('the round waits for its player');
-const announced = /^(winTotal|stick|freeSpin.*|respin.*|collect|basketFull|hold.*|pickStart|gamble.*)$/;
+const announced = /^(winTotal|stick|freeSpin.*|respin.*|collect|basketFull|hold.*|pickStart|gamble(Start|End))$/;
 const rules = 'kind reels rows symbols lines strips cascade freeSpins heights groups wildMultiplier expanding hold pick jackpot gamble';
 const facts = 'slug version name betCredits winMaxBets rtp hitFrequency spinMaxCredits roundMaxCredits';
 const text = JSON.stringify;

@@ -6,7 +6,7 @@ import { proveTitle } from '../testing/prove-title.ts';
 import { chitPat } from './title.ts';
 
 proveTitle(chitPat);
-pinVersion(chitPat, 1, '7193b71e7ee8207d3f8ed46bd423f5aabf8275541760972fec0e5eaaee98738a');
+pinVersion(chitPat, 1, '8398bf7f2140275c894f3c97fca279bddbcfc14af66e4a3428f010f5987363af');
 
 test('the coin is fair: every gamble asked for doubles or takes the win, half of the time each', () => {
   let [won, lost] = [0, 0];

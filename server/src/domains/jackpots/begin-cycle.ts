@@ -18,7 +18,7 @@ export async function beginCycle(tx: Db, slug: string, random: Random, now: Date
   await insertCycle(tx, { jackpot: slug, number, hitMinor, lowerMinor: lower, mustHitMinor, salt: random.bytes(saltBytes) }, now);
 }
 
-/** Begins a run for every jackpot that has none: jackpots of a house from before there were runs, and new ones. */
+/** Begins a cycle for every jackpot that has none: jackpots of a house from before there were cycles, and new ones. */
 export async function beginCycles(tx: Db, random: Random, now: Date): Promise<void> {
   for (const slug of await jackpotsWithoutCycle(tx)) await beginCycle(tx, slug, random, now);
 }

@@ -5,7 +5,7 @@ export type JackpotError = { readonly jackpot: string; readonly seq: bigint | nu
 
 /**
  * Holds every jackpot against its shares and all of them against the ledger: each share follows from the one before, the last is
- * what the jackpot holds, and the whole paise of all jackpots are what lies on the ledger's account. Runs against their commitments and shares:
+ * what the jackpot holds, and the whole paise of all jackpots are what lies on the ledger's account. Cycles against their commitments and shares:
  * one goes on, committed with what is promised and not overfilled; each that is over was ended by the first share that won, at its hidden
  * sum or by the reels below it. One statement, so one instant.
  * @returns the shares where it does not hold, `seq` null for a jackpot's sum, jackpot `ledger` for the account.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a run is committed over. Sums are paise. */
+/** What a cycle is committed over. Sums are paise. */
 export type CommittedCycle = {
   readonly jackpot: string;
   readonly number: number;

@@ -54,8 +54,8 @@ export function takesPart(labels: Labels): boolean {
 }
 
 /**
- * Puts the bet's share into the jackpot and says what it wins. From here to the commit every other bet on this jackpot waits. What ends a run
- * begins the next. Throws what makes the transaction run again where the jackpot falls to a bet that did not ask first.
+ * Puts the bet's share into the jackpot and says what it wins. From here to the commit every other bet on this jackpot waits. What ends a cycle
+ * begins the next. Throws what makes the transaction cycle again where the jackpot falls to a bet that did not ask first.
  */
 export async function takeFromJackpot({ tx, random, now }: Pick<Context, 'tx' | 'random' | 'now'>, bet: JackpotBet): Promise<JackpotTaken> {
   const share = await takeIn(tx, bet, now);

@@ -64,10 +64,10 @@ describe('[R3] where a jackpot falls', () => {
   });
 });
 
-test('[R4] over many runs a jackpot falls at its hidden sum each time, by what it must at the latest, and pays all that went in', async () => {
+test('[R4] over many cycles a jackpot falls at its hidden sum each time, by what it must at the latest, and pays all that went in', async () => {
   const slug = await server.jackpot(12n, 7n);
   let paid = 0n;
-  for (let run = 0; run < 40; run++) {
+  for (let cycle = 0; cycle < 40; cycle++) {
     const hit = await hitOf(server.db, slug);
     const share = await fill(slug);
     expect([share.won_minor, share.after_units]).toEqual([hit, 0n]);
@@ -76,14 +76,14 @@ test('[R4] over many runs a jackpot falls at its hidden sum each time, by what i
   expect((await jackpotRow(server.db, slug)).seq).toBe(paid);
   const told = await detailsOf(slug);
   expect(told.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
-  for (const run of told) {
-    expect(run.wonMinor).toBe(run.hitMinor);
-    expect(run.beforeMinor).toBe(run.hitMinor - 1);
-    expect(run.hitMinor >= run.lowerMinor && run.hitMinor <= run.mustHitByMinor).toBe(true);
+  for (const cycle of told) {
+    expect(cycle.wonMinor).toBe(cycle.hitMinor);
+    expect(cycle.beforeMinor).toBe(cycle.hitMinor - 1);
+    expect(cycle.hitMinor >= cycle.lowerMinor && cycle.hitMinor <= cycle.mustHitByMinor).toBe(true);
   }
 });
 
-describe('the commitment of a run', () => {
+describe('the commitment of a cycle', () => {
   test('is told when it begins, with neither sum nor salt, and holds what is told when it is over', async () => {
     const slug = await server.jackpot(50n, 20n);
     const before = await openOf(slug);
@@ -103,12 +103,12 @@ describe('the commitment of a run', () => {
     ['another salt', { salt: '00'.repeat(32) }],
     ['another lower sum', { lowerMinor: 2 }],
     ['another promise', { mustHitByMinor: 51 }],
-    ['the number of another run', { number: 2 }],
+    ['the number of another cycle', { number: 2 }],
   ])('does not fit %s', async (_, change) => {
     const slug = await server.jackpot(50n, 20n);
     await server.bet(slug, { ...plain, units: 20n * paisa });
     const [over] = await detailsOf(slug);
-    if (!over) throw new Error('no run is over');
+    if (!over) throw new Error('no cycle is over');
     expect(commitmentOf(slug, over)).toBe(over.commitment);
     expect(commitmentOf(slug, { ...over, ...change })).not.toBe(over.commitment);
     expect(commitmentOf('another-jackpot', over)).not.toBe(over.commitment);
@@ -129,7 +129,7 @@ describe('the commitment of a run', () => {
   });
 });
 
-describe('a run', () => {
+describe('a cycle', () => {
   test('ends with whatever the jackpot pays, so that none goes on whose sum is known to lie above what was there', async () => {
     const slug = await server.jackpot(1000n, 900n);
     await server.bet(slug, { ...plain, units: 600n * paisa });
@@ -151,8 +151,8 @@ describe('a run', () => {
     const begin = () => transact(server.db, (tx) => beginCycles(tx, server.random, now));
     await Promise.all([begin(), begin()]);
     await begin();
-    const runs = await secretCycles(server.db, slug);
-    expect(runs.map(({ number, lower_minor, must_hit_minor }) => [number, lower_minor, must_hit_minor])).toEqual([[1, 86n, 100n]]);
+    const cycles = await secretCycles(server.db, slug);
+    expect(cycles.map(({ number, lower_minor, must_hit_minor }) => [number, lower_minor, must_hit_minor])).toEqual([[1, 86n, 100n]]);
     expect(await jackpotRow(server.db, slug)).toMatchObject({ sum_units: 85n * paisa + 9_999n, must_hit_minor: 100n });
   });
 
@@ -164,10 +164,10 @@ describe('a run', () => {
   });
 });
 
-describe('[O1] the standing check of runs', () => {
+describe('[O1] the standing check of cycles', () => {
   test.each([
     [
-      'a sum that was moved while the run went on',
+      'a sum that was moved while the cycle went on',
       'hit_minor = hit_minor + 1 WHERE number = 2',
       'hit_minor = hit_minor - 1 WHERE number = 2',
       0n,
@@ -186,7 +186,7 @@ describe('[O1] the standing check of runs', () => {
     expect(await checkJackpots(server.db)).toEqual([]);
   });
 
-  test('names a jackpot that no run goes on for, and a fall that ended none', async () => {
+  test('names a jackpot that without an open cycle, and a fall that ended none', async () => {
     const slug = await server.jackpot(900n, 20n);
     for (let fall = 0; fall < 2; fall++) await server.bet(slug, { ...plain, units: 900n * paisa });
     const [, second, third] = await secretCycles(server.db, slug);

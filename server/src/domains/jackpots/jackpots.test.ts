@@ -36,9 +36,9 @@ test('[M1] whatever bets, hits and new promises come in whatever order, no paisa
         const share = await server.bet(slug, bet);
         expect([share.won_minor, share.won_by, share.after_units]).toEqual([wonMinor, by, model.units]);
         expect((await jackpotRow(server.db, slug)).must_hit_minor).toBe(model.mustHitMinor);
-        const run = (await secretCycles(server.db, slug)).at(-1);
-        if (wonMinor > 0n) expect([run?.lower_minor, run?.must_hit_minor]).toEqual([model.lowerMinor, model.mustHitMinor]);
-        expect(share.after_units).toBeLessThan((run?.hit_minor ?? 0n) * paisa);
+        const cycle = (await secretCycles(server.db, slug)).at(-1);
+        if (wonMinor > 0n) expect([cycle?.lower_minor, cycle?.must_hit_minor]).toEqual([model.lowerMinor, model.mustHitMinor]);
+        expect(share.after_units).toBeLessThan((cycle?.hit_minor ?? 0n) * paisa);
         expect(model.contributedUnits).toBe(share.after_units + model.paidMinor * paisa);
       }
       expect(await checkJackpots(server.db)).toEqual([]);
@@ -89,12 +89,12 @@ describe('a jackpot', () => {
   });
 });
 
-test('[M6] of thirty bets at once on a jackpot that few fill, one wins each run, whole and at its hidden sum, and nobody wins it twice', async () => {
+test('[M6] of thirty bets at once on a jackpot that few fill, one wins each cycle, whole and at its hidden sum, and nobody wins it twice', async () => {
   const slug = await server.jackpot(3n, 2n);
   const shares = await Promise.all(Array.from({ length: 30 }, () => server.bet(slug, { ...plain, units: paisa })));
   const won = shares.filter(({ won_by }) => won_by === 'full').toSorted((a, b) => Number(a.seq - b.seq));
-  const runs = await secretCycles(server.db, slug);
-  expect(runs.slice(0, -1).map(({ ended_seq, hit_minor }) => [ended_seq, hit_minor])).toEqual(
+  const cycles = await secretCycles(server.db, slug);
+  expect(cycles.slice(0, -1).map(({ ended_seq, hit_minor }) => [ended_seq, hit_minor])).toEqual(
     won.map((share) => [share.seq, share.won_minor]),
   );
   expect(won.length).toBeGreaterThanOrEqual(10);
@@ -111,7 +111,7 @@ describe('the sum at which a jackpot must fall', () => {
   test.each([
     ['higher', 200n],
     ['lower', 50n],
-  ])('that is %s than now holds from when the jackpot begins at nought, and not for the run that is committed', async (_, changed) => {
+  ])('that is %s than now holds from when the jackpot begins at nought, and not for the cycle that is committed', async (_, changed) => {
     const slug = await server.jackpot(100n);
     await server.bet(slug, { ...plain, units: 60n * paisa });
     await setMustHit(server.db, slug, changed);
@@ -132,12 +132,12 @@ describe('the sum at which a jackpot must fall', () => {
     expect(await promise(slug)).toEqual([100n, null]);
   });
 
-  test.each([99n, 101n])('cannot be made %s by hand while a run goes on, empty or not', async (minor) => {
+  test.each([99n, 101n])('cannot be made %s by hand while a cycle is open, empty or not', async (minor) => {
     const slug = await server.jackpot(100n);
     const change = () => server.db.updateTable('jackpots.jackpot').set({ must_hit_minor: minor }).where('slug', '=', slug).execute();
-    await expect(change()).rejects.toThrow('a run of jackpot');
+    await expect(change()).rejects.toThrow('a cycle of jackpot');
     await server.bet(slug, { ...plain, units: 5n * paisa });
-    await expect(change()).rejects.toThrow('a run of jackpot');
+    await expect(change()).rejects.toThrow('a cycle of jackpot');
   });
 
   test.each([0n, -1n, 900_000_001n])('cannot be %s', async (minor) => {

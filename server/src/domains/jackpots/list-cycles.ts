@@ -9,7 +9,7 @@ import { viewEndedCycle } from './view-cycle.ts';
 type Row = (typeof jackpotsApi.rows)['GET /jackpots/:slug/cycles'];
 const limitDefault = 20;
 
-/** The runs of a jackpot that are over, newest first, each with what its commitment hid. */
+/** The cycles of a jackpot that are over, newest first, each with what its commitment hid. */
 export async function listCycles({ tx }: Context, { params, query }: InputOf<Row>): Promise<OutputOf<Row>> {
   if (!(await jackpotBySlug(tx, params.slug))) throw new ApiError('errors.not_found');
   const { rows, count } = await endedCycles(tx, params.slug, { limit: query.limit ?? limitDefault, offset: query.offset ?? 0 });

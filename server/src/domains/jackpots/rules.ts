@@ -15,7 +15,7 @@ export function jackpotUnits(stakeMinor: bigint, contribution: string): bigint {
 }
 
 /**
- * The least sum, in paise, at which a jackpot that begins a run now may fall by itself: a tenth of the sum it must fall by, so that there
+ * The least sum, in paise, at which a jackpot that begins a cycle now may fall by itself: a tenth of the sum it must fall by, so that there
  * is something to win, and never what lies in it already.
  */
 export function lowerMinor(mustHitMinor: bigint, sumUnits: bigint): bigint {

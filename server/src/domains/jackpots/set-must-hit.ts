@@ -7,7 +7,7 @@ import type { JackpotRow } from './store.ts';
 export const mustHitMinorMax = 900_000_000n;
 
 /**
- * Sets the sum by which a jackpot must fall, in paise, from when it begins at nought again: the run that goes on is committed with the old
+ * Sets the sum by which a jackpot must fall, in paise, from when it begins at nought again: the open cycle is committed with the old
  * one, and whoever plays now was promised it. Unknown jackpots are `errors.not_found`, sums out of bounds `errors.validation`.
  */
 export async function setMustHit(tx: Db, slug: string, minor: bigint): Promise<JackpotRow> {

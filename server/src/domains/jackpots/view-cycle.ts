@@ -2,7 +2,7 @@ import type { EndedJackpotCycle, JackpotCycle } from '@mela/contract/originals';
 import type { EndedCycleRow, CycleRow } from './cycle-store.ts';
 import { unixSec } from '../../kernel/unix-sec.ts';
 
-/** What is told of a run from its first moment on. */
+/** What is told of a cycle from its first moment on. */
 export function viewCycle({ number, lower_minor, must_hit_minor, commitment, begun_at }: CycleRow): JackpotCycle {
   const bounds = { lowerMinor: Number(lower_minor), mustHitByMinor: Number(must_hit_minor) };
   return { number, ...bounds, commitment: commitment.toString('hex'), begunAt: unixSec(begun_at) };

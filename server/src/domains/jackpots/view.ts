@@ -13,19 +13,19 @@ function viewSum({ slug, names, sum_units, must_hit_minor }: JackpotRow) {
 }
 
 /** A jackpot beside the game that is open. */
-export function viewJackpot(row: JackpotRow, run: CycleRow | undefined, title: Title, contribution: string): Jackpot {
-  const lower = run?.lower_minor ?? lowerMinor(row.must_hit_minor, row.sum_units);
+export function viewJackpot(row: JackpotRow, cycle: CycleRow | undefined, title: Title, contribution: string): Jackpot {
+  const lower = cycle?.lower_minor ?? lowerMinor(row.must_hit_minor, row.sum_units);
   return { ...viewSum(row), lowerMinor: Number(lower), contribution, wholeAtBet: Number(wholeAtMinor(title)) };
 }
 
-/** A jackpot with every game that fills it, and the run that goes on. */
-export function viewLine(row: JackpotRow, run: CycleRow | undefined, titles: readonly Title[]): JackpotLine {
+/** A jackpot with every game that fills it, and the open cycle. */
+export function viewLine(row: JackpotRow, cycle: CycleRow | undefined, titles: readonly Title[]): JackpotLine {
   const games = titles.flatMap((title) => {
     const { slug, jackpot } = title.data;
     if (jackpot?.jackpot !== row.slug) return [];
     return [{ slug, contribution: jackpot.contribution, wholeAtBet: fallsByReels(jackpot) ? Number(wholeAtMinor(title)) : null }];
   });
-  return { ...viewSum(row), run: run ? viewCycle(run) : null, games };
+  return { ...viewSum(row), cycle: cycle ? viewCycle(cycle) : null, games };
 }
 
 /** What a round had of its jackpot. The same row gives the same answer for ever. */

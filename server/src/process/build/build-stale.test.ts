@@ -24,7 +24,7 @@ const step: BuildStep = {
   sources: ['src'],
   generated: ['made.txt'],
   output: 'out',
-  cwd: '../../build',
+  cwd: '.',
   args: ['-e', script, '--'],
   forceArgs: ['forced'],
 };

@@ -30,7 +30,7 @@ export const buildSteps = (): readonly BuildStep[] => [
     sources: ['stage', 'games', 'contract/src', 'package-lock.json'],
     generated: [],
     output: 'stage/dist',
-    cwd: '../../build',
+    cwd: '.',
     // Art of titles that nobody can play yet would only keep the first start waiting.
     args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
     opensAt: 'stage: the shelf stands\n',
@@ -42,7 +42,7 @@ export const buildSteps = (): readonly BuildStep[] => [
     sources: ['games/src', 'contract/src'],
     generated: [],
     output: 'games/par-sheets',
-    cwd: '../../build',
+    cwd: '.',
     args: ['games/src/par-sheet/check-sheets.ts'],
   },
   siteStep(),

@@ -127,7 +127,7 @@ describe('opening an account', () => {
     await renderPage(<RegisterForm />);
     fillIn();
     submit();
-    await screen.findByText(/could not reach the server/);
+    await screen.findByText(/could not reach the house/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open account' }).disabled).toBe(false);
   });
 

@@ -12,11 +12,11 @@ describe('what search engines read as data', () => {
 
   it('[2.7] is the server and its site on home', () => {
     const [server, site] = houseThings();
-    expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#server' });
+    expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#house' });
     expect(site).toMatchObject({
       '@type': 'WebSite',
       url: 'http://localhost:3000/en',
-      publisher: { '@id': 'http://localhost:3000/#server' },
+      publisher: { '@id': 'http://localhost:3000/#house' },
     });
   });
 

@@ -31,7 +31,7 @@ const jackpot = {
   name: { en: 'Mail Bag', hi: 'डाक का थैला' },
   minor: 1_234_567,
   mustHitByMinor: 10_000_000,
-  run: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
+  cycle: { number: 4, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_000_000 },
   games: [
     { slug: 'rail-gaadi', contribution: '1/50', wholeAtBet: 200_000 },
     { slug: 'nimbu-mirchi', contribution: '1/100', wholeAtBet: null },
@@ -77,7 +77,7 @@ describe('the card of a jackpot', () => {
     expect(api.calls).toHaveLength(asked);
   });
 
-  it('asks for the commitment of the next run when the jackpot has paid', async () => {
+  it('asks for the commitment of the next cycle when the jackpot has paid', async () => {
     const api = fakeApi(answer);
     const { queryClient } = await renderPage(<JackpotCards games={games} />);
     await screen.findByText('₹12,345.67');

@@ -13,10 +13,10 @@ export function JackpotRules({ jackpot, nameOf }: { readonly jackpot: JackpotRow
           <li key={slug}>{m['jackpots.rules.reels']({ name: nameOf(slug), whole: shortRupees(wholeAtBet) })}</li>
         ),
       )}
-      {jackpot.run === null ? null : (
+      {jackpot.cycle === null ? null : (
         <>
           <li>
-            {m['jackpots.rules.full']({ lower: shortRupees(jackpot.run.lowerMinor), mustHit: shortRupees(jackpot.run.mustHitByMinor) })}
+            {m['jackpots.rules.full']({ lower: shortRupees(jackpot.cycle.lowerMinor), mustHit: shortRupees(jackpot.cycle.mustHitByMinor) })}
           </li>
           <li>
             {m['jackpots.rules.committed']()}{' '}

@@ -11,14 +11,14 @@ export const jackpotsQuery = () =>
 /** How a jackpot fell so far, newest first, with what its commitments hid. */
 export const cyclesQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['jackpots', 'runs', slug],
+    queryKey: ['jackpots', 'cycles', slug],
     queryFn: async () => dataOf(await callApi('GET /jackpots/:slug/cycles', { params: { slug } })),
     staleTime: 0,
   });
 
 /**
  * The live connection told what a jackpot holds now: nothing is fetched, and a page that shows none is left alone. A jackpot
- * that holds less than before has paid: another run has begun, and its commitment is asked for.
+ * that holds less than before has paid: another cycle has begun, and its commitment is asked for.
  */
 export function putJackpot({ slug, minor }: JackpotMessage, queryClient: QueryClient): void {
   const before = queryClient.getQueryData<readonly JackpotRow[]>(['jackpots'])?.find((jackpot) => jackpot.slug === slug);

@@ -14,7 +14,7 @@ const userId = 5000n;
 
 export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; readonly wholeAtMinor: bigint; readonly fell: boolean };
 
-/** Jackpots on a database of the test file's own, filled and emptied by a player who never runs out. */
+/** Jackpots on a database of the test file's own, filled and emptied by a player who never cycles out. */
 export async function jackpotHouse() {
   const { db } = await testDb();
   await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
@@ -26,7 +26,7 @@ export async function jackpotHouse() {
   return {
     db,
     random,
-    /** A jackpot whose first run falls where it must unless told; every later one where chance has it. */
+    /** A jackpot whose first cycle falls where it must unless told; every later one where chance has it. */
     async jackpot(mustHitMinor: bigint, hitMinor = mustHitMinor): Promise<string> {
       const slug = `jackpot-${(jackpots += 1)}`;
       await sql`INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES (${slug}, '{ "en": "Jackpot", "hi": "पॉट" }', ${mustHitMinor})`.execute(
@@ -71,12 +71,12 @@ export async function jackpotRow(db: Db, slug: string) {
   return db.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
 }
 
-/** Every run of a jackpot with what only the jackpot itself may know, oldest first. */
+/** Every cycle of a jackpot with what only the jackpot itself may know, oldest first. */
 export function secretCycles(db: Db, slug: string) {
   return db.selectFrom('jackpots.cycle').selectAll().where('jackpot', '=', slug).orderBy('number').execute();
 }
 
-/** The hidden sum of the run that goes on. */
+/** The hidden sum of the open cycle. */
 export async function hitOf(db: Db, slug: string): Promise<bigint> {
   return (await secretCycles(db, slug)).at(-1)?.hit_minor ?? 0n;
 }

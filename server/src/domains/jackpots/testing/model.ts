@@ -5,7 +5,7 @@ export class ModelJackpot {
   paidMinor = 0n;
   mustHitMinor: bigint;
   nextMustHitMinor: bigint | null = null;
-  /** The least sum that the run's hidden one may be, as it was when the run began. */
+  /** The least sum that the cycle's hidden one may be, as it was when the cycle began. */
   lowerMinor: bigint;
 
   constructor(mustHitMinor: bigint) {
@@ -13,7 +13,7 @@ export class ModelJackpot {
     this.lowerMinor = this.#lower();
   }
 
-  /** `hitMinor` is the hidden sum of the run that goes on. */
+  /** `hitMinor` is the hidden sum of the open cycle. */
   bet({ units, stakeMinor, wholeAtMinor, fell }: ModelBet, hitMinor: bigint): { wonMinor: bigint; by: 'reels' | 'full' | null } {
     this.units += units;
     this.contributedUnits += units;

@@ -60,7 +60,7 @@ async function fillTo(minor: number): Promise<void> {
 const hideAt = async (aboveMinor: number) => hideSum(server.db, (await jackpot()).minor + aboveMinor);
 /** What nobody may know now. */
 const secret = () => server.db.selectFrom('jackpots.cycle').selectAll().where('ended_seq', 'is', null).executeTakeFirstOrThrow();
-const runs = async () => (await server.call('GET /jackpots/:slug/runs', { params: { slug: 'mail-bag' } })).body;
+const cycles = async () => (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).body;
 
 describe('[M1] a bet of a title with a jackpot', () => {
   it('puts its share in, costs the player no more than the bet, and says what the jackpot holds then', async () => {
@@ -174,14 +174,14 @@ describe('[M6] the bet that fills the jackpot', () => {
 describe('[R1] the hidden sum', () => {
   const told = async (token: string, player: Player, round: string) => [
     (await server.call('GET /jackpots', {})).text,
-    (await server.call('GET /jackpots/:slug/runs', { params: { slug: 'mail-bag' } })).text,
+    (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).text,
     (await frame.session(token)).text,
     (await frame.history(token)).text,
     JSON.stringify(await frame.recall(player, round)),
     (await server.inject({ method: 'GET', url: '/metrics' })).text,
   ];
 
-  it('and its salt are told to nobody while the run goes on, and to everybody when it is over, with what proves them', async () => {
+  it('and its salt are told to nobody while the cycle is open, and to everybody when it is over, with what proves them', async () => {
     await hideAt(777_777);
     const { player, token } = await opened();
     const played = await spin(token, 5_000);
@@ -189,12 +189,12 @@ describe('[R1] the hidden sum', () => {
     const before = [JSON.stringify(played), ...(await told(token, player, played.round))].join('\n');
     for (const hidden of [String(hit), salt.toString('hex'), salt.toString('base64'), salt.toString('base64url')])
       expect(before).not.toContain(hidden);
-    expect((await jackpot()).run.commitment).toBe(commitment.toString('hex'));
+    expect((await jackpot()).cycle.commitment).toBe(commitment.toString('hex'));
     await hideAt(100);
     const kept = await secret();
     const last = await spin(token, 5_000);
     expect(last.jackpot).toMatchObject({ by: 'full', minor: 0 });
-    const { data, count } = await runs();
+    const { data, count } = await cycles();
     expect(data[0]).toMatchObject({
       number,
       hitMinor: Number(kept.hit_minor),
@@ -206,7 +206,7 @@ describe('[R1] the hidden sum', () => {
       createHash('sha256').update(`mail-bag:${number}:${kept.hit_minor}:1:${lakh}:${data[0].salt}`).digest('hex'),
     );
     expect(count).toBe(data.length);
-    expect((await jackpot()).run).toMatchObject({ number: number + 1, lowerMinor: Number(lakh) / 10 });
+    expect((await jackpot()).cycle).toMatchObject({ number: number + 1, lowerMinor: Number(lakh) / 10 });
   });
 
   it('is asked of no bet that is refused: with the jackpot held by another, it is refused at once', async () => {
@@ -219,19 +219,19 @@ describe('[R1] the hidden sum', () => {
     expect((await spin((await opened()).token, 5_000)).jackpot.by).toBe('full');
   });
 
-  it('falls to one of many bets at once, and each of the others fills the next run', async () => {
+  it('falls to one of many bets at once, and each of the others fills the next cycle', async () => {
     await fillTo(1_000);
     const players = await Promise.all(Array.from({ length: 8 }, () => opened()));
     await hideAt(300);
     const answers = await Promise.all(players.map(({ token }) => spin(token, 5_000)));
     const won = answers.filter(({ jackpot: { by } }) => by === 'full');
     expect(won).toHaveLength(1);
-    expect((await runs()).data[0].wonMinor).toBe(won[0].jackpot.wonMinor);
+    expect((await cycles()).data[0].wonMinor).toBe(won[0].jackpot.wonMinor);
     expect((await jackpot()).minor).toBe(500);
   });
 
   it('of a jackpot that nobody knows is not there', async () => {
-    expect((await server.call('GET /jackpots/:slug/runs', { params: { slug: 'no-bag' } })).status).toBe(404);
+    expect((await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'no-bag' } })).status).toBe(404);
   });
 });
 
@@ -264,7 +264,7 @@ it('GET /jackpots tells each jackpot, its sum, its promise and the games that fi
     name: { en: 'Mail Bag', hi: 'डाक का थैला' },
     minor: expect.any(Number),
     mustHitByMinor: Number(lakh),
-    run: {
+    cycle: {
       number: expect.any(Number),
       lowerMinor: Number(lakh) / 10,
       mustHitByMinor: Number(lakh),

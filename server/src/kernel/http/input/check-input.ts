@@ -16,7 +16,7 @@ export function compileCheck(schema: TSchema): Check {
     if (validator.Check(value)) return null;
     const faults: FieldErrors = Object.create(null);
     for (const { keyword, instancePath, params } of validator.Errors(value)) {
-      const at = instancePath.slice(1).replaceAll('/', '..');
+      const at = instancePath.slice(1).replaceAll('/', '.');
       for (const [path, key] of errorsOf(keyword, at, params)) faults[path] ??= key;
     }
     return faults;

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import type { EndedJackpotCycle } from '@mela/contract/originals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
-import { runHolds } from './check-cycle.ts';
+import { cycleHolds } from './check-cycle.ts';
 import { JackpotCommitments } from './jackpot-commitments.tsx';
 
 const salt = '5a'.repeat(32);
@@ -41,7 +41,7 @@ const jackpot = {
   name: { en: 'Mail Bag', hi: 'डाक का थैला' },
   minor: 900,
   mustHitByMinor: 10_000_000,
-  run: { number: 3, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_100_000 },
+  cycle: { number: 3, lowerMinor: 1_000_000, mustHitByMinor: 10_000_000, commitment: 'ab'.repeat(32), begunAt: 1_763_100_000 },
   games: [],
 };
 const page = (data: readonly EndedJackpotCycle[]) => ({
@@ -54,7 +54,7 @@ const wrong: [string, Partial<EndedJackpotCycle>, EndedJackpotCycle][] = [
   ['another salt', { salt: '5b'.repeat(32) }, full],
   ['a lower sum told otherwise', { lowerMinor: 999_999 }, full],
   ['another promise', { mustHitByMinor: 9_000_000 }, full],
-  ['the commitment of another run', { number: 5 }, full],
+  ['the commitment of another cycle', { number: 5 }, full],
   ['another jackpot', { jackpot: 'other-bag' }, full],
   ['a jackpot that was not full', { sumMinor: 4_512_344, wonMinor: 4_512_344 }, full],
   ['a bet that had filled it before', { beforeMinor: 4_512_345 }, full],
@@ -63,14 +63,14 @@ const wrong: [string, Partial<EndedJackpotCycle>, EndedJackpotCycle][] = [
   ['more paid than it held', { wonMinor: 90_401 }, reels],
 ];
 
-describe('[R7] a run of a jackpot that is over', () => {
+describe('[R7] a cycle of a jackpot that is over', () => {
   it('holds in this browser when it is as it was committed', async () => {
-    expect(await runHolds(full)).toBe(true);
-    expect(await runHolds(reels)).toBe(true);
+    expect(await cycleHolds(full)).toBe(true);
+    expect(await cycleHolds(reels)).toBe(true);
   });
 
-  it.each(wrong)('does not hold with %s', async (_, change, run) => {
-    expect(await runHolds({ ...run, ...change })).toBe(false);
+  it.each(wrong)('does not hold with %s', async (_, change, cycle) => {
+    expect(await cycleHolds({ ...cycle, ...change })).toBe(false);
   });
 
   it('that was drawn outside of what was told does not hold, though committed so', async () => {
@@ -83,7 +83,7 @@ describe('[R7] a run of a jackpot that is over', () => {
       sumMinor: 10_000_001,
       wonMinor: 10_000_001,
     };
-    expect(await runHolds(beyond)).toBe(false);
+    expect(await cycleHolds(beyond)).toBe(false);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the offline script for jackpots', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mela-jackpot-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const script = resolve(import.meta.dirname, '../../../../public/verify-jackpot.mjs');
-  const run = (content: string, ...noted: string[]) => {
+  const cycle = (content: string, ...noted: string[]) => {
     const path = join(folder, 'jackpot.json');
     writeFileSync(path, content);
     const { status, stdout } = spawnSync(process.execPath, [script, path, ...noted], { cwd: folder, encoding: 'utf8', env: {} });
@@ -99,27 +99,27 @@ describe('the offline script for jackpots', () => {
   };
   const file = (...data: EndedJackpotCycle[]) => JSON.stringify({ data, count: data.length });
 
-  it('[R7] says that true runs hold, and that a commitment noted before is among them', () => {
-    expect(run(file(full, reels))).toEqual({ code: 0, says: 'HOLDS: 2 runs\n' });
-    expect(run(file(full, reels), reels.commitment).code).toBe(0);
-    expect(run(file(full, reels), 'cd'.repeat(32))).toMatchObject({ code: 1, says: expect.stringContaining('none of these runs') });
+  it('[R7] says that true cycles hold, and that a commitment noted before is among them', () => {
+    expect(cycle(file(full, reels))).toEqual({ code: 0, says: 'HOLDS: 2 cycles\n' });
+    expect(cycle(file(full, reels), reels.commitment).code).toBe(0);
+    expect(cycle(file(full, reels), 'cd'.repeat(32))).toMatchObject({ code: 1, says: expect.stringContaining('none of these cycles') });
   });
 
   it.each(wrong)('refuses %s', (_, change, of) => {
-    expect(run(file({ ...of, ...change }))).toMatchObject({ code: 1, says: expect.stringMatching(/^DOES NOT HOLD: run \d/) });
+    expect(cycle(file({ ...of, ...change }))).toMatchObject({ code: 1, says: expect.stringMatching(/^DOES NOT HOLD: cycle \d/) });
   });
 
-  it('names a run that was left out, and what is no such file', () => {
-    expect(run(file({ ...full, number: 4, commitment: commitmentOf(`mail-bag:4:4512345:1000000:10000000:${salt}`) }, full)).says).toContain(
-      'run 3 is missing',
-    );
-    expect(run('[]').code).toBe(2);
-    expect(run('no json').code).toBe(2);
+  it('names a cycle that was left out, and what is no such file', () => {
+    expect(
+      cycle(file({ ...full, number: 4, commitment: commitmentOf(`mail-bag:4:4512345:1000000:10000000:${salt}`) }, full)).says,
+    ).toContain('cycle 3 is missing');
+    expect(cycle('[]').code).toBe(2);
+    expect(cycle('no json').code).toBe(2);
   });
 });
 
 describe('the commitments of jackpots', () => {
-  it('[4.20] tell the run that goes on and every one that is over, each held against its commitment', async () => {
+  it('[4.20] tell the open cycle and every one that is over, each held against its commitment', async () => {
     fakeApi(page([full, reels]));
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
@@ -128,7 +128,9 @@ describe('the commitments of jackpots', () => {
     expect(screen.getByText('A bet filled it to its hidden sum')).toBeTruthy();
     expect(screen.getByText('The reels gave of it first')).toBeTruthy();
     expect(screen.getAllByText('₹45,123.45')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Download the falls' }).getAttribute('href')).toBe('/api/v18/jackpots/mail-bag/runs?limit=500');
+    expect(screen.getByRole('link', { name: 'Download the falls' }).getAttribute('href')).toBe(
+      '/api/v18/jackpots/mail-bag/cycles?limit=500',
+    );
   });
 
   it('say so where a commitment does not hold', async () => {

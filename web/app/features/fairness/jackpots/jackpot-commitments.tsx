@@ -32,23 +32,23 @@ export function JackpotCommitments() {
   );
 }
 
-function CommitmentOfJackpot({ jackpot: { name, run } }: { readonly jackpot: JackpotRow }) {
+function CommitmentOfJackpot({ jackpot: { name, cycle } }: { readonly jackpot: JackpotRow }) {
   const dates = useDates();
   return (
     <PaperCard as="section" className="ticket">
       <h3 className="text-xl">{name[currentLocale()]}</h3>
-      {run === null ? null : (
+      {cycle === null ? null : (
         <>
           <p className="numbers mb-5 mt-1 text-on-paper-dim">
-            {m['fairness.jackpots.cycle']({ number: run.number, date: dates.moment(run.begunAt) })}
+            {m['fairness.jackpots.cycle']({ number: cycle.number, date: dates.moment(cycle.begunAt) })}
           </p>
-          <CommitmentNumber label={m['fairness.jackpots.commitment']()} hex={run.commitment} />
+          <CommitmentNumber label={m['fairness.jackpots.commitment']()} hex={cycle.commitment} />
           <ReceiptLines className="perforation mt-5 pt-4">
             <ReceiptLine name={m['fairness.jackpots.between']()}>
-              <b>{shortRupees(run.lowerMinor)}</b>
+              <b>{shortRupees(cycle.lowerMinor)}</b>
             </ReceiptLine>
             <ReceiptLine name={m['fairness.jackpots.and']()}>
-              <b>{shortRupees(run.mustHitByMinor)}</b>
+              <b>{shortRupees(cycle.mustHitByMinor)}</b>
             </ReceiptLine>
           </ReceiptLines>
           <code className="mt-4 block font-text text-sm text-on-paper-dim [overflow-wrap:anywhere]">
@@ -61,25 +61,25 @@ function CommitmentOfJackpot({ jackpot: { name, run } }: { readonly jackpot: Jac
 }
 
 function PastCycles({ slug }: { readonly slug: string }) {
-  const { data: runs, error, refetch } = useQuery(cyclesQuery(slug));
+  const { data: cycles, error, refetch } = useQuery(cyclesQuery(slug));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (runs === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} />;
+  if (cycles === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} />;
   return (
     <PaperCard as="section">
       <h3 className="text-xl">{m['fairness.jackpots.past']()}</h3>
-      {runs.length === 0 ? (
+      {cycles.length === 0 ? (
         <p className="mt-1 text-on-paper-dim">{m['fairness.jackpots.none']()}</p>
       ) : (
         <ol className="mt-4 grid max-h-96 gap-5 overflow-y-auto">
-          {runs.map((run) => (
-            <PastCycle key={run.number} run={run} />
+          {cycles.map((cycle) => (
+            <PastCycle key={cycle.number} cycle={cycle} />
           ))}
         </ol>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {runs.length === 0 ? null : (
+        {cycles.length === 0 ? null : (
           <a
-            href={`/api/v18/jackpots/${slug}/runs?limit=500`}
+            href={`/api/v18/jackpots/${slug}/cycles?limit=500`}
             download={`mela-jackpot-${slug}.json`}
             className={buttonClass('paper-secondary', 'md')}
           >

@@ -5,30 +5,30 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
 import { shortRupees } from '../../jackpots/jackpot-words.ts';
 import { useDates } from '../../settings/use-dates.ts';
-import { runHolds, committedText } from './check-cycle.ts';
+import { cycleHolds, committedText } from './check-cycle.ts';
 
 type Verdict = 'holds' | 'broken' | 'unable';
 
-/** One run of a jackpot that is over, held against its commitment by this browser. */
-export function PastCycle({ run }: { readonly run: EndedJackpotCycle }) {
+/** One cycle of a jackpot that is over, held against its commitment by this browser. */
+export function PastCycle({ cycle }: { readonly cycle: EndedJackpotCycle }) {
   const dates = useDates();
-  const verdict = useVerdict(run);
+  const verdict = useVerdict(cycle);
   return (
     <li className="border-t-2 border-dashed border-ink-800/25 pt-4 first:border-t-0 first:pt-0">
       <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-on-paper-dim">
-        <span>{m['fairness.jackpots.number']({ number: run.number })}</span>
-        <span>{dates.moment(run.endedAt)}</span>
+        <span>{m['fairness.jackpots.number']({ number: cycle.number })}</span>
+        <span>{dates.moment(cycle.endedAt)}</span>
       </p>
-      <p className="font-semibold">{run.by === 'full' ? m['fairness.jackpots.full']() : m['fairness.jackpots.reels']()}</p>
+      <p className="font-semibold">{cycle.by === 'full' ? m['fairness.jackpots.full']() : m['fairness.jackpots.reels']()}</p>
       <ReceiptLines className="mt-2 gap-1">
         <ReceiptLine name={m['fairness.jackpots.hidden']()}>
-          <b>{shortRupees(run.hitMinor)}</b>
+          <b>{shortRupees(cycle.hitMinor)}</b>
         </ReceiptLine>
-        <ReceiptLine name={m['fairness.jackpots.held']()}>{shortRupees(run.sumMinor)}</ReceiptLine>
-        <ReceiptLine name={m['fairness.jackpots.won']()}>{shortRupees(run.wonMinor)}</ReceiptLine>
+        <ReceiptLine name={m['fairness.jackpots.held']()}>{shortRupees(cycle.sumMinor)}</ReceiptLine>
+        <ReceiptLine name={m['fairness.jackpots.won']()}>{shortRupees(cycle.wonMinor)}</ReceiptLine>
       </ReceiptLines>
       <p
-        data-testid={`run-${run.number}`}
+        data-testid={`cycle-${cycle.number}`}
         className={classNames('mt-2 min-h-6 font-semibold', verdict === 'holds' ? 'text-success-on-paper' : 'text-danger-on-paper')}
       >
         {verdict === null ? '' : wordsOf(verdict)}
@@ -36,10 +36,10 @@ export function PastCycle({ run }: { readonly run: EndedJackpotCycle }) {
       <details className="accordion text-sm">
         <summary className="inline-block cursor-pointer underline underline-offset-2">{m['fairness.jackpots.committed']()}</summary>
         <code lang="en" className="mt-2 block font-text [overflow-wrap:anywhere]">
-          {committedText(run)}
+          {committedText(cycle)}
         </code>
         <code lang="en" className="mt-2 block font-text text-on-paper-dim [overflow-wrap:anywhere]">
-          {m['fairness.jackpots.commitment']()}: {run.commitment}
+          {m['fairness.jackpots.commitment']()}: {cycle.commitment}
         </code>
       </details>
     </li>
@@ -51,20 +51,20 @@ function wordsOf(verdict: Verdict): string {
   return verdict === 'broken' ? m['fairness.jackpots.bad']() : m['fairness.jackpots.unable']();
 }
 
-function useVerdict(run: EndedJackpotCycle): Verdict | null {
+function useVerdict(cycle: EndedJackpotCycle): Verdict | null {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   useEffect(() => {
     let gone = false;
     const tell = (found: Verdict) => {
       if (!gone) setVerdict(found);
     };
-    runHolds(run).then(
+    cycleHolds(cycle).then(
       (holds) => tell(holds ? 'holds' : 'broken'),
       () => tell('unable'),
     );
     return () => {
       gone = true;
     };
-  }, [run]);
+  }, [cycle]);
   return verdict;
 }

@@ -7,7 +7,7 @@ CREATE TABLE jackpots.cycle (
   -- The least and the greatest sum it may have been drawn at.
   lower_minor bigint NOT NULL CHECK (lower_minor > 0),
   must_hit_minor bigint NOT NULL,
-  -- Where it falls, and what keeps that from being guessed by the commitment. Secret while the cycle goes on: only jackpots.take_in and the
+  -- Where it falls, and what keeps that from being guessed by the commitment. Secret while the cycle is open: only jackpots.take_in and the
   -- standing check look at them, whoever tells of cycles reads jackpots.public_cycle.
   hit_minor bigint NOT NULL CHECK (hit_minor BETWEEN lower_minor AND must_hit_minor),
   salt bytea NOT NULL CHECK (length(salt) = 32),
@@ -34,7 +34,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON jackpots.cycle FOR EACH 
 CREATE FUNCTION jackpots.committed_text(r jackpots.cycle) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN concat_ws(':', r.jackpot, r.number, r.hit_minor, r.lower_minor, r.must_hit_minor, encode(r.salt, 'hex'));
 
--- Runs as anybody may know them. Sums are whole paise: before the bet that ended it, with that bet's contribution, and what it won.
+-- Cycles as anybody may know them. Sums are whole paise: before the bet that ended it, with that bet's contribution, and what it won.
 CREATE VIEW jackpots.public_cycle AS
   SELECT r.jackpot, r.number, r.lower_minor, r.must_hit_minor, r.commitment, r.begun_at, s.at AS ended_at, s.won_by AS ended_by,
     CASE WHEN r.ended_seq IS NOT NULL THEN r.hit_minor END AS hit_minor, CASE WHEN r.ended_seq IS NOT NULL THEN r.salt END AS salt,
@@ -68,7 +68,7 @@ DECLARE
 BEGIN
   UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
-  -- Asked once the jackpot is ours, so it is the cycle that goes on now.
+  -- Asked once the jackpot is ours, so it is the open cycle now.
   SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
   hit := coalesce(hit, jackpot.must_hit_minor);
   IF NOT may_win AND (fell OR jackpot.sum_units >= hit * 10000) THEN
