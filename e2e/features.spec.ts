@@ -110,7 +110,7 @@ test('[R6] the coin in Chit Pat where the server allows it: called right the win
   expect(await game.rupees('balance')).toBe(after);
 });
 
-test('[R7] the mail bag of Rail Gaadi grows with a bet, and its reels give it to whoever meets them', async ({ page, request }) => {
+test('the mail bag of Rail Gaadi grows with a bet, and its reels give it to whoever meets them', async ({ page, request }) => {
   await sitDown(page, request, 'rail-gaadi', ({ events }) => events.some(({ type }) => type === 'jackpot'));
   const game = handsOn(page);
   // The greatest bet wins the whole bag, its own share of ₹40 in it.

@@ -60,7 +60,7 @@ test('[2.74] [2.75] a dialog lies over the page one came from and closing it lea
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 
-test('[2.77] [2.91] back from a game finds the lobby as it was left', async ({ page }) => {
+test('back from a game finds the lobby as it was left', async ({ page }) => {
   await page.goto('/en/games/lines', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: 'Diwali Night' }).first().click();
   await page.waitForURL('**/en/games/mela/diwali-night');

@@ -60,7 +60,7 @@ for (const { phone, ...viewport } of sizes) {
       for (const density of densities) {
         const name = (part: string) => `${part}-${viewport.width}-${locale}-${density}.png`;
 
-        test(`[9.44] [F15] every part looks as it did, ${density}`, async ({ page }) => {
+        test(`[9.44] every part looks as it did, ${density}`, async ({ page }) => {
           const ids = await openGallery(page, `/${locale}/dev/gallery?density=${density}`);
           expect(ids.length).toBeGreaterThan(20);
           for (const id of ids) {
@@ -70,7 +70,7 @@ for (const { phone, ...viewport } of sizes) {
         });
       }
 
-      test('[F15] what opens and what has the focus looks as it did', async ({ page }) => {
+      test('what opens and what has the focus looks as it did', async ({ page }) => {
         await openGallery(page, `/${locale}/dev/gallery`);
         const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
         await showAlone(page, 'menu');

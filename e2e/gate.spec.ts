@@ -37,7 +37,7 @@ test('[8.11] a wrong password is told in the player’s language, and nothing ty
   await expect(lookup).toHaveValue('nobody@example.in');
 });
 
-test('[5.7] a form full of faults names each of them at its field', async ({ page }) => {
+test('a form full of faults names each of them at its field', async ({ page }) => {
   const say = wordsOf('en');
   await page.goto('/en#registration');
   // The form itself comes with the scripts, and hears at once.

@@ -46,7 +46,7 @@ for (const [slug, name, locale, device] of shelf) {
   });
 }
 
-test('[4.22] a frame of a game that is not offered is a page that says so, not an empty player', async ({ request }) => {
+test('a frame of a game that is not offered is a page that says so, not an empty player', async ({ request }) => {
   for (const path of ['/play/no-such-game', '/play/Patang', '/play/..%2fpatang'])
     expect((await request.get(path)).status()).toBeGreaterThanOrEqual(400);
   const answer = await request.get('/play/no-such-game');

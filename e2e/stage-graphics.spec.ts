@@ -24,7 +24,7 @@ async function coloursOf(page: Page): Promise<number> {
   }, picture.toString('base64'));
 }
 
-test('[R6] without WebGL the reels are drawn on a canvas, and a round is played to its end', async ({ page, standIn }) => {
+test('without WebGL the reels are drawn on a canvas, and a round is played to its end', async ({ page, standIn }) => {
   const token = small();
   const table = new StageTable(page, standIn);
   await page.addInitScript(() => {

@@ -33,7 +33,7 @@ const inHindi: ReadonlySet<string> = new Set(['jadugar', 'rail-gaadi', 'chit-pat
 test.use({ viewport: phone, hasTouch: true, isMobile: true, bypassCSP: true, timezoneId: 'Asia/Kolkata' });
 
 for (const [slug, { win, feature }] of Object.entries(scenes))
-  test(`[F15] ${slug} looks as it did: waiting, winning, in its feature`, async ({ page, standIn }) => {
+  test(`${slug} looks as it did: waiting, winning, in its feature`, async ({ page, standIn }) => {
     const table = new StageTable(page, standIn);
     const look = async (name: string) => expect.soft(page).toHaveScreenshot(['stage', `${slug}-${name}.png`], tolerance);
     const lang = inHindi.has(slug) ? 'hi' : 'en';
@@ -54,7 +54,7 @@ for (const [slug, { win, feature }] of Object.entries(scenes))
     await look('feature');
   });
 
-test('[F15] a shade of the spin button and a symbol one pixel further are seen', async ({ page, standIn }, { config }) => {
+test('a shade of the spin button and a symbol one pixel further are seen', async ({ page, standIn }, { config }) => {
   test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'pictures are being taken');
   const table = new StageTable(page, standIn);
   await table.open('mor.small');

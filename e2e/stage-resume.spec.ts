@@ -48,7 +48,7 @@ test('[R6] while the round waits for a choice: it waits again, and no other bet 
   expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['choosing', 1]);
 });
 
-test('[M1] two tabs of one game: each bet is booked once, and a round that waits in one keeps the other from betting', async ({
+test('two tabs of one game: each bet is booked once, and a round that waits in one keeps the other from betting', async ({
   context,
   standIn,
 }) => {

@@ -51,7 +51,7 @@ describe('the documents', () => {
     expect(listed).toEqual(files.toSorted());
   });
 
-  it.each(sheets)('[R8] the guide and the figures say what %s says', (sheet) => {
+  it.each(sheets)('the guide and the figures say what %s says', (sheet) => {
     const [name = ''] = cellsOf(sheet, 'par sheet');
     const largest = Number.parseFloat(cellsOf(sheet, 'largest round')[1] ?? '').toLocaleString('en-IN', { maximumFractionDigits: 2 });
     const facts = [

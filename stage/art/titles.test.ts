@@ -86,7 +86,7 @@ describe('the titles of the server', () => {
 });
 
 describe.each(Object.entries(housePosters))("the server's poster %s", (_name, art) => {
-  it('[9.46] has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
+  it('has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
     const shapes = [art.wide(), art.middle(), art.tall()].map((svg) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number));
     expect(shapes).toEqual([
       [1680, 630],

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[F13] a game that is still being printed says so and opens by itself when it is', async () => {
+it('a game that is still being printed says so and opens by itself when it is', async () => {
   lists({ mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: true } });
   const waits = vi.fn<() => void>();
   const version = printedVersion('mor', { waits });

@@ -44,19 +44,19 @@ function requiredAddresses(): readonly string[] {
 }
 
 describe('the table of addresses', () => {
-  it('[2.5] lists every address that has a file, and none twice', () => {
+  it('lists every address that has a file, and none twice', () => {
     const listed = rows.flatMap(({ path }) => formsOf(path));
     expect(filedAddresses().filter((address) => !listed.includes(address))).toEqual([]);
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
   });
 
-  it('[2.5] has a file for every page that is built', () => {
+  it('has a file for every page that is built', () => {
     const filed = filedAddresses();
     const built = rows.filter((row) => featureState(row.feature, null) === 'on' && row.feature !== 'devPages');
     expect(built.flatMap(({ path }) => formsOf(path)).filter((address) => !filed.includes(address))).toEqual([]);
   });
 
-  it('[2.63] holds what the requirements name, and nothing besides', () => {
+  it('holds what the requirements name, and nothing besides', () => {
     const listed = [...new Set(rows.flatMap(({ path }) => formsOf(path)))];
     expect(requiredAddresses().filter((address) => !listed.includes(address))).toEqual([]);
     expect(listed.filter((address) => !requiredAddresses().includes(address))).toEqual([]);

@@ -4,11 +4,11 @@ import { expectedBand } from './expected-band.ts';
 
 const odds = { mean: 0.95, hitFrequency: 0.2505, variance: (500 * 1.8 ** 2 + 1000 ** 2) / 2000 - 0.95 ** 2, winMaxBets: 1000 };
 
-test('[R4] before the first round there is no band', () => {
+test('before the first round there is no band', () => {
   expect(expectedBand(odds, { stakedMinor: 0, squaredStakes: 0, stakeMaxMinor: 0 })).toBeNull();
 });
 
-test('[R4] a few rounds with a long tail are told nothing by, many narrow the band to the stated return', () => {
+test('a few rounds with a long tail are told nothing by, many narrow the band to the stated return', () => {
   const at = (rounds: number) => expectedBand(odds, { stakedMinor: rounds, squaredStakes: rounds, stakeMaxMinor: 1 });
   expect(at(100)).toMatchObject({ from: 0, to: expect.any(Number) });
   expect(at(100)?.to).toBeGreaterThan(18);
@@ -16,13 +16,13 @@ test('[R4] a few rounds with a long tail are told nothing by, many narrow the ba
   expect(at(1e9)?.to).toBeLessThan(0.955);
 });
 
-test('[R4] one great stake among small ones widens it', () => {
+test('one great stake among small ones widens it', () => {
   const even = expectedBand(odds, { stakedMinor: 2e6, squaredStakes: 2e6, stakeMaxMinor: 1 });
   const uneven = expectedBand(odds, { stakedMinor: 2e6, squaredStakes: 1e6 + 1e12, stakeMaxMinor: 1e6 });
   expect(uneven?.to).toBeGreaterThan((even?.to ?? 0) * 10);
 });
 
-test('[R4] honest houses lie inside at least as often as stated', () => {
+test('honest houses lie inside at least as often as stated', () => {
   const [houses, rounds] = [200, 3000];
   let outside = 0;
   for (let server = 0; server < houses; server++) {

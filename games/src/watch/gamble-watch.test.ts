@@ -44,7 +44,7 @@ const chitEachTime = (): 1 => 1;
 const eitherSide = (draw: Draw): 1 | 2 => (draw.below(2) === 0 ? 1 : 2);
 
 describe('an honest coin', () => {
-  test('[R4] offers its accusers fair bets only: over both sides, whatever is called, they gain nothing', () => {
+  test('offers its accusers fair bets only: over both sides, whatever is called, they gain nothing', () => {
     for (const call of [1, 2] as const) {
       const after = (side: 1 | 2) => on(newGambleWatch(), { side, won: side === call, riskedMinor: 100 });
       // Half of the money is still at home after the first gamble.
@@ -52,7 +52,7 @@ describe('an honest coin', () => {
     }
   });
 
-  test('[R4] is accused no more often than stated, by players who double after each win as well', () => {
+  test('is accused no more often than stated, by players who double after each win as well', () => {
     const [houses, level] = [200, 0.05];
     const accused = Array.from({ length: houses }, (_, server) => {
       const gambles = player(fastStream(server, 5), server % 2 === 0 ? chitEachTime : eitherSide);
@@ -63,18 +63,18 @@ describe('an honest coin', () => {
 });
 
 describe('a coin that is not fair', () => {
-  test('[R4] is found by what is won, by money and by its sides where all call the side that falls too often', () => {
+  test('is found by what is won, by money and by its sides where all call the side that falls too often', () => {
     expect(Object.keys(found(player(fastStream(3), chitEachTime, 550), 6000)).toSorted()).toEqual(
       expect.arrayContaining(['gamble-chit', 'gamble-hits-high', 'gamble-return-high']),
     );
   });
 
-  test('[R4] is found by its sides alone where nobody gains by it', () => {
+  test('is found by its sides alone where nobody gains by it', () => {
     const when = found(player(fastStream(4), eitherSide, 440), 6000);
     expect(Object.keys(when)).toEqual(['gamble-pat']);
   });
 
-  test('[R5] to large sums only is found by money, where each gamble alone shows nothing', () => {
+  test('to large sums only is found by money, where each gamble alone shows nothing', () => {
     const draw = fastStream(6);
     function* unfair(): Generator<Gamble> {
       for (;;) {

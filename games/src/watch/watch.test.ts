@@ -65,14 +65,14 @@ function falsified(reel: number, from: string, to: string): TitleData {
 }
 
 describe('an honest title', () => {
-  test('[R4] offers its accusers fair bets only: over every outcome they gain nothing', () => {
+  test('offers its accusers fair bets only: over every outcome they gain nothing', () => {
     const after = (winBets: number) => evidence(watchOn(newWatch(), tail, [{ winBets, stakeMinor: 100 }]));
     const [lost, won, most] = [after(0), after(1.8), after(1000)];
     // Half of the money is still at home after the first round.
     for (const claim of claims) expect((lost[claim] * 1499 + won[claim] * 500 + most[claim]) / 2000).toBeCloseTo(0.5, 9);
   });
 
-  test('[R4] raises a false alarm no more often than stated, however long its tail and whatever the stakes', () => {
+  test('raises a false alarm no more often than stated, however long its tail and whatever the stakes', () => {
     const [houses, level] = [200, 0.05];
     let alarmed = 0;
     for (let server = 0; server < houses; server++) {
@@ -95,27 +95,27 @@ describe('an honest title', () => {
     expect(alarmed).toBeLessThanOrEqual(houses * level);
   });
 
-  test('[R4] is left in peace over 300,000 rounds', () => {
+  test('is left in peace over 300,000 rounds', () => {
     expect(roundsToAlarm(statedOdds(diwaliNight), playerOf(diwaliNight), claims, 300_000)).toBe(Infinity);
   });
 });
 
 describe('a title that does not pay what it states', () => {
   // The first takes 3.95 % off the return, the second gives only 0.5 % more and 3.4 % fewer wins.
-  test('[R4] with one stop of a strip changed is found by its return within 600,000 rounds', () => {
+  test('with one stop of a strip changed is found by its return within 600,000 rounds', () => {
     expect(roundsToAlarm(statedOdds(diwaliNight), playerOf(falsified(3, 'diya', 'J')), everyReturn, 600_000)).toBeLessThan(Infinity);
   });
 
-  test('[R4] with another hit frequency and nearly the same return is found within 60,000', () => {
+  test('with another hit frequency and nearly the same return is found within 60,000', () => {
     expect(roundsToAlarm(statedOdds(diwaliNight), playerOf(falsified(2, 'J', 'rangoli')), everyHit, 60_000)).toBeLessThan(Infinity);
   });
 
-  test('[R4] is found soon even when it was honest for half a million rounds', () => {
+  test('is found soon even when it was honest for half a million rounds', () => {
     const before = { rounds: 500_000, player: (draw: Draw) => calmRound(draw) };
     expect(roundsToAlarm(calm, (draw) => calmRound(draw, 455), ['return-low'], 40_000, before)).toBeLessThan(Infinity);
   });
 
-  test('[R5] to large stakes only is found by money, where rounds alone show nothing', () => {
+  test('to large stakes only is found by money, where rounds alone show nothing', () => {
     const unfair: Player = (draw) => (draw.below(20) === 0 ? calmRound(draw, 440, 10_000) : calmRound(draw));
     expect(roundsToAlarm(calm, unfair, ['money-low'], 150_000)).toBeLessThan(Infinity);
     expect(roundsToAlarm(calm, unfair, everyReturn, 150_000)).toBe(Infinity);

@@ -46,7 +46,7 @@ describe.each(houses)('%s', (_name, base, get) => {
     ['a query too long', `/games?x=${'y'.repeat(3000)}`, 414],
     ['a file that is none', '/wp-login.php', 404],
     ['a secret file', '/.env.json', 404],
-  ])('[2.4] %s is refused before any page is asked', async (_what, path, status) => {
+  ])('%s is refused before any page is asked', async (_what, path, status) => {
     const answer = await get(base + path);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -99,7 +99,7 @@ describe.each(houses)('%s', (_name, base, get) => {
   });
 
   test.each(['/api//v18/time', '/api/v18/%', '/api/v18/%00', '/api/v18/x%2fy', `/api/v18/${'x'.repeat(5000)}`])(
-    '[8.4] %s gets the API’s own rejection',
+    '%s gets the API’s own rejection',
     async (url) => {
       const { status, text } = await get(url);
       expect([400, 404]).toContain(status);
@@ -115,7 +115,7 @@ describe('the language of a rejection', () => {
     ['/hi/games%2F', 'hi', 'यह पता पढ़ा नहीं जा सका।'],
     ['/en/%', 'en', 'This address cannot be read.'],
     ['/en/games%2F', 'en', 'This address cannot be read.'],
-  ])('[2.2] %s is told in %s, and below it in the other', async (url, lang, title) => {
+  ])('%s is told in %s, and below it in the other', async (url, lang, title) => {
     const { text } = await both(url);
     expect(text).toContain(`<html lang="${lang}">`);
     expect(text).toContain(`<h1>${title}</h1>`);

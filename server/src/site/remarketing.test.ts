@@ -55,7 +55,7 @@ describe('remarketing mode', () => {
     expect((await server.inject({ url })).status).toBe(200);
   });
 
-  it('[M4] takes wins, rollbacks and payments as ever', async () => {
+  it('takes wins, rollbacks and payments as ever', async () => {
     const session = await server.openGame(player, 'demo-game');
     const bet = { token: session, request_uuid: 'r-1', transaction_uuid: 't-1', round: 'one', game: 'demo-game', amount: 1000 };
     expect((await server.studio('/transaction/bet', bet)).body.status).toBe('RS_OK');

@@ -125,7 +125,7 @@ describe('guests', () => {
     await get('/en');
     expect(renders).toBe(2);
   });
-  test('[M9] a page that could not reach its data serves those who waited and is made anew for the next', async () => {
+  test('a page that could not reach its data serves those who waited and is made anew for the next', async () => {
     failing = true;
     const answers = await Promise.all([get('/en'), get('/en')]);
     expect(answers.map(({ text }) => text.includes('refused'))).toEqual([true, true]);
@@ -140,7 +140,7 @@ describe('guests', () => {
     expect(seenHeaders?.get('cookie')).toBeNull();
     expect(seenHeaders?.get('accept-language')).toBeNull();
   });
-  test('[7.3] [9.5] share one page wherever they came from, and none of it goes into that page', async () => {
+  test('[7.3] share one page wherever they came from, and none of it goes into that page', async () => {
     await get('/en?utm_source=paper&ref=asha');
     await get('/en?gclid=1');
     await get('/en');

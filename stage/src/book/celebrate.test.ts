@@ -17,7 +17,7 @@ describe('how loudly a win is printed', () => {
     expect(tierOf(winMinor, 2000)).toBe(tier);
   });
 
-  it.each(['diwali-night', 'patang'])('[R9] a %s round that pays less than the bet keeps every win quiet', (slug) => {
+  it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet keeps every win quiet', (slug) => {
     const fixture = readFixture(slug);
     const beats = planRound(bookOf(fixture, 'under'), fixture.title, 2000);
     const wins = beats.filter((beat) => 'isQuiet' in beat);

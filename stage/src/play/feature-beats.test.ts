@@ -29,7 +29,7 @@ const feature: readonly (readonly [slug: string, kind: string])[] = [
 ];
 
 describe.each(feature)('%s, a round of kind %s', (slug, kind) => {
-  it('[R6] ends on exactly the booked win', async () => {
+  it('ends on exactly the booked win', async () => {
     const { values, winMinor } = await play(slug, kind);
     expect(values('win').at(-1)).toBe(winMinor);
   });
@@ -71,7 +71,7 @@ describe('the gamble', () => {
     expect(values('win')).toContain((before * bet) / book.betCredits);
   });
 
-  it('[R9] a right call is cheered only above the bet', async () => {
+  it('a right call is cheered only above the bet', async () => {
     const fixture = readFixture('chit-pat');
     const gamble = planRound(bookOf(fixture, 'gambleLast'), fixture.title, fixture.bets[0] ?? 0).flatMap((beat) =>
       beat.kind === 'gamble' ? [beat] : [],
@@ -123,7 +123,7 @@ describe('the jackpot', () => {
   it.each([
     ['the reels', 'rail-gaadi', 'jackpot', 'reels', '₹0.01 from the jackpot: Mail bag'],
     ['the bet that fills it', 'nimbu-mirchi', 'lose', 'full', 'Your bet filled it: ₹0.01 from the jackpot: Mail bag'],
-  ] as const)('[R9] no more than the bet by %s is told and counted, with no poster and no stamp', async (_, slug, kind, by, told) => {
+  ] as const)('no more than the bet by %s is told and counted, with no poster and no stamp', async (_, slug, kind, by, told) => {
     const { values, winMinor } = await play(slug, kind, jackpot(1, by));
     expect(values('announce')).toContain(told);
     expect([values('poster'), values('stamp')]).toEqual([[], []]);

@@ -18,7 +18,7 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
   const kinds = Object.keys(fixture.books).filter((kind) => !isAwaitingChoice(bookOf(fixture, kind)));
   const celebrated = Object.keys(fixture.books).includes('under') ? ['under'] : [];
 
-  it.each(kinds)('[R6] "%s": the last sum shown is the sum won', async (kind) => {
+  it.each(kinds)('"%s": the last sum shown is the sum won', async (kind) => {
     const { seen, winMinor } = await play(kind);
     expect(seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(winMinor);
   });
@@ -29,7 +29,7 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
-  it.each(celebrated)('[R9] a win below the bet ("%s") makes no sound of winning and gets no stamp', async (kind) => {
+  it.each(celebrated)('a win below the bet ("%s") makes no sound of winning and gets no stamp', async (kind) => {
     const { seen } = await play(kind);
     expect(seen.some(({ what, value }) => what === 'sound' && value === 'win')).toBe(false);
     expect(seen.some(({ what }) => what === 'stamp')).toBe(false);

@@ -20,7 +20,7 @@ async function watch(slug: string, kind: string, hurry = false) {
 }
 
 describe('hold and win', () => {
-  it('[R6] every coin is printed with its value at the bet', async () => {
+  it('every coin is printed with its value at the bet', async () => {
     const { book, credit, values } = await watch('khazana', 'hold');
     const told = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
     const printed = values('print').flatMap((coins) => coins as readonly CellText[]);
@@ -46,7 +46,7 @@ describe('hold and win', () => {
     expect(values('landing')).toEqual(landed);
   });
 
-  it('[R6] the coins are counted up to exactly what they pay', async () => {
+  it('the coins are counted up to exactly what they pay', async () => {
     const { beats, values } = await watch('khazana', 'hold');
     const win = beats.find(({ kind }) => kind === 'coinsWin');
     expect(values('win')).toContain(win?.kind === 'coinsWin' ? win.soFarMinor : -1);

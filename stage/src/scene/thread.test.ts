@@ -15,7 +15,7 @@ const points = [
 const lengthOf = (layer: Container) => layer.children.reduce((sum, { width, height }) => sum + (width > height ? width : 0), 0);
 
 describe('the thread of a line', () => {
-  it('[F15] runs through its cells while the time of the show goes on', () => {
+  it('runs through its cells while the time of the show goes on', () => {
     const clock = new Clock();
     const layer = new Container();
     drawThread(layer, atlas, clock, points, 100, 0);

@@ -56,7 +56,7 @@ describe('the page that is kept alive', () => {
     expect(button()?.textContent).toBe('lobby of slots 0');
   });
 
-  it.each(['#login', '?modal=%2Fdeposit'])('[9.22] is not rendered again when %s lies over it', async (layer) => {
+  it.each(['#login', '?modal=%2Fdeposit'])('is not rendered again when %s lies over it', async (layer) => {
     const { go, button } = await visit('/en/games/slots');
     const before = renders;
     await go(`/en/games/slots${layer}`);

@@ -41,7 +41,7 @@ describe('layers over the page', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  it('[4.35] closes the menu when the inbox opens', () => {
+  it('closes the menu when the inbox opens', () => {
     openLayer('navbar-menu');
     toggleLayer('inbox');
     expect(openOnes()).toEqual(['inbox']);

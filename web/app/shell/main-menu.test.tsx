@@ -8,7 +8,7 @@ const line = (path: string, label: string) => ({ type: 'page', path, label, icon
 describe('the main menu', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('[2.17] leads from a kind of games back to all of them', async () => {
+  it('leads from a kind of games back to all of them', async () => {
     fakeApi({ 'GET /menu/navbar_guest': { data: [line('/games', 'Games')] } });
     await renderPage(<MainMenu />, { path: '/en/games/slots' });
     expect((await screen.findByRole('link', { name: 'Games' })).getAttribute('href')).toMatch(/\/games$/);

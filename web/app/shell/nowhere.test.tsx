@@ -20,12 +20,12 @@ describe('where nothing is', () => {
     expect(container.textContent).toContain('यह पेज नहीं मिला');
   });
 
-  it('[4.51] names the page that took the place of one that is gone, on this site only', async () => {
+  it('names the page that took the place of one that is gone, on this site only', async () => {
     await renderPage(<Nowhere data={{ data: { instead: '/rules' } }} />);
     expect(screen.getByRole('link', { name: 'It is now here' }).getAttribute('href')).toBe('/en/rules');
   });
 
-  it('[2.72] never names another host', async () => {
+  it('never names another host', async () => {
     await renderPage(<Nowhere data={{ data: { instead: '//evil.example' } }} />);
     expect(screen.queryByRole('link', { name: 'It is now here' })).toBeNull();
   });

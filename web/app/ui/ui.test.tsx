@@ -10,7 +10,7 @@ import { Tabs } from './tabs.tsx';
 import { formatDay, formatMoment } from './time.ts';
 
 describe('parts of the design system', () => {
-  it('[9.44] a button that waits takes no second press and says so', () => {
+  it('a button that waits takes no second press and says so', () => {
     const press = vi.fn();
     render(
       <Button busy onClick={press}>
@@ -73,7 +73,7 @@ describe('parts of the design system', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[9.49] an amount is one line of equal figures', () => {
+  it('an amount is one line of equal figures', () => {
     render(<Amount rupees={1_23_45_678.9} />);
     expect(screen.getByText('₹1,23,45,678.90').className).toContain('whitespace-nowrap');
   });

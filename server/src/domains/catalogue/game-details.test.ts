@@ -19,7 +19,7 @@ const everySheet = Object.keys(stories);
 
 describe("a title's own page", () => {
   it.each(Object.entries(titles))(
-    '[3.10] [P2] of %s tells its odds from its data and its par sheet',
+    '[3.10] of %s tells its odds from its data and its par sheet',
     async (slug, { data, allowedStakesMinor }) => {
       const { odds, rtp } = await told(slug);
       const sheet = readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8');
@@ -31,7 +31,7 @@ describe("a title's own page", () => {
     },
   );
 
-  it.each(Object.keys(titles))('[1.4] of %s has a story and how it plays in both languages, with the numbers of its data', async (slug) => {
+  it.each(Object.keys(titles))('of %s has a story and how it plays in both languages, with the numbers of its data', async (slug) => {
     for (const lang of ['en', 'hi'] as const) {
       const { story, plays } = await told(slug, lang);
       expect([story, plays]).toEqual(stories[slug]?.[lang]);
@@ -62,7 +62,7 @@ describe('a server that was there before', () => {
   const column = (name: 'story_en' | 'name_en' | 'listed', slug: string) =>
     server.db.selectFrom('catalogue.game').select(name).where('slug', '=', slug).executeTakeFirst();
 
-  it('[1.4] gets new titles and texts at the next start, and keeps what an operator changed', async () => {
+  it('gets new titles and texts at the next start, and keeps what an operator changed', async () => {
     await server.db.deleteFrom('catalogue.game').where('slug', '=', 'patang').execute();
     await server.db
       .updateTable('catalogue.game')

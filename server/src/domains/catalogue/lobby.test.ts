@@ -67,7 +67,7 @@ describe('one game', () => {
     expect([bySlug.status, byNumber.body]).toEqual([200, bySlug.body]);
   });
 
-  it('[4.22] an unknown one is not found', async () => {
+  it('an unknown one is not found', async () => {
     const { status, body } = await server.call('GET /games/:id', { params: { id: 'no-such-game' } });
     expect([status, body.error.message]).toEqual([404, 'errors.game.not_found']);
   });

@@ -47,7 +47,7 @@ const line: MenuLine = {
 const attack = '<img src=x onerror="alert(1)">{{7*7}}${x}</script>\u202e';
 
 describe('editing pages', () => {
-  it('[2.64] writes both languages at once, and a second time replaces them', async () => {
+  it('writes both languages at once, and a second time replaces them', async () => {
     await edit((tx) => putPage(tx, stall));
     expect(await lastEvent()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
     await edit((tx) => putPage(tx, { ...stall, hi: told('नई दुकानें') }));
@@ -56,7 +56,7 @@ describe('editing pages', () => {
     );
   });
 
-  it('[3.31] [4.51] keeps what a prerenderer answers', async () => {
+  it('[3.31] keeps what a prerenderer answers', async () => {
     await edit((tx) => putPage(tx, { ...stall, path: 'old', prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 }));
     expect(await read('GET /pages/:path', { params: { path: 'old' } })).toMatchObject({
       prerenderHeader: 'Location: /en/games',

@@ -34,7 +34,7 @@ describe('a game that an operator has closed', () => {
     expect((await spin(session)).status).toBe(200);
   });
 
-  it('[4.22] a game that is none cannot be closed', async () => {
+  it('a game that is none cannot be closed', async () => {
     await expect(closeGame(server.db, 'no-such-game', true)).rejects.toMatchObject({ key: 'errors.game.not_found' });
   });
 });

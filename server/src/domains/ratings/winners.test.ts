@@ -103,7 +103,7 @@ describe('the latest wins', () => {
     expect([await winners(), await told()]).toEqual([list, before]);
   });
 
-  it('[M3] a round that is settled again is set right, or taken away', async () => {
+  it('a round that is settled again is set right, or taken away', async () => {
     await happen(settle(asha, '1', 100, 300), settle(asha, '2', 100, 300));
     await happen(settle(asha, '1', 100, 900), settle(asha, '2', 100, 0));
     expect((await winners()).map(({ win }: { win: number }) => win)).toEqual([9]);

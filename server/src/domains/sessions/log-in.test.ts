@@ -77,7 +77,7 @@ describe('logging in', () => {
 });
 
 describe('the player as the API tells them', () => {
-  it('[3.1] carries every field of a user, for a player as new as can be', async () => {
+  it('carries every field of a user, for a player as new as can be', async () => {
     const { body } = await register({ lookup: 'whole@example.in' });
     expect(body.data.user).toMatchObject({
       labels: [],
@@ -97,7 +97,7 @@ describe('the player as the API tells them', () => {
     expect(body.data.user.created).toBe(Math.floor(server.clock.now().getTime() / 1000));
   });
 
-  it('[3.1] is filled in by its player, and nobody else', async () => {
+  it('is filled in by its player, and nobody else', async () => {
     const { body } = await register({ lookup: 'profile@example.in' });
     const change = (token: string, profile: object) => server.call('PATCH /users/self', { token, body: profile });
     const changed = await change(body.data.token, { firstName: ' Asha ', lastName: 'Rao', city: 'Pune' });

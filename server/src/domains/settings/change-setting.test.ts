@@ -67,7 +67,7 @@ describe('changing a setting', () => {
     expect((await events()).length).toBe(before);
   });
 
-  it('[2.8] the switch of registration binds the API, not only the button', async () => {
+  it('the switch of registration binds the API, not only the button', async () => {
     await change('registration', { enabled: false });
     const form = { lookup: 'late@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
     const refused = await server.call('POST /users', { body: form });

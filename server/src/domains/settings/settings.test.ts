@@ -30,7 +30,7 @@ it('[3.8] reading a setting that is not there says which', async () => {
   await expect(settingValue(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
 });
 
-it('[3.7] seeding again leaves what an operator has set', async () => {
+it('seeding again leaves what an operator has set', async () => {
   await server.db.updateTable('settings.setting').set({ value: '3000' }).where('alias', '=', 'slot_cycle_ms').execute();
   await transact(server.db, server.wiring.seed);
   expect(await settingValue(server.db, 'slot_cycle_ms')).toBe(3000);

@@ -71,7 +71,7 @@ test('[1.7] a deposit limit is gross: what was lost or withdrawn gives no room',
   expect((await ledger.postOne(deposit(1n), noon)).reason).toBe('guard');
 });
 
-test('[M4] a win and a rollback pass whatever is used up, and give back what they undo', async () => {
+test('a win and a rollback pass whatever is used up, and give back what they undo', async () => {
   const userId = await player(10_000n);
   await guard(userId, 'wager', 1000n);
   await guard(userId, 'loss', 1000n);

@@ -82,7 +82,7 @@ test('no win of any size loses or makes a paisa, and the bonus never gets more t
   );
 });
 
-test('[3.5] stakes count towards the wager of a bonus, and a rollback takes that back', async () => {
+test('stakes count towards the wager of a bonus, and a rollback takes that back', async () => {
   const userId = await player(1000n, 100n, 500n);
   const placed = await ledger.postOne(bet(userId, 200n));
   expect(placed).toMatchObject({ currentWagerMinor: 200n, requiredWagerMinor: 500n });

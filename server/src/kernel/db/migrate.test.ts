@@ -25,7 +25,7 @@ async function run(migrations: readonly Migration[]): Promise<readonly string[]>
 const tableExists = async (name: string): Promise<boolean> =>
   (await sql<{ there: boolean }>`SELECT to_regclass(${name}) IS NOT NULL AS there`.execute(db)).rows[0]?.there === true;
 
-test('[M1] an int8 arrives as bigint and a date as its own text', async () => {
+test('an int8 arrives as bigint and a date as its own text', async () => {
   const { rows } = await sql<{
     big: bigint;
     list: bigint[];

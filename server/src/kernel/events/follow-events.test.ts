@@ -31,7 +31,7 @@ const followers = await Promise.all(
 afterAll(() => Promise.all(followers.map(({ stop }) => stop())));
 beforeEach(() => void heard.fill(0));
 
-test('[O5] every process hears of a change, whichever of them wrote it, and not of what came before it began', async () => {
+test('every process hears of a change, whichever of them wrote it, and not of what came before it began', async () => {
   await say('trial.changed');
   await expect.poll(() => heard).toEqual([1, 1]);
 });

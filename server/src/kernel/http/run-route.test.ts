@@ -137,7 +137,7 @@ describe('bad input', () => {
   test('unknown query parameters are ignored', async () =>
     expect((await app.inject({ url: '/api/v18/notes?colour=red&__proto__=x&constructor=y' })).status).toBe(200));
   test.each(['/api/v18/nothing', '/api', '/api/v18/notes/', '/API/v18/notes', '/provider/v1', '/psp/x'])(
-    '[2.1] %s is 404 of the catalogue',
+    '%s is 404 of the catalogue',
     async (url) => {
       expect((await app.inject({ url })).body.error.message).toBe('errors.not_found');
     },

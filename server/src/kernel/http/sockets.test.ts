@@ -52,7 +52,7 @@ test.each([
   ['DELETE', '/api/v18/notes', 'no type at all', '4'],
   ['POST', '/en/tickets', 'text/plain', '200'],
   ['GET', '/en/tickets', 'application/json', '200'],
-])('[S11] the body of a %s to %s that is announced by its type and never comes is not waited for', async (method, path, type, status) => {
+])('the body of a %s to %s that is announced by its type and never comes is not waited for', async (method, path, type, status) => {
   const heard = await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`);
   expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
 });

@@ -36,7 +36,7 @@ test('[S3] a token carries 256 bits unless told, and none comes twice', () => {
   expect(Buffer.from(tokens[0] ?? '', 'base64url')).toHaveLength(32);
 });
 
-test('[R1] two seeds give two streams, one seed the same stream', () => {
+test('two seeds give two streams, one seed the same stream', () => {
   expect(seededRandom('a').bytes(16)).toEqual(seededRandom('a').bytes(16));
   expect(seededRandom('a').bytes(16)).not.toEqual(seededRandom('b').bytes(16));
 });

@@ -23,7 +23,7 @@ function list(text: string): void {
 const open = () => new GrowingFiles(folder, '/art/manifest.json');
 const textOf = async (files: GrowingFiles, path: string) => (await files.find(path))?.bytes.identity.toString();
 
-test('[F13] what is printed after the start is found once the list tells of it', async () => {
+test('what is printed after the start is found once the list tells of it', async () => {
   const files = open();
   put('b.webp', 'two');
   expect(files.find('/art/b.webp')).toBeUndefined();

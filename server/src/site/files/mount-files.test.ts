@@ -66,7 +66,7 @@ test('[S5] the stage may be framed by our own pages only and runs its inline scr
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'$/);
 });
-test('[P2] the par sheet of an offered title is a page and a spreadsheet, kept for a while, and runs nothing', async () => {
+test('the par sheet of an offered title is a page and a spreadsheet, kept for a while, and runs nothing', async () => {
   const { headers, payload, statusCode } = await get('/par-sheets/patang.html');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'public, max-age=600']);
   expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);

@@ -49,7 +49,7 @@ const visit = async (url = '/hi/old') => {
 describe('what content says of a page', () => {
   test('[3.31] nothing said is success', async () => expect(await visit()).toMatchObject({ status: 200, location: undefined }));
 
-  test.each([404, 410, 503])('[3.31] [2.95] a prerender status %i is the status for everybody, and is not kept', async (status) => {
+  test.each([404, 410, 503])('[3.31] a prerender status %i is the status for everybody, and is not kept', async (status) => {
     told = { status };
     expect(await visit()).toMatchObject({ status, text: '<!doctype html><p>the page' });
     told = {};
@@ -108,7 +108,7 @@ describe('what content says of a page', () => {
     expect((await visit()).status).toBe(200);
   });
 
-  test('[2.7] home asks for seo_main', async () => {
+  test('home asks for seo_main', async () => {
     told = { status: 410 };
     expect((await visit('/hi')).status).toBe(410);
   });

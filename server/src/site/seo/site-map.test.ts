@@ -79,7 +79,7 @@ describe('the map for search engines', () => {
     expect(asked).toBe(3);
   });
 
-  test('[M9] is none rather than half of one while its calls fail', async () => {
+  test('is none rather than half of one while its calls fail', async () => {
     both.app.dropPages();
     key = 'GET /fault';
     const { status, headers, text } = await both.get('/en/sitemap.xml');

@@ -47,7 +47,7 @@ const refused: readonly (readonly [what: string, slug: string, kind: string, cha
 ];
 
 describe('books that break the grammar', () => {
-  it.each(refused)('[R6] refuses %s (%s, %s)', (_what, slug, kind, change) => {
+  it.each(refused)('refuses %s (%s, %s)', (_what, slug, kind, change) => {
     const fixture = readFixture(slug);
     const book: Book = bookOf(fixture, kind);
     expect(() => planRound(book, fixture.title, stakeOf(fixture))).not.toThrow();
@@ -74,7 +74,7 @@ describe('a round that is cut off at the greatest win of its title', () => {
     ['mor', 'respinMore', 'respinsEnd', 20],
     ['jugnu', 'stick', 'freeSpinsEnd', 50],
     ['rang', 'freeBig', 'freeSpinsEnd', 100],
-  ] as const)('[R6] %s shows the cut sum and no more', (slug, kind, end, capCredits) => {
+  ] as const)('%s shows the cut sum and no more', (slug, kind, end, capCredits) => {
     const beats = cut(slug, kind, end, capCredits);
     const last = beats.at(-1);
     expect(beats.map(({ kind: name }) => name)).not.toContain(end);

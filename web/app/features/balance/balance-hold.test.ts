@@ -17,13 +17,13 @@ describe('the balance beside a game', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[7.57] moves at once while no round plays', () => {
+  it('moves at once while no round plays', () => {
     const { hold, shown } = header();
     hold.offer(rupees(90));
     expect(shown).toEqual([90]);
   });
 
-  it('[7.57] shows the stake gone, keeps the win back, and shows it when the reels stand', () => {
+  it('shows the stake gone, keeps the win back, and shows it when the reels stand', () => {
     const { hold, shown } = header();
     hold.roundStart('7', 80);
     hold.offer(rupees(80));

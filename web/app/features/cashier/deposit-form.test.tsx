@@ -31,7 +31,7 @@ beforeEach(() => void vi.mocked(leave.leaveFor).mockClear());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('adding money', () => {
-  it('[3.16] goes on at the payment system with a key for the intent', async () => {
+  it('goes on at the payment system with a key for the intent', async () => {
     const { calls } = fakeApi({ 'POST /payments/deposit': started });
     await renderPage(<DepositForm systems={systems} suggestions={[500, 1_000, 20_000]} />);
     fireEvent.click(screen.getByRole('button', { name: '₹1,000' }));

@@ -33,7 +33,7 @@ describe('an address that may have moved', () => {
     expect(await follow()).toBe('stays');
   });
 
-  it('[4.51] is gone where the code says 404, whatever took its place', async () => {
+  it('is gone where the code says 404, whatever took its place', async () => {
     fakeApi(redirect({ code: 404, aliasRoute: '/rules' }));
     expect(isNotFound(await follow())).toBe(true);
   });

@@ -10,7 +10,7 @@ import { houseThings } from './structured-data.ts';
 describe('what search engines read as data', () => {
   beforeEach(() => plantConfig());
 
-  it('[2.7] is the server and its site on home', () => {
+  it('is the server and its site on home', () => {
     const [server, site] = houseThings();
     expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#house' });
     expect(site).toMatchObject({
@@ -20,7 +20,7 @@ describe('what search engines read as data', () => {
     });
   });
 
-  it('[2.20] is the game and the way to it on the page of a game', () => {
+  it('is the game and the way to it on the page of a game', () => {
     const [game, way] = gameThings(sampleDetails(1));
     expect(game).toMatchObject({ '@type': 'VideoGame', name: 'Game 1', image: 'http://localhost:3000/art/patang/label-wide-1366.webp' });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });

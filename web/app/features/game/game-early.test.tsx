@@ -73,7 +73,7 @@ describe('a game taken from the lobby', () => {
     await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session: null });
   });
 
-  it('[4.22] is taken away again when its session is refused, and says why', async () => {
+  it('is taken away again when its session is refused, and says why', async () => {
     const { src, post } = await tap({ status: 403, error: { code: 7, message: 'errors.game.closed', description: 'Closed today.' } });
     expect((await screen.findByRole('alert')).textContent).toContain('Closed today.');
     expect([src(), handed(post)]).toEqual([null, []]);

@@ -105,7 +105,7 @@ describe('opening a game for money', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[4.22] a game that is closed says so and asks for nothing', async () => {
+  it('a game that is closed says so and asks for nothing', async () => {
     const { keys } = await open(playerWith(120), { [real]: launched }, { closed: true });
     expect(screen.getByRole('alert').textContent).toContain('Closed for now');
     expect(keys()).toEqual([]);
@@ -113,7 +113,7 @@ describe('opening a game for money', () => {
 });
 
 describe('opening a demo', () => {
-  it('[4.20] [4.23] needs no money and no player afresh', async () => {
+  it('[4.20] needs no money and no player afresh', async () => {
     clearAuthToken();
     const api = fakeApi({ 'GET /games/game-1/demo': launched });
     const { container } = await renderPage(<GamePage game={sampleDetails(1)} wantsDemo={false} />, { path });

@@ -27,7 +27,7 @@ const game: Game = {
 const favourites = { has: () => false, toggle: () => undefined };
 
 describe('a game in the lobby', () => {
-  it('[2.20] is one link to its page, named by the game alone', async () => {
+  it('is one link to its page, named by the game alone', async () => {
     await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
     expect(screen.getAllByRole('link')).toHaveLength(1);

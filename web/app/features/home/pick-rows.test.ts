@@ -10,12 +10,12 @@ const kinds = [
 ];
 
 describe('rows of games by kind', () => {
-  it('[2.17] a kind has a row when it has games enough and is not simply all of them', () => {
+  it('a kind has a row when it has games enough and is not simply all of them', () => {
     const games = [1, 2, 3, 4, 5].map((id) => game(id, id < 4 ? ['slots', 'lines'] : ['slots', 'ways']));
     expect(typeRows(kinds, games).map(({ type, games: own }) => [type.slug, own.length])).toEqual([['lines', 3]]);
   });
 
-  it('[2.17] a kind whose games stand in the rows above has none, so that every game is met about once', () => {
+  it('a kind whose games stand in the rows above has none, so that every game is met about once', () => {
     const moods = ['calm', 'lively', 'wild'];
     const twelve = Array.from({ length: 12 }, (_, id) => game(id, ['slots', id < 8 ? 'lines' : 'ways', moods[id % 3] ?? '']));
     const tabs = [...moods.map((slug) => ({ slug, name: slug })), ...kinds];

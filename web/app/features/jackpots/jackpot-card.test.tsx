@@ -40,7 +40,7 @@ const jackpot = {
 const answer = { 'GET /jackpots': { data: [jackpot] } };
 
 describe('the card of a jackpot', () => {
-  it('[4.20] tells what lies in it, when it must fall, which games fill it and by how much', async () => {
+  it('tells what lies in it, when it must fall, which games fill it and by how much', async () => {
     fakeApi(answer);
     await renderPage(<JackpotCards games={games} />);
     expect(await screen.findByText('₹12,345.67')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the card of a jackpot', () => {
     expect(screen.getByText('जिस दाँव से यह एक छिपी रक़म तक भर जाए, पूरी उसी की; देर से देर ₹1,00,000 पर।')).toBeTruthy();
   });
 
-  it('[7.57] follows the live connection, and asks nothing for it', async () => {
+  it('follows the live connection, and asks nothing for it', async () => {
     const api = fakeApi(answer);
     const { queryClient } = await renderPage(<JackpotCards games={games} />);
     await screen.findByText('₹12,345.67');

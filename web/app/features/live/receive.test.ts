@@ -21,7 +21,7 @@ describe('a message of the live connection', () => {
   afterEach(() => void vi.useRealTimers());
   const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
 
-  it('[7.57] about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
+  it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
     for (const key of [
       ['settings', 'en'],
       ['menu', 'en', 'footer'],

@@ -98,7 +98,7 @@ describe('the tag manager', () => {
 });
 
 describe('push messages', () => {
-  it('[9.19] are offered once a day', () => {
+  it('are offered once a day', () => {
     expect(mayOfferPush()).toBe(true);
     notePushOffered();
     vi.setSystemTime(now + 86_400_000 - 1);
@@ -117,7 +117,7 @@ describe('feature flags', () => {
     return renderHook(() => useFeatureFlag('last_games_tab'), { wrapper });
   };
 
-  it('[1.10] are what our settings say until a service overrules them, [9.16] asked after 100 ms', async () => {
+  it('are what our settings say until a service overrules them, [9.16] asked after 100 ms', async () => {
     const source = vi.fn(async () => ({ last_games_tab: false }));
     const { result } = flag();
     readFlagsLater(source);
@@ -130,7 +130,7 @@ describe('feature flags', () => {
     expect(result.current).toBe(true);
   });
 
-  it('[1.10] stay as they are when the service is away', async () => {
+  it('stay as they are when the service is away', async () => {
     const { result } = flag();
     readFlagsLater(() => Promise.reject(new Error('away')));
     await act(() => vi.advanceTimersByTimeAsync(100));

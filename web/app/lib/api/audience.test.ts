@@ -5,7 +5,7 @@ import { pathOfCall } from './call-path.ts';
 describe('who asks', () => {
   afterEach(() => tellAudience(null));
 
-  it('[6.8] is told for guests, for fake players and by number for those with the label', () => {
+  it('is told for guests, for fake players and by number for those with the label', () => {
     expect([
       audienceOf(null),
       audienceOf({ id: 7, labels: [] }),

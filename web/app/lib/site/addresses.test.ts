@@ -15,7 +15,7 @@ const api: PageApi = async (key, { query = {} } = {}) => {
 const refusing: PageApi = async () => ({ status: 451, error: { code: 26, message: 'errors.remarketing', description: '' } });
 
 describe('the site’s own map', () => {
-  it('[2.7] [2.14] [2.17] [2.62] shows pages that are open to all, kinds, every game and pages of content, each once', async () => {
+  it('shows pages that are open to all, kinds, every game and pages of content, each once', async () => {
     const open = await addresses.open(api);
     expect(open).toEqual(
       expect.arrayContaining(['/', '/games', '/rules', '/fairness', '/games/slots', '/games/mela/game-500', '/about/odds']),
@@ -23,7 +23,7 @@ describe('the site’s own map', () => {
     expect(new Set(open).size).toBe(open.length);
   });
 
-  it('[2.49] [2.43] shows nobody’s own page, no step on the way, nothing that is off', async () => {
+  it('shows nobody’s own page, no step on the way, nothing that is off', async () => {
     const open = await addresses.open(api);
     for (const path of [
       '/payment',
@@ -40,11 +40,11 @@ describe('the site’s own map', () => {
     expect(open.filter((path) => path.includes('{'))).toEqual([]);
   });
 
-  it('[4.42] has still its own pages when the API refuses', async () => {
+  it('has still its own pages when the API refuses', async () => {
     expect(await addresses.open(refusing)).toEqual(expect.arrayContaining(['/', '/games']));
   });
 
-  it('[2.66] keeps crawlers out of where players’ pages begin', () => {
+  it('keeps crawlers out of where players’ pages begin', () => {
     expect(addresses.closed).toEqual(expect.arrayContaining(['/payment', '/profile']));
     expect(addresses.closed).not.toContain('/payment/deposit');
     expect(addresses.closed).not.toContain('/games');

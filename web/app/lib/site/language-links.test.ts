@@ -20,7 +20,7 @@ describe("a page's other languages", () => {
     ]);
   });
 
-  it('[3.7] are named with their country where hreflang_auto_replace says so', async () => {
+  it('are named with their country where hreflang_auto_replace says so', async () => {
     expect((await linksOf('/en', { regional: true })).map(([name]) => name)).toEqual(['canonical', 'en-IN', 'hi-IN', 'x-default']);
   });
 
@@ -28,7 +28,7 @@ describe("a page's other languages", () => {
     expect(await linksOf('/games', { prefix: false })).toEqual([['canonical', '/games']]);
   });
 
-  it('[2.60] are not named for what search engines do not see', async () => {
+  it('are not named for what search engines do not see', async () => {
     expect(await linksOf('/en/profile')).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('an address that has moved', () => {
     },
   );
 
-  it('[4.51] an address that is gone leads nowhere, and names what took its place on this site only', () => {
+  it('an address that is gone leads nowhere, and names what took its place on this site only', () => {
     expect(moveOf(kept('/x', 404, '/rules'), '/old')).toEqual({ kind: 'gone', instead: '/rules' });
     expect(moveOf(kept('/x', 404, '//evil.example'), '/old')).toEqual({ kind: 'gone', instead: null });
   });

@@ -10,7 +10,7 @@ const carried = (from: QueryClient) => {
 };
 
 describe("what the server's page knows", () => {
-  it('[2.15] goes to the browser with it: answers as they were, a guest as null', () => {
+  it('goes to the browser with it: answers as they were, a guest as null', () => {
     const server = new QueryClient();
     const games = { games: [{ id: 1, name: '</script>"पतंग"\u2028' }], count: 1 };
     server.setQueryData(['games', 'en', {}], games);

@@ -36,7 +36,7 @@ const reach = async (selector: string) => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it('[9.23] the player is fetched once the page has been quiet, without letters of the other language', async () => {
+it('the player is fetched once the page has been quiet, without letters of the other language', async () => {
   stop = warmStage(bringPage, document, fast);
   await vi.advanceTimersByTimeAsync(2900);
   expect([fetched(), bringPage.mock.calls.length]).toEqual([[], 0]);
@@ -45,7 +45,7 @@ it('[9.23] the player is fetched once the page has been quiet, without letters o
   expect(fetched()).toEqual(['/art/play/play-1.js', '/art/play/rozha-latin.woff2']);
 });
 
-it('[9.23] whoever reaches for a game gets its symbols, once', async () => {
+it('whoever reaches for a game gets its symbols, once', async () => {
   stop = warmStage(bringPage, document, fast);
   await reach('a b');
   await reach('a b');

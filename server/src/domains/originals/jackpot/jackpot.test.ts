@@ -171,7 +171,7 @@ describe('[M6] the bet that fills the jackpot', () => {
   });
 });
 
-describe('[R1] the hidden sum', () => {
+describe('the hidden sum', () => {
   const told = async (token: string, player: Player, round: string) => [
     (await server.call('GET /jackpots', {})).text,
     (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).text,
@@ -278,7 +278,7 @@ it('GET /jackpots tells each jackpot, its sum, its promise and the games that fi
   });
 });
 
-it('[R7] the frame is told the jackpot, its promise, the share of a bet and the bet that wins it whole', async () => {
+it('the frame is told the jackpot, its promise, the share of a bet and the bet that wins it whole', async () => {
   const { token } = await opened();
   const { jackpot: told } = (await frame.session(token)).body.data;
   expect(told).toMatchObject({ slug: 'mail-bag', mustHitByMinor: Number(lakh), contribution: '1/50', wholeAtBet: top });

@@ -96,7 +96,7 @@ const claimsOpen = async () =>
   );
 
 describe('gambles', () => {
-  it('[R4] of real players are counted once each, every gamble of a round', async () => {
+  it('of real players are counted once each, every gamble of a round', async () => {
     await forge([
       won,
       lost,
@@ -116,14 +116,14 @@ describe('gambles', () => {
     expect(await claimsOpen()).toEqual([]);
   });
 
-  it('[R4] of test accounts and of older versions are judged by nobody', async () => {
+  it('of test accounts and of older versions are judged by nobody', async () => {
     await forge(new Array<Gambled>(60).fill(won), { of: 1 });
     await forge(new Array<Gambled>(60).fill(won), { version: title.version + 1 });
     await judge();
     expect([await counted(), await claimsOpen()]).toEqual([[0, 0, 0], []]);
   });
 
-  it('[R4] wait for every gamble begun before them, so that losses, which end sooner, do not come first', async () => {
+  it('wait for every gamble begun before them, so that losses, which end sooner, do not come first', async () => {
     await forge([won, { calls: [[1, 1]], waits: true }, ...new Array<Gambled>(40).fill(lost)]);
     await judge();
     expect(await counted()).toEqual([1, 1, 1]);
@@ -132,7 +132,7 @@ describe('gambles', () => {
     expect(await counted()).toEqual([42, 2, 2]);
   });
 
-  it('[R4] wait for nobody for ever: a round that cannot be ended is passed over after a week', async () => {
+  it('wait for nobody for ever: a round that cannot be ended is passed over after a week', async () => {
     await forge([{ calls: [[1, 1]], waits: true }, lost]);
     await judge();
     expect(await counted()).toEqual([0, 0, 0]);
@@ -141,14 +141,14 @@ describe('gambles', () => {
     expect(await counted()).toEqual([1, 0, 0]);
   });
 
-  it('[R4] are not looked at while rounds before them may still be under way', async () => {
+  it('are not looked at while rounds before them may still be under way', async () => {
     await forge([lost]);
     server.clock.advanceMs(-30_000);
     await judge();
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
-  it('[R4] that a coin decides which is not fair raise an alarm, told once, until somebody has looked; then they are watched from new', async () => {
+  it('that a coin decides which is not fair raise an alarm, told once, until somebody has looked; then they are watched from new', async () => {
     await forge(new Array<Gambled>(600).fill(won));
     await judge();
     await forge([won, won]);

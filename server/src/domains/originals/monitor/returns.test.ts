@@ -108,7 +108,7 @@ async function playerWithRound(labels: string[] = []): Promise<{ player: Player;
 }
 
 describe('returns of the server’s titles', () => {
-  it('[R4] add up every settled round once, to the paisa', async () => {
+  it('add up every settled round once, to the paisa', async () => {
     const { token } = await playerWithRound();
     let won = 0;
     for (let round = 0; round < 9; round++) won += (await spin(token)).body.data.win;
@@ -129,7 +129,7 @@ describe('returns of the server’s titles', () => {
     expect(new Set(days.map(({ day }) => day))).toEqual(new Set(events.map(({ at }) => at.toISOString().slice(0, 10))));
   });
 
-  it('[R4] of every title there is come to what was booked, reels, gambles and jackpots together', async () => {
+  it('of every title there is come to what was booked, reels, gambles and jackpots together', async () => {
     const player = await server.playerWith(50_000);
     let [staked, won] = [0, 0];
     for (const [slug, title] of Object.entries(titles)) {
@@ -160,7 +160,7 @@ describe('returns of the server’s titles', () => {
     expect(all.reduce((sum, row) => sum + row.won + row.gambled + row.jackpot, 0)).toBe(won);
   });
 
-  it('[R4] know nothing of demos, and keep test accounts apart', async () => {
+  it('know nothing of demos, and keep test accounts apart', async () => {
     const demo = (await server.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
     expect((await spin(demo)).status).toBe(200);
     const { player } = await playerWithRound(['t']);
@@ -170,7 +170,7 @@ describe('returns of the server’s titles', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('[R4] take what the reels won apart from gambles and jackpots, which are added up beside', async () => {
+  it('take what the reels won apart from gambles and jackpots, which are added up beside', async () => {
     const { player } = await playerWithRound();
     await step();
     const before = await sums();
@@ -184,14 +184,14 @@ describe('returns of the server’s titles', () => {
     expect([grown('won'), grown('gambled'), grown('jackpot'), grown('winners')]).toEqual([5 * stake, 3 * stake, 500 * stake, 2]);
   });
 
-  it('[R4] of honest rounds raise nothing', async () => {
+  it('of honest rounds raise nothing', async () => {
     const { player } = await playerWithRound();
     await forge(player, [0, 0, 1, 0, 2, 0, 0, 0, 1, 0]);
     expect([await alarms(), await gauge('mela_return_alarms')]).toEqual([[], 0]);
     expect(await gauge('mela_return_evidence')).toBeLessThan(0.01);
   });
 
-  it('[R4] of a title that pays more than it states raise an alarm, told once, counted and kept', async () => {
+  it('of a title that pays more than it states raise an alarm, told once, counted and kept', async () => {
     const { player } = await playerWithRound();
     await forge(player, new Array<number>(60).fill(20));
     await forge(player, new Array<number>(10).fill(20));
@@ -202,7 +202,7 @@ describe('returns of the server’s titles', () => {
     expect(await gauge('mela_return_evidence')).toBeGreaterThan(1);
   });
 
-  it('[R4] of an older version are added up and judged by nobody', async () => {
+  it('of an older version are added up and judged by nobody', async () => {
     const { player } = await playerWithRound();
     await step();
     await forge(player, new Array<number>(60).fill(20), 99);
@@ -212,7 +212,7 @@ describe('returns of the server’s titles', () => {
 });
 
 describe('the table of returns', () => {
-  it('[R4] tells what was paid beside what is stated, and within which bounds an honest title lies', async () => {
+  it('tells what was paid beside what is stated, and within which bounds an honest title lies', async () => {
     const { player } = await playerWithRound();
     await step();
     await forge(player, [0, 0, 2, 0, 1, 0, 0, 0, 0]);
@@ -239,13 +239,13 @@ describe('a title under alarm', () => {
       .onConflict((conflict) => conflict.column('alias').doUpdateSet({ value: JSON.stringify(on) }))
       .execute();
 
-  it('[R4] goes on taking bets unless the operator wants otherwise', async () => {
+  it('goes on taking bets unless the operator wants otherwise', async () => {
     const { player, token } = await playerWithRound();
     await forge(player, new Array<number>(60).fill(20));
     expect((await spin(token)).status).toBe(200);
   });
 
-  it('[R4] is closed where the operator wants it so, until somebody has looked; then it is watched from new', async () => {
+  it('is closed where the operator wants it so, until somebody has looked; then it is watched from new', async () => {
     const { player, token } = await playerWithRound();
     await closes(true);
     await forge(player, new Array<number>(60).fill(20));

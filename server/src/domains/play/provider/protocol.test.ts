@@ -150,7 +150,7 @@ describe('what is not booked', () => {
     expect(await balanceMinor()).toBe(100_000);
   });
 
-  it('[4.23] a bet with the token of a server game: sessions are their studio’s', async () => {
+  it('a bet with the token of a server game: sessions are their studio’s', async () => {
     const other = await server.openGame(player, 'patang');
     expect(await send('bet', bet({ token: other, game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   });
@@ -197,7 +197,7 @@ describe('what is not booked', () => {
     },
   );
 
-  it('[S7] an unsigned request, one with a changed byte, an unknown studio', async () => {
+  it('an unsigned request, one with a changed byte, an unknown studio', async () => {
     const payload = JSON.stringify(bet());
     const post = (url: string, signature: string) =>
       server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });

@@ -136,7 +136,7 @@ describe('single sign-on', () => {
     expect((await server.call('PUT /sso/token', {})).status).toBe(401);
   });
 
-  it('[S5] over https its name keeps plain-http neighbours from planting one', () => {
+  it('over https its name keeps plain-http neighbours from planting one', () => {
     expect(ssoCookieName(testConfig({ SITE_URL: 'https://www.mela.example' }))).toBe('__Secure-mela-sso');
   });
 });

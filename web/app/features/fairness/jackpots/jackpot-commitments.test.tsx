@@ -119,7 +119,7 @@ describe('the offline script for jackpots', () => {
 });
 
 describe('the commitments of jackpots', () => {
-  it('[4.20] tell the open cycle and every one that is over, each held against its commitment', async () => {
+  it('tell the open cycle and every one that is over, each held against its commitment', async () => {
     fakeApi(page([full, reels]));
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();

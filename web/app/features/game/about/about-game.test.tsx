@@ -27,7 +27,7 @@ const odds: GameOdds = {
 const told = sampleDetails(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', odds });
 
 describe('what is true of a game, below its screen', () => {
-  it('[P2] [3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
+  it('[3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
     const { container } = await renderPage(<AboutGame game={told} />);
     for (const text of [
       '95.81 %',
@@ -45,7 +45,7 @@ describe('what is true of a game, below its screen', () => {
     expect(screen.getByRole('link', { name: 'How any round is checked' }).getAttribute('href')).toBe('/en/fairness');
   });
 
-  it('[2.2] speaks Hindi', async () => {
+  it('speaks Hindi', async () => {
     const { container } = await renderPage(<AboutGame game={told} />, { path: '/hi', locale: 'hi' });
     expect(container.textContent).toContain('दाँव का 4,212 गुना');
   });
@@ -70,7 +70,7 @@ describe('what is true of a game, below its screen', () => {
   });
 });
 
-it('[3.31] search engines read the story and the return', async () => {
+it('search engines read the story and the return', async () => {
   await renderPage(<p />);
   const { description, things } = gameHead(told);
   expect(description).toBe('Game 1. Gives back 95.81\u00a0%. Chai under a tin roof.');
