@@ -30,7 +30,7 @@ async function drawsIn(table: StageTable, ms: number): Promise<number> {
 }
 
 for (const slug of ['mor', 'khazana', 'sawan'])
-  test(`[F12] ${slug} draws while its reels turn, and nothing while it waits for its player`, async ({ page, standIn }) => {
+  test(`${slug} draws while its reels turn, and nothing while it waits for its player`, async ({ page, standIn }) => {
     await countDraws(page);
     const table = new StageTable(page, standIn);
     await table.open(`${slug}.small.demo.frames`);
@@ -43,7 +43,7 @@ for (const slug of ['mor', 'khazana', 'sawan'])
   });
 
 for (const slug of ['mor', 'khazana', 'jadugar', 'rail-gaadi'])
-  test(`[F12] nothing on the table of ${slug} moves once it is seen`, async ({ page, standIn }) => {
+  test(`nothing on the table of ${slug} moves once it is seen`, async ({ page, standIn }) => {
     await page.addInitScript(() => {
       let sum = 0;
       const add = (entries: PerformanceEntryList) => {

@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   { name: 'imports', run: async () => [...domainListErrors(domains), ...(await importErrors(root, sourceFolders, cruiserConfig))] },
   { name: 'rules', run: async () => ruleProblems(root) },
   { name: 'dependencies', run: async () => checkDependencies(root) },
-  { name: 'requirements', run: async () => checkRequirements(root).faults },
+  { name: 'requirements', run: async () => checkRequirements(root).problems },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
   { name: 'locales', run: async () => [...checkLocales(join(root, 'web/app/locales')), ...checkWords(join(root, 'web/app'))] },
 ];

@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
 import { checkRequirements } from './requirements/check-requirements.ts';
+import { levels, type Level } from './requirements/coverage.ts';
 
-/** `npm run requirements`: how many statements of each section have a test, and which have none yet. */
-const { coverage, faults } = checkRequirements(resolve(import.meta.dirname, '..'));
+/** `npm run requirements`: of each section, which statements are proved in full, in part, by a measurement, or not at all. */
+const { coverage, problems } = checkRequirements(resolve(import.meta.dirname, '..'));
 
-for (const { title, tested, untested } of coverage) {
-  process.stdout.write(`${title}: ${tested.length} of ${tested.length + untested.length} with a test\n`);
-  if (untested.length) process.stdout.write(`  none yet: ${untested.map(({ id }) => id).join(' ')}\n`);
+for (const { title, ids } of coverage) {
+  process.stdout.write(`${title}: ${levels.map((level) => `${ids[level].length} ${level}`).join(', ')}\n`);
+  for (const level of ['part', 'none'] as const) if (ids[level].length) process.stdout.write(`  ${level}: ${ids[level].join(' ')}\n`);
 }
+
 /** Statements of what the product does are numbered by section; promises about how well bear a letter. */
 function countOf(kind: RegExp): string {
-  const count = (part: 'tested' | 'untested') =>
-    coverage.reduce((sum, section) => sum + section[part].filter(({ id }) => kind.test(id)).length, 0);
-  return `${count('tested')} of ${count('tested') + count('untested')}`;
+  const count = (level: Level) => coverage.reduce((sum, { ids }) => sum + ids[level].filter((id) => kind.test(id)).length, 0);
+  return levels.map((level) => `${count(level)} ${level}`).join(', ');
 }
-process.stdout.write(`\n${countOf(/^\d/)} statements and ${countOf(/^[A-Z]/)} promises have a test\n`);
+process.stdout.write(`\nstatements: ${countOf(/^\d/)}\npromises: ${countOf(/^[A-Z]/)}\n`);
 
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-if (faults.length) process.exitCode = 1;
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length) process.exitCode = 1;

@@ -15,5 +15,5 @@ export function findClaims(file: string, text: string): Claim[] {
     );
 }
 
-/** Files whose titles count: unit and integration tests, and the journeys. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/.test(path);
+/** Files whose titles count: unit and integration tests, what these share, and the journeys. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/.*\.ts$|^e2e\/.*\.spec\.ts$/.test(path);

@@ -59,14 +59,14 @@ const silent = { progress: () => undefined, waits: () => undefined };
 it.each([
   ['AVIF', true, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']],
   ['WebP where AVIF is not known', false, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json', 'symbols@1x.webp']],
-])('[F12] symbols come as %s', async (_format, knowsAvif, files) => {
+])('symbols come as %s', async (_format, knowsAvif, files) => {
   const asked = standInServer(knowsAvif);
   await loadPrints('mor', 'en', 1, silent);
   expect(asked).toEqual(files);
 });
 
 describe('prints that the page knows', () => {
-  it('[F12] are fetched before they are asked for, without the list, and once', async () => {
+  it('are fetched before they are asked for, without the list, and once', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);
@@ -76,14 +76,14 @@ describe('prints that the page knows', () => {
     expect(asked.slice(2)).toEqual(['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']);
   });
 
-  it('[F12] are fetched anew where the table asks for another texture than the page thought', async () => {
+  it('are fetched anew where the table asks for another texture than the page thought', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     await loadPrints('mor', 'en', 2, silent);
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
   });
 
-  it('[F12] that do not come are told of when they are needed, not before', async () => {
+  it('that do not come are told of when they are needed, not before', async () => {
     standInServer();
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
     fetchAhead('mor', 'en', { version: 'a', density: 1 });

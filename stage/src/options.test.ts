@@ -25,6 +25,6 @@ it.each([
   ['?prints=5a8f0855a116', null],
   ['?prints=a%2Fb&density=1', null],
   ['?density=1', null],
-])('[F12] the prints of %s are known ahead, or not at all', (search, prints) => {
+])('the prints of %s are known ahead, or not at all', (search, prints) => {
   expect(readOptions(new URL(`/play/patang${search}`, 'http://x')).prints).toEqual(prints);
 });

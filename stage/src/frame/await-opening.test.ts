@@ -12,7 +12,7 @@ function say(data: object, from: { readonly origin?: string; readonly source?: o
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[F12] a frame without a session asks the page around it, and takes what that hands over', async () => {
+it('a frame without a session asks the page around it, and takes what that hands over', async () => {
   vi.stubGlobal('parent', page);
   const heard = awaitOpening();
   expect(page.postMessage).toHaveBeenCalledWith({ type: 'mela:await' }, window.location.origin);
@@ -24,7 +24,7 @@ it.each([
   ['another origin', { ...opening, token: 'theirs' }, { origin: 'https://elsewhere.example' }],
   ['another window', { ...opening, token: 'theirs' }, { source: {} }],
   ['a word that opens nothing', { type: 'mela:mute', muted: true }, {}],
-])('[F12] it opens by no word of %s', async (_whose, data, from) => {
+])('it opens by no word of %s', async (_whose, data, from) => {
   vi.stubGlobal('parent', page);
   const heard = awaitOpening();
   say(data, from);

@@ -36,11 +36,11 @@ function picture() {
 }
 
 describe('a picture that is drawn only when it has changed', () => {
-  it('[F12] is drawn the first time', () => {
+  it('is drawn the first time', () => {
     expect(picture().before).toBe(true);
   });
 
-  it('[F12] is not drawn again while nothing changes, nor when everything is set to what it is', () => {
+  it('is not drawn again while nothing changes, nor when everything is set to what it is', () => {
     const { view, symbol, reel } = picture();
     const own = symbol.texture;
     expect(hasChanged(view)).toBe(false);
@@ -67,7 +67,7 @@ describe('a picture that is drawn only when it has changed', () => {
     ['is cut elsewhere', ({ cut }) => cut.cut(0.5, 1, 0, 0, 64, 64)],
     ['goes', ({ symbol }) => symbol.destroy()],
     ['comes', ({ reel }) => void reel.addChild(new Sprite(print()))],
-  ])('[F12] is drawn once when something %s', (_, change) => {
+  ])('is drawn once when something %s', (_, change) => {
     const of = picture();
     change(of);
     expect(hasChanged(of.view)).toBe(true);

@@ -26,7 +26,7 @@ describe('sizes of the specification', () => {
     expect(theme.get('breakpoint-*')).toBe('initial');
   });
 
-  it('a desktop is XL from 1366 and XXL from 1680', () => {
+  it('[9.42] a desktop is XL from 1366 and XXL from 1680', () => {
     expect(desktopFrom).toEqual({ xl: 1366, xxl: 1680 });
     expect([px('breakpoint-desk-xl'), px('breakpoint-desk-xxl')]).toEqual([1366, 1680]);
   });

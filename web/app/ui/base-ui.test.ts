@@ -10,11 +10,11 @@ const textOf = (file: string) => readFileSync(join(app, file), 'utf8');
 const standing = files.filter((file) => textOf(file).includes("from '@base-ui/react"));
 
 describe('the library behind what opens', () => {
-  it('[F12] stands in a few parts only', () => {
+  it('stands in a few parts only', () => {
     expect(standing.toSorted()).toEqual(['ui/menu-list.tsx', 'ui/select-list.tsx', 'ui/tooltip-slip.tsx']);
   });
 
-  it.each(standing)('[F12] %s is fetched on intent, never with a page', (file) => {
+  it.each(standing)('%s is fetched on intent, never with a page', (file) => {
     const name = basename(file);
     const users = files.filter((other) => textOf(other).includes(`/${name}'`));
     expect(users.length).toBeGreaterThan(0);

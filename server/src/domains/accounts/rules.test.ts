@@ -37,7 +37,7 @@ describe('passwords', () => {
     ['x'.repeat(64), null],
     ['x'.repeat(65), 'errors.password.long'],
     ['PassWord1', 'errors.password.common'],
-  ])('%s → %s', (password, fault) => {
+  ])('[5.3] %s → %s', (password, fault) => {
     expect(passwordError(password, common)).toBe(fault);
   });
 });

@@ -21,7 +21,7 @@ describe('opening a game', () => {
   it.each([
     ['on the player’s balance', 'real'],
     ['as a demo', 'demo'],
-  ] as const)('[F12] %s tells at once what its frame would ask for first', async (_how, kind) => {
+  ] as const)('%s tells at once what its frame would ask for first', async (_how, kind) => {
     const player = await server.register();
     const { body } = await server.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
     const asked = await server.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
@@ -29,7 +29,7 @@ describe('opening a game', () => {
     expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind === 'demo', round: null });
   });
 
-  it('[F12] of another studio tells nothing of the frame', async () => {
+  it('of another studio tells nothing of the frame', async () => {
     const { body } = await server.call('GET /games/:id/demo', { params: { id: 'demo-game' } });
     expect(body.data.session).toBeNull();
   });

@@ -77,7 +77,7 @@ describe('logging in', () => {
 });
 
 describe('the player as the API tells them', () => {
-  it('carries every field of a user, for a player as new as can be', async () => {
+  it('[3.1] carries the main fields of a user, for a player as new as can be', async () => {
     const { body } = await register({ lookup: 'whole@example.in' });
     expect(body.data.user).toMatchObject({
       labels: [],

@@ -41,7 +41,7 @@ test('[3.3][3.4] real is 100 × netBalance, bonus 100 × (balance − netBalance
   expect([100 * netBalance, Math.round(100 * (balance - netBalance))]).toEqual([20_050, 1_025]);
 });
 
-test('wager left is required less current, and never below nought', async () => {
+test('[3.5] wager left is required less current, and never below nought', async () => {
   const userId = await ledger.player(10_000n);
   const stake = (amountMinor: bigint) => ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor });
   await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 1_000n, wagerMinor: 3_000n });

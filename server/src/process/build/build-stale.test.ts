@@ -39,7 +39,7 @@ const build = (one: BuildStep = step) =>
   );
 const runs = () => (existsSync(join(root, 'runs')) ? readFileSync(join(root, 'runs'), 'utf8').trimEnd().split('\n') : []);
 
-test('[F13] what was built is not built again, though the build writes beside its sources', async () => {
+test('what was built is not built again, though the build writes beside its sources', async () => {
   await build();
   await build();
   expect(runs()).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a build that fails says what it said, and is tried again next time', async
   expect(runs()).toHaveLength(1);
 });
 
-test('[F13] the server opens when the build says so, and the rest is recorded when it is done', async () => {
+test('the server opens when the build says so, and the rest is recorded when it is done', async () => {
   const slow = `process.stdout.write('open now\\n'); const wait = setInterval(() => { if (fs.existsSync('go')) { clearInterval(wait); ${script.split('\n').slice(1).join(' ')} } }, 5);`;
   const args = ['-e', `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true }); ${slow}`, '--'];
   await build({ ...step, args, opensAt: 'open now\n' });

@@ -77,7 +77,7 @@ describe('opening an account', () => {
     expect(calls[0]?.body).toMatchObject({ birthDate: null });
   });
 
-  it('trims the promo code, and leaves an empty one out', async () => {
+  it('[5.8] trims the promo code', async () => {
     const { calls } = fakeApi({ 'POST /users': opened });
     await renderPage(<RegisterForm />);
     fillIn();

@@ -38,18 +38,18 @@ beforeEach(() => {
 describe('a game taken from the lobby', () => {
   const never = () => new Promise<never>(() => undefined);
 
-  it('[F12] has its frame before its session is opened', async () => {
+  it('has its frame before its session is opened', async () => {
     const { src } = await tap(never);
     expect(src()).toBe(early);
   });
 
-  it('[F12] gets its token and its first state, and keeps the frame it has', async () => {
+  it('gets its token and its first state, and keeps the frame it has', async () => {
     const { post, src } = await tap(opened);
     await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session });
     expect(src()).toBe(early);
   });
 
-  it('[F12] gets them again when it asks, and no old state once it has been open', async () => {
+  it('gets them again when it asks, and no old state once it has been open', async () => {
     const { post, say } = await tap(opened);
     await expect.poll(() => handed(post).length).toBe(1);
     await say('mela:await');
@@ -61,14 +61,14 @@ describe('a game taken from the lobby', () => {
     ]);
   });
 
-  it('[F12] hears nothing that another site asks for', async () => {
+  it('hears nothing that another site asks for', async () => {
     const { post, say } = await tap(opened);
     await expect.poll(() => handed(post).length).toBe(1);
     await say('mela:await', 'https://elsewhere.example');
     expect(handed(post)).toHaveLength(1);
   });
 
-  it('[F12] asks for its state itself where the answer brought none', async () => {
+  it('asks for its state itself where the answer brought none', async () => {
     const { post } = await tap({ data: { ...opened.data, session: null } });
     await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session: null });
   });
@@ -79,7 +79,7 @@ describe('a game taken from the lobby', () => {
     expect([src(), handed(post)]).toEqual([null, []]);
   });
 
-  it('[F12] goes to the address of its session where that is another one', async () => {
+  it('goes to the address of its session where that is another one', async () => {
     const { src, post } = await tap({ data: { ...opened.data, url: 'https://studio.example/frame?session=s' } });
     await expect.poll(src).toBe('https://studio.example/frame?session=s');
     expect(handed(post)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a game taken from the lobby', () => {
   it.each([
     ['is not one of ours', {}],
     ['is still being printed', { 'game-1': { version: 'v7', isReady: false } }],
-  ])('[F12] waits for its address when it %s', async (_why, printed) => {
+  ])('waits for its address when it %s', async (_why, printed) => {
     const { src, calls } = await tap(opened, printed);
     await expect.poll(src).toBe('/play/game-1?session=s');
     expect(calls.map(({ key }) => key)).toEqual([demo]);

@@ -95,7 +95,7 @@ describe('a token that ran out', () => {
     expect(there.sent.some(isRenewal)).toBe(false);
   });
 
-  it('ends the session when the renewal is refused, and gives back the first rejection', async () => {
+  it('[4.8] ends the session when the renewal is refused, and gives back the first rejection', async () => {
     const { call, sent, lost } = server(() => refused(401));
     const answers = await Promise.all([call('GET /users/self'), call('GET /payments')]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);

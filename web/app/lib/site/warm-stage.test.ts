@@ -64,7 +64,7 @@ it.each([
   ['the small ones', 360, 'a b', '/art/mor/symbols@1x.avif?v=v1'],
   ['the large ones of a game with three reels', 360, 'a[href$=pat]', '/art/chit-pat/symbols@2x.avif?v=v3'],
   ['the large ones', 1366, 'a b', '/art/mor/symbols@2x.avif?v=v1'],
-])('[F12] the symbols fetched ahead are those that the table asks for: %s at %i px', async (_which, width, selector, file) => {
+])('the symbols fetched ahead are those that the table asks for: %s at %i px', async (_which, width, selector, file) => {
   vi.stubGlobal('innerWidth', width);
   stop = warmStage(bringPage, document, fast);
   await reach(selector);
