@@ -1,5 +1,6 @@
-const textsMax = 200;
-const known = new Map<string, unknown>();
+import { LRUCache } from 'lru-cache';
+
+const known = new LRUCache<string, { readonly value: unknown }>({ max: 200 });
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -7,13 +8,12 @@ function freeze(value: unknown): void {
   Object.freeze(value);
 }
 
-/** The value of a kept answer's text, read once however many pages ask for it. Frozen, since all of them get the same one. */
+/** The value of a cached answer's text, read once however many pages ask for it. Frozen, since all of them get the same one. */
 export function parseShared(text: string): unknown {
   const found = known.get(text);
-  if (found !== undefined) return found;
+  if (found) return found.value;
   const value: unknown = JSON.parse(text);
   freeze(value);
-  if (known.size >= textsMax) known.clear();
-  known.set(text, value);
+  known.set(text, { value });
   return value;
 }

@@ -1,21 +1,32 @@
+import type { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import type { StoredResponse } from '../idempotency/idempotency.ts';
+import { timedCache } from './timed-cache.ts';
 
-type Entry = { readonly untilMs: number; readonly answer: Promise<StoredResponse> };
+/** Answers of public lists, shared by visitors without a token (spec: 300 s). */
+export type ResponseCache = {
+  /** The saved answer, or what `load` gives; copies that come while the first is at work wait for it. A failure is saved for no one. */
+  get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse>;
+  /** Content or settings changed. */
+  drop(): void;
+};
 
+type Entry = { readonly answer: Promise<StoredResponse> };
 const entriesMax = 2000;
 
-/** Answers of public lists, kept for visitors without a token (spec: 300 s). Copies that come while the first is at work wait for it. */
-export class ResponseCache {
-  readonly #entries = new Map<string, Entry>();
+/** The answers of this process. */
+export class MemoryResponseCache implements ResponseCache {
+  readonly #entries: LRUCache<string, Entry>;
 
-  /** A failure is handed to everybody who waited for it, and forgotten. `nowMs` is monotonic. */
-  async get(key: string, keepSec: number, nowMs: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  constructor(clock: Clock) {
+    this.#entries = timedCache<Entry>({ max: entriesMax, clock });
+  }
+
+  async get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const known = this.#entries.get(key);
-    if (known && known.untilMs > nowMs) return known.answer;
-    this.#entries.delete(key);
-    const entry = { untilMs: nowMs + keepSec * 1000, answer: load() };
-    this.#entries.set(key, entry);
-    if (this.#entries.size > entriesMax) this.#forgetOldest();
+    if (known) return known.answer;
+    const entry = { answer: load() };
+    this.#entries.set(key, entry, { ttl: keepSec * 1000 });
     try {
       return await entry.answer;
     } catch (error) {
@@ -24,13 +35,7 @@ export class ResponseCache {
     }
   }
 
-  /** Content or settings changed. */
   drop(): void {
     this.#entries.clear();
-  }
-
-  #forgetOldest(): void {
-    const oldest = this.#entries.keys().next();
-    if (!oldest.done) this.#entries.delete(oldest.value);
   }
 }

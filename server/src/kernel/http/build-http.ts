@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { apiPath, mountUnknownApi, rejectMalformedBytes, errorHandlers } from '../errors/error-handlers.ts';
 import type { PipelineServices } from './call.ts';
 import { guardOrigins } from './security/cors.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
+import { MemoryResponseCache } from '../cache/response-cache.ts';
 import { mountHealth } from '../observability/health.ts';
 import { lagGauge } from '../observability/event-lag.ts';
 import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
@@ -85,7 +85,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const metrics = new HttpMetrics();
   for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
-  const responseCache = new ResponseCache();
+  const responseCache = new MemoryResponseCache(services.clock);
   const dropKept = () => {
     responseCache.drop();
     pages.drop();
@@ -100,7 +100,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     ...services,
     https,
     authenticate: wiring.authenticate,
-    limiter: new RateLimiter(),
+    limiter: new RateLimiter(services.clock),
     responseCache,
     remarketing,
     checkAnswers: services.checkAnswers ?? false,

@@ -50,7 +50,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
 
   async function forGuests(job: Job, keepSec: number): Promise<Outcome> {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
-    const answer = await services.responseCache.get(key, keepSec, services.clock.monotonicMs(), async () => {
+    const answer = await services.responseCache.get(key, keepSec, async () => {
       const { payload, text } = await inTransaction(job);
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : String(text) };
     });

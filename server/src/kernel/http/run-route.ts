@@ -33,9 +33,9 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const ownLimit = row.rateLimit ?? null;
   const wireLimit = rowLimit(row);
 
-  function limit(by: 'address' | 'user', who: string, { inProcess }: Call): void {
-    const held = inProcess ? ownLimit : wireLimit;
-    if (held?.by === by) limiter.take(`${route.method} ${route.path} ${who}`, held, clock.monotonicMs());
+  async function limit(by: 'address' | 'user', who: string, { inProcess }: Call): Promise<void> {
+    const limited = inProcess ? ownLimit : wireLimit;
+    if (limited?.by === by) await limiter.take(`${route.method} ${route.path} ${who}`, limited);
   }
 
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
@@ -47,11 +47,11 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
         { pathAndQuery: call.url, userAgent: headerOf(call.headers, 'user-agent'), siteKey: config.secrets.siteKey },
         now,
       );
-    limit('address', addressGroup(call.address), call);
+    await limit('address', addressGroup(call.address), call);
     const user = await identify(services, route, call, now);
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
-    if (user) limit('user', String(user.id), call);
+    if (user) await limit('user', String(user.id), call);
     const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
     return work({ call, input, user, locale, now, cookies });
   }

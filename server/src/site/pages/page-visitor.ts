@@ -4,7 +4,7 @@ import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Call } from '../../kernel/http/call.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import { hasPrefixes, type RedirectRule } from '../seo/page-redirect.ts';
-import { remember } from './remember.ts';
+import { remember } from '../../kernel/cache/remember.ts';
 
 const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
 

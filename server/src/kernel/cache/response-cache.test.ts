@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '../testing/fake-clock.ts';
+import { MemoryResponseCache } from './response-cache.ts';
+
+const answerOf = (text: string) => ({ status: 200, text });
+
+function counted() {
+  const clock = fakeClock();
+  const cache = new MemoryResponseCache(clock);
+  let loads = 0;
+  const load = async () => answerOf(String((loads += 1)));
+  return { clock, cache, get: async (key = 'a') => (await cache.get(key, 300, load)).text };
+}
+
+test('[7.3] an answer is made once for all who ask at once, and for 300 s', async () => {
+  const { clock, get } = counted();
+  expect(await Promise.all([get(), get(), get()])).toEqual(['1', '1', '1']);
+  clock.advanceMs(299_999);
+  expect(await get()).toBe('1');
+  clock.advanceMs(2);
+  expect(await get()).toBe('2');
+});
+
+test('a failure reaches those who waited and is saved for no one', async () => {
+  const { cache, get } = counted();
+  await expect(cache.get('a', 300, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await get()).toBe('1');
+});
+
+test('an answer that was on its way when content changed is not saved', async () => {
+  const { cache, get } = counted();
+  const early = cache.get('a', 300, async () => answerOf('old'));
+  cache.drop();
+  expect((await early).text).toBe('old');
+  expect(await get()).toBe('1');
+});
+
+test('[O7] keys without end do not fill the memory: the least used go first', async () => {
+  const { get } = counted();
+  await get('first');
+  for (let key = 0; key < 2000; key += 1) await get(`key-${key}`);
+  expect(await get('first')).toBe('2002');
+});
