@@ -4,7 +4,7 @@ import { StageTable, stageTest as test } from './support/stage-table.ts';
 
 /**
  * What the page of a game promises in every window: symbols to be told apart, nothing over another, nothing cut, everything to be touched. One title of each
- * shape; the rules that place them are tested for all in stage/src/view/lay-out.test.ts.
+ * shape; the rules that place them are tested for all in stage/src/view/layout/layout.test.ts.
  */
 const windows = [
   { width: 360, height: 740, cellLeast: 50 },

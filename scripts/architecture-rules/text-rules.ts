@@ -59,7 +59,7 @@ export const textRules: readonly TextRule[] = [
       /^server\/src\/domains\/[^/]+\/adapters\//,
       /^web\/app\/lib\/(api|verify)\//,
       /^stage\/src\/(api|sound)\//,
-      /^stage\/src\/load-[a-z-]+\.ts$/,
+      /^stage\/src\/launch\/load-[a-z-]+\.ts$/,
       /\.test\.tsx?$/,
     ],
   },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { atlasDensity } from '../src/scene/atlas-density.ts';
+import { atlasDensity } from '../src/scene/symbols/atlas-density.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ArtManifest } from './manifest.ts';
 import { renderShelf, renderTable } from './render-title.ts';
@@ -21,7 +21,7 @@ export const versionOf = (slug: string): string =>
       'art/letters/letters.json',
       'build/rasterise.ts',
       'build/pack-atlas.ts',
-      'src/scene/atlas-density.ts',
+      'src/scene/symbols/atlas-density.ts',
       'build/render-title.ts',
       'build/write-key-art.ts',
       `art/titles/${slug}`,

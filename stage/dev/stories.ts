@@ -3,7 +3,7 @@ import './stories.css';
 import type { Beat } from '../src/book/beats.ts';
 import { bookOf, fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
 import { planRound } from '../src/book/plan-round.ts';
-import { openShow } from '../src/open-show.ts';
+import { openShow } from '../src/launch/open-show.ts';
 import { playBeats } from '../src/play/play-beats.ts';
 import { make } from '../src/view/find.ts';
 import { linksTo, storiesOf } from './story-list.ts';

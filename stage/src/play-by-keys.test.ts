@@ -8,8 +8,8 @@ import { fakeShow } from './play/fake-show.ts';
 import { wordsOf } from './text/words.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';
-import { openPicks } from './view/picks.ts';
-import { openGamble } from './view/gamble.ts';
+import { openPicks } from './view/prompts/picks.ts';
+import { openGamble } from './view/prompts/gamble.ts';
 
 /** A game whose rounds ask, with the real boxes and coin over a show that only writes down. */
 function openRound(slug: string, kind: string, choose?: (at: number, value: number) => SpinAnswer) {

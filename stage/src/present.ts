@@ -3,7 +3,7 @@ import { planRound } from './book/plan-round.ts';
 import { questionOf } from './control/question.ts';
 import { playBeats } from './play/play-beats.ts';
 import type { Show } from './play/show.ts';
-import { hideMessage, showMessage } from './view/message.ts';
+import { hideMessage, showMessage } from './view/prompts/message.ts';
 
 /** Shows a round from one of its events on. A book that this stage cannot draw is booked all the same: its sum is shown, and said why. */
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { Show } from './play/show.ts';
 import { present } from './present.ts';
 import { actionOf, reportShown } from './stage-calls.ts';
 import { showControl } from './view/controls.ts';
-import { hideMessage, showMessage } from './view/message.ts';
+import { hideMessage, showMessage } from './view/prompts/message.ts';
 import { showCommitment } from './view/commitment.ts';
 
 /** What runs one opened game: hears the player, asks the server, shows the books. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { WORDS } from '../engine/draw.ts';
-import { fairStream } from '../engine/fair-stream.ts';
+import { WORDS } from '../engine/randomness/draw.ts';
+import { fairStream } from '../engine/randomness/fair-stream.ts';
 import { holm } from './p-value.ts';
 import { testStream } from './stream-tests.ts';
 

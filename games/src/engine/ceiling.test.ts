@@ -1,6 +1,6 @@
 import type { BookEvent } from '@mela/contract/book';
 import { describe, expect, test } from 'vitest';
-import { fastStream } from './fast-stream.ts';
+import { fastStream } from './randomness/fast-stream.ts';
 import { play } from './play.ts';
 import { testTitle } from './testing/test-title.ts';
 

@@ -1,11 +1,11 @@
 import type { TitleData } from '@mela/contract/book';
-import { checkTitle } from './check-title.ts';
-import { layHeights, type Heights } from './lay-heights.ts';
-import { layStrips, type SpinRule, type StripSet } from './lay-strips.ts';
-import { rolesOf, type Roles } from './roles.ts';
+import { checkTitle } from './title-checks/check-title.ts';
+import { layHeights, type Heights } from './board/build-heights.ts';
+import { layStrips, type SpinRule, type StripSet } from './board/build-strips.ts';
+import { rolesOf, type Roles } from './board/roles.ts';
 
-export { NONE } from './roles.ts';
-export type { StripSet } from './lay-strips.ts';
+export { NONE } from './board/roles.ts';
+export type { StripSet } from './board/build-strips.ts';
 
 /** What one spin leaves behind; one is kept for each machine and written over by the next spin. */
 export type Spin = {

@@ -1,13 +1,13 @@
 import type { BookEvent } from '@mela/contract/book';
-import { anyChoice, type Choices } from './choices.ts';
-import type { Draw } from './draw.ts';
-import { playFreeSpins } from './free-spins.ts';
-import { playGamble } from './gamble.ts';
-import { playHold } from './hold.ts';
+import { anyChoice, type Choices } from './features/choices.ts';
+import type { Draw } from './randomness/draw.ts';
+import { playFreeSpins } from './features/free-spins.ts';
+import { playGamble } from './features/gamble.ts';
+import { playHold } from './features/hold.ts';
 import type { Machine } from './machine.ts';
-import { playPicks } from './pick.ts';
-import { playRespins } from './respins.ts';
-import { closeSpin, spinReels } from './spin-reels.ts';
+import { playPicks } from './features/pick.ts';
+import { playRespins } from './features/respins.ts';
+import { closeSpin, spinReels } from './spins/spin-reels.ts';
 
 /**
  * Plays one round and answers the credits it wins. With `events` null no book is kept and nothing is allocated. Where

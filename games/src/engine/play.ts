@@ -1,7 +1,7 @@
 import type { Book, BookEvent, TitleData } from '@mela/contract/book';
-import { choicesMade } from './choices.ts';
-import type { Draw } from './draw.ts';
-import { fairStream, type FairSeeds } from './fair-stream.ts';
+import { choicesMade } from './features/choices.ts';
+import type { Draw } from './randomness/draw.ts';
+import { fairStream, type FairSeeds } from './randomness/fair-stream.ts';
 import { machineOf } from './machine.ts';
 import { playRound } from './play-round.ts';
 

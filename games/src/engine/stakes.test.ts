@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { titles } from '../titles/titles.ts';
-import { fastStream } from './fast-stream.ts';
+import { fastStream } from './randomness/fast-stream.ts';
 import { play } from './play.ts';
 import { stakesInMinor, winMinor } from './stakes.ts';
 import { testTitle } from './testing/test-title.ts';

@@ -1,14 +1,14 @@
 import type { TitleData } from '@mela/contract/book';
-import { exactRound, type ExactRound } from './exact-round.ts';
+import { exactRound, type ExactRound } from './full-cycle/exact-round.ts';
 import type { Fraction } from './fraction.ts';
-import { reducedClustersReturn } from './reduced-clusters.ts';
-import { reducedCollectReturn } from './reduced-collect.ts';
-import { reducedFeatureReturn } from './reduced-features.ts';
-import { reducedHeightsReturn } from './reduced-heights.ts';
-import { reducedLinesReturn } from './reduced-lines.ts';
-import { reducedRespinsReturn } from './reduced-respins.ts';
-import { reducedStickyReturn } from './reduced-sticky.ts';
-import { reducedWaysReturn } from './reduced-ways.ts';
+import { reducedClustersReturn } from './reduced/reduced-clusters.ts';
+import { reducedCollectReturn } from './reduced/reduced-collect.ts';
+import { reducedFeatureReturn } from './reduced/reduced-features.ts';
+import { reducedHeightsReturn } from './reduced/reduced-heights.ts';
+import { reducedLinesReturn } from './reduced/reduced-lines.ts';
+import { reducedRespinsReturn } from './reduced/reduced-respins.ts';
+import { reducedStickyReturn } from './reduced/reduced-sticky.ts';
+import { reducedWaysReturn } from './reduced/reduced-ways.ts';
 
 /** The exact figures of a title by playing the engine on every combination of stops, or on every kind of board. */
 export function countTitle(data: TitleData): ExactRound {

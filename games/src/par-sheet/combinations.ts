@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
 import { fraction, times, type Fraction } from '../exact/fraction.ts';
-import { lineWin } from '../exact/line-pay.ts';
+import { lineWin } from '../exact/reduced/line-pay.ts';
 
 /** How often one line shows a paying combination over the full cycle of the base reels, and what that adds to the return. */
 export type Combination = {

@@ -1,7 +1,7 @@
 import { countTitle, reduceTitle } from '../exact/count-title.ts';
 import { varianceUp } from '../watch/variances.ts';
 import { approximate, write } from '../exact/fraction.ts';
-import { jackpotOdds } from '../exact/reduced-lines.ts';
+import { jackpotOdds } from '../exact/reduced/reduced-lines.ts';
 import { booksDigest } from './testing/books-digest.ts';
 import { titles, titlesInWork } from './titles.ts';
 

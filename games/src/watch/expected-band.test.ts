@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fastStream } from '../engine/fast-stream.ts';
+import { fastStream } from '../engine/randomness/fast-stream.ts';
 import { expectedBand } from './expected-band.ts';
 
 const odds = { mean: 0.95, hitFrequency: 0.2505, variance: (500 * 1.8 ** 2 + 1000 ** 2) / 2000 - 0.95 ** 2, winMaxBets: 1000 };

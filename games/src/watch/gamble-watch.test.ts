@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fastStream } from '../engine/fast-stream.ts';
+import { fastStream } from '../engine/randomness/fast-stream.ts';
 import { isGambleWatch } from './is-watch.ts';
 import {
   alarmingGambleWealth,

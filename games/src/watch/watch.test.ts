@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TitleData } from '@mela/contract/book';
-import { fastStream } from '../engine/fast-stream.ts';
+import { fastStream } from '../engine/randomness/fast-stream.ts';
 import { machineOf } from '../engine/machine.ts';
 import { playRound } from '../engine/play-round.ts';
 import { diwaliNight } from '../titles/diwali-night/title.ts';

@@ -2,11 +2,11 @@ import { Rectangle, Texture, TextureSource, type Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { bookOf, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
 import { planRound } from '../book/plan-round.ts';
-import { openingGrid } from '../open-show.ts';
+import { openingGrid } from '../launch/open-show.ts';
 import { fakeShow } from '../play/fake-show.ts';
 import { playBeats } from '../play/play-beats.ts';
 import type { Show } from '../play/show.ts';
-import type { openAtlas } from './atlas.ts';
+import type { openAtlas } from './symbols/atlas.ts';
 import { Board } from './board.ts';
 
 const print = (height = 128) =>

@@ -2,17 +2,17 @@ import type { Cell, Grid, TitleData } from '@mela/contract/book';
 import { Container } from 'pixi.js';
 import type { BoardPort, CellText, Stop } from '../play/board-port.ts';
 import type { Clock } from '../play/clock.ts';
-import type { Atlas } from './atlas.ts';
-import { drawCluster } from './cluster-outline.ts';
-import { cutCell } from './cut-cell.ts';
-import { faint } from './faint.ts';
-import { HoldBoard } from './hold-board.ts';
-import { LiftedCells } from './lifted-cells.ts';
-import { printMarks, setMark } from './marks.ts';
-import { PrintedTexts, type TextPrinter } from './printed-texts.ts';
-import { Reels } from './reels.ts';
-import { drawThread } from './thread.ts';
-import { WildPrints } from './wild-prints.ts';
+import type { Atlas } from './symbols/atlas.ts';
+import { drawCluster } from './marks/cluster-outline.ts';
+import { cutCell } from './symbols/cut-cell.ts';
+import { faint } from './marks/faint.ts';
+import { HoldBoard } from './hold/hold-board.ts';
+import { LiftedCells } from './reels/lifted-cells.ts';
+import { printMarks, setMark } from './marks/marks.ts';
+import { PrintedTexts, type TextPrinter } from './symbols/printed-texts.ts';
+import { Reels } from './reels/reels.ts';
+import { drawThread } from './marks/line-drawing.ts';
+import { WildPrints } from './symbols/wild-art.ts';
 
 const marigold = 0xf6a21b;
 

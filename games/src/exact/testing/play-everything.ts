@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import type { Draw } from '../../engine/draw.ts';
+import type { Draw } from '../../engine/randomness/draw.ts';
 import { machineOf } from '../../engine/machine.ts';
 import { playRound } from '../../engine/play-round.ts';
 import { fraction, NOTHING, plus, times } from '../fraction.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fastStream } from '../../engine/fast-stream.ts';
+import { fastStream } from '../../engine/randomness/fast-stream.ts';
 import { play, questionOf } from '../../engine/play.ts';
 import { pinVersion } from '../testing/pin-version.ts';
 import { proveTitle } from '../testing/prove-title.ts';

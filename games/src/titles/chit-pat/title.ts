@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { readStrips } from '../../engine/read-strips.ts';
+import { readStrips } from '../../engine/board/read-strips.ts';
 import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';
 

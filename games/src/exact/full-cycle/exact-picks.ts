@@ -1,0 +1,43 @@
+import type { TitleData } from '@mela/contract/book';
+import { OVER, type Ahead } from './remaining-wins.ts';
+import type { Feature } from './exact-round.ts';
+import { fraction, NOTHING, plus, times } from '../fraction.ts';
+
+/**
+ * The boxes by which contents are still closed: the next box opened holds any of them, each as likely, whichever box the
+ * player takes, since they were laid at random. Equal contents are told apart by their number only.
+ */
+export function picksAhead(pick: NonNullable<TitleData['pick']>): Feature {
+  const prizes = [...new Set(pick.boxes)].filter((credits) => credits !== 0);
+  const ends = pick.boxes.filter((credits) => credits === 0).length;
+  const known = new Map<string, Ahead>();
+  const openOn = (left: readonly number[]): Ahead => {
+    const key = left.join(' ');
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    const closed = left.reduce((sum, count) => sum + count, ends);
+    let ahead: Ahead = { mean: NOTHING, square: NOTHING, none: fraction(ends, closed), max: 0 };
+    left.forEach((count, at) => {
+      const credits = prizes[at];
+      if (count === 0 || credits === undefined) return;
+      const after = openOn(left.map((same, other) => (other === at ? same - 1 : same)));
+      const chance = fraction(count, closed);
+      const square = plus(plus(fraction(credits ** 2), times(after.mean, 2 * credits)), after.square ?? NOTHING);
+      ahead = {
+        mean: plus(ahead.mean, times(chance, plus(fraction(credits), after.mean))),
+        square: plus(ahead.square ?? NOTHING, times(chance, square)),
+        none: ahead.none,
+        max: Math.max(ahead.max, credits + after.max),
+      };
+    });
+    known.set(key, ahead);
+    return ahead;
+  };
+  const opened = openOn(prizes.map((credits) => pick.boxes.filter((box) => box === credits).length));
+  return {
+    name: 'picks',
+    keyOf: (spin) => spin.scatters,
+    ahead: (scatters) => (scatters >= pick.scatters ? opened : OVER),
+    spinMaxCredits: {},
+  };
+}

@@ -1,0 +1,80 @@
+import type { TitleData } from '@mela/contract/book';
+import { machineOf, type Machine, type Spin } from '../../engine/machine.ts';
+import { lookAhead, OVER, type Ahead } from './remaining-wins.ts';
+import { boardsAtMax, countCycle, creditsMax } from './census.ts';
+import { freeSpinsAhead } from './exact-free-spins.ts';
+import { heightsRound } from './exact-heights.ts';
+import { holdAhead } from './exact-hold.ts';
+import { picksAhead } from './exact-picks.ts';
+import { respinsAhead } from './exact-respins.ts';
+import { stickyAhead } from './exact-sticky.ts';
+import { fraction, minus, NOTHING, plus, read, times, type Fraction } from '../fraction.ts';
+
+/** What is exactly true of one round of a title, per bet of one. */
+export type ExactRound = {
+  readonly rtp: Fraction;
+  readonly hitFrequency: Fraction;
+  /** Of the credits of a round, the jackpot left out; null where it is too large to count. */
+  readonly variance: Fraction | null;
+  /** The largest win that any round can reach, in credits, before the title's ceiling. */
+  readonly roundMaxCredits: number;
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
+  /** Parts of the return: `base` and the features that add to it. */
+  readonly returns: Readonly<Record<string, Fraction>>;
+  /** Chance that a round enters its feature. */
+  readonly featureOdds: Fraction;
+  /** Chance of the largest base spin; null where it is not counted. */
+  readonly baseMaxOdds: Fraction | null;
+};
+
+/** What follows the base spin: what it hangs on, what comes, and the largest spins of the feature's own reels. */
+export type Feature = {
+  readonly name: string;
+  readonly keyOf: (spin: Spin) => number;
+  readonly ahead: (key: number) => Ahead;
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
+};
+
+const nothing: Feature = { name: '', keyOf: () => 0, ahead: () => OVER, spinMaxCredits: {} };
+
+/**
+ * The exact figures of a round from the engine's own spin on every board. Throws a RangeError when a round could reach the
+ * title's ceiling, for then the return would be less than the figures say.
+ */
+export function exactRound(data: TitleData): ExactRound {
+  const machine = machineOf(data);
+  if (data.heights !== undefined) return heightsRound(data);
+  const feature = featureOf(data, machine);
+  const base = countCycle(machine, machine.base, feature.keyOf);
+  const round = lookAhead(base, feature.ahead);
+  if (round.max >= data.winMaxBets * data.betCredits)
+    throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
+  const bet = fraction(1, data.betCredits);
+  const won = times(round.mean, bet);
+  const alone = times(lookAhead(base, () => OVER).mean, bet);
+  const jackpot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
+  const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.ahead(key) === OVER ? sum : sum + tally.boards), 0);
+  return {
+    rtp: plus(won, jackpot),
+    hitFrequency: minus(fraction(1n), round.none),
+    variance: round.square === null ? null : minus(times(round.square, times(bet, bet)), times(won, won)),
+    roundMaxCredits: round.max,
+    spinMaxCredits: { base: creditsMax(base), ...feature.spinMaxCredits },
+    returns: {
+      base: alone,
+      ...(feature === nothing ? {} : { [feature.name]: minus(won, alone) }),
+      ...(data.jackpot === undefined ? {} : { jackpot: jackpot }),
+    },
+    featureOdds: fraction(entering, base.boards),
+    baseMaxOdds: fraction(boardsAtMax(base), base.boards),
+  };
+}
+
+function featureOf(data: TitleData, machine: Machine): Feature {
+  if (data.freeSpins?.stickyWilds === true) return stickyAhead(data, machine);
+  if (data.freeSpins !== undefined) return freeSpinsAhead(data.freeSpins, machine);
+  if (data.expanding === true) return respinsAhead(machine);
+  if (data.hold !== undefined) return holdAhead(data.hold, machine);
+  if (data.pick !== undefined) return picksAhead(data.pick);
+  return nothing;
+}

@@ -1,0 +1,37 @@
+import type { Census } from './census.ts';
+import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
+
+/** Credits still to come from some point of a round on; `square` null where it is not counted. */
+export type Ahead = {
+  readonly mean: Fraction;
+  readonly square: Fraction | null;
+  /** Chance that nothing more is won. */
+  readonly none: Fraction;
+  readonly max: number;
+};
+
+export const OVER: Ahead = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };
+
+/** One spin, every win of it times `factor`, and after each of its boards what `next` says for the board's key. */
+export function lookAhead(census: Census, next: (key: number) => Ahead, factor = 1): Ahead {
+  let { mean, square, none, max }: Ahead = { ...OVER, none: NOTHING };
+  for (const [key, tally] of census.byKey) {
+    const after = next(key);
+    const credits = tally.credits * factor;
+    mean = plus(mean, plus(fraction(credits), times(after.mean, tally.boards)));
+    square =
+      square === null || after.square === null
+        ? null
+        : plus(
+            square,
+            plus(
+              plus(fraction(BigInt(tally.squares) * BigInt(factor) ** 2n), times(after.mean, 2n * BigInt(credits))),
+              times(after.square, tally.boards),
+            ),
+          );
+    none = plus(none, times(after.none, tally.boards - tally.winners));
+    max = Math.max(max, tally.creditsMax * factor + after.max);
+  }
+  const share = fraction(1, census.boards);
+  return { mean: times(mean, share), square: square === null ? null : times(square, share), none: times(none, share), max };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead, loadPrints, printedVersion } from './load-art.ts';
+
+const lists = (...titles: readonly object[]) => {
+  const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
+  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response('gone', { status: 500 }));
+};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a game that is still being printed says so and opens by itself when it is', async () => {
+  lists({ mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: true } });
+  const waits = vi.fn<() => void>();
+  const version = printedVersion('mor', { waits });
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect(version).resolves.toBe('a');
+  expect(waits).toHaveBeenCalledTimes(2);
+});
+
+it('a printed game opens without waiting', async () => {
+  lists({ mor: { version: 'a', isReady: true } });
+  const waits = vi.fn<() => void>();
+  await printedVersion('mor', { waits });
+  expect(waits).not.toHaveBeenCalled();
+});
+
+it('a game that nobody prints is an error, and so is a list that does not come', async () => {
+  lists({ mor: { version: 'a', isReady: true } });
+  await expect(printedVersion('jugnu', { waits: () => undefined })).rejects.toThrow('nothing is printed for "jugnu"');
+  await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
+});
+
+/** A server that answers everything, in a browser that knows AVIF or does not; gives the names of the files asked for, in order. */
+function standInServer(knowsAvif = true): readonly string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address.replace(/^.*\/|\?.*$/g, ''));
+    if (address.endsWith('manifest.json')) return Response.json({ titles: { mor: { version: 'b', isReady: true } } });
+    return new Response(address.includes('.json') ? '{"density":1,"frames":{}}' : address);
+  });
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    if (!knowsAvif && (await blob.text()).includes('.avif')) throw new DOMException('no such picture', 'InvalidStateError');
+    return { width: 8, height: 8, close: () => undefined };
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      decode = async () => undefined;
+    },
+  );
+  return asked;
+}
+const silent = { progress: () => undefined, waits: () => undefined };
+
+it.each([
+  ['AVIF', true, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']],
+  ['WebP where AVIF is not known', false, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json', 'symbols@1x.webp']],
+])('symbols come as %s', async (_format, knowsAvif, files) => {
+  const asked = standInServer(knowsAvif);
+  await loadPrints('mor', 'en', 1, silent);
+  expect(asked).toEqual(files);
+});
+
+describe('prints that the page knows', () => {
+  it('are fetched before they are asked for, without the list, and once', async () => {
+    const asked = standInServer();
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);
+    const { art } = await loadPrints('mor', 'en', 1, silent);
+    expect([asked.length, art('poster.webp')]).toEqual([2, '/art/mor/poster.webp?v=a']);
+    await loadPrints('mor', 'en', 1, silent);
+    expect(asked.slice(2)).toEqual(['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']);
+  });
+
+  it('are fetched anew where the table asks for another texture than the page thought', async () => {
+    const asked = standInServer();
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    await loadPrints('mor', 'en', 2, silent);
+    expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
+  });
+
+  it('that do not come are told of when they are needed, not before', async () => {
+    standInServer();
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
+    fetchAhead('mor', 'en', { version: 'a', density: 1 });
+    await expect(loadPrints('mor', 'en', 1, silent)).rejects.toThrow('answered 500');
+  });
+});

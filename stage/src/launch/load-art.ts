@@ -1,0 +1,130 @@
+import type { Atlas } from '../scene/symbols/atlas.ts';
+import { openAtlas } from '../scene/symbols/atlas.ts';
+import type { KnownPrints } from './options.ts';
+import type { Lang } from '../text/words.ts';
+
+/** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
+type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
+
+export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
+
+export type Loading = {
+  /** Hears shares from 0 to 1. */
+  progress(share: number): void;
+  /** The game is still being printed; it opens by itself. */
+  waits(): void;
+};
+
+/** Between two looks whether a game is printed by now. */
+const lookMs = 1500;
+
+/** Fetches the prints of a title that must be there before the first spin. */
+export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<Prints> {
+  const version = await printedVersion(slug, loading);
+  const { sheet, json, plate } = takeParts(slug, lang, { version, density });
+  let loaded = 0;
+  const parts = 3;
+  const step = <Value>(value: Value): Value => {
+    loaded += 1;
+    loading.progress(loaded / parts);
+    return value;
+  };
+  const [image, frames] = await Promise.all([sheet.then(step), json.then(step), plate.then(step)]);
+  return { atlas: openAtlas(image, frames), art: addressIn(slug, version) };
+}
+
+type Parts = {
+  readonly sheet: Promise<ImageBitmap>;
+  readonly json: Promise<Parameters<typeof openAtlas>[1]>;
+  readonly plate: Promise<HTMLImageElement>;
+};
+
+/** What was begun ahead, by what it is. */
+const begun = new Map<string, Parts>();
+
+/**
+ * Takes the page's word that a title is printed, and begins to fetch and decode what its table will ask for, while session and graphics are still on their
+ * way. What goes wrong is told when it is needed.
+ */
+export function fetchAhead(slug: string, lang: Lang, prints: KnownPrints): void {
+  asked = Promise.resolve({ titles: { [slug]: { version: prints.version, isReady: true } } });
+  const parts = beginParts(slug, lang, prints);
+  for (const part of Object.values(parts)) part.catch(() => undefined);
+  begun.set(nameOf(slug, lang, prints), parts);
+}
+
+/** Once: a second try fetches anew. */
+function takeParts(slug: string, lang: Lang, prints: KnownPrints): Parts {
+  const name = nameOf(slug, lang, prints);
+  const parts = begun.get(name) ?? beginParts(slug, lang, prints);
+  begun.delete(name);
+  return parts;
+}
+
+function beginParts(slug: string, lang: Lang, { version, density }: KnownPrints): Parts {
+  const art = addressIn(slug, version);
+  return {
+    sheet: loadSheet((format) => art(`symbols@${density}x.${format}`)),
+    json: fetchJson(art(`symbols@${density}x.json`)),
+    plate: loadImage(art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp')),
+  };
+}
+
+const nameOf = (slug: string, lang: Lang, { version, density }: KnownPrints) => `${slug} ${lang} ${version} ${density}`;
+const addressIn = (slug: string, version: string) => (file: string) => `/art/${slug}/${file}?v=${version}`;
+
+/** The list that was asked for while the session was still on its way. */
+let asked: Promise<Manifest> | undefined;
+
+/** Asks for the list of prints at once, so that it need not be waited for later. What goes wrong, is told when it is needed. */
+export function askForPrints(): void {
+  asked = fetchJson<Manifest>('/art/manifest.json');
+  asked.catch(() => undefined);
+}
+
+function listOfPrints(): Promise<Manifest> {
+  const first = asked;
+  asked = undefined;
+  return first ?? fetchJson<Manifest>('/art/manifest.json');
+}
+
+/** @throws RangeError for a title that nobody prints. */
+export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
+  for (;;) {
+    const { titles } = await listOfPrints();
+    const title = titles[slug];
+    if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
+    if (title.isReady) return title.version;
+    waits();
+    await new Promise((resume) => {
+      setTimeout(resume, lookMs);
+    });
+  }
+}
+
+async function fetchJson<Value>(address: string): Promise<Value> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as Value;
+}
+
+/** Decoded beside the page, not while the first picture is drawn. Browsers without AVIF get WebP, twice the bytes. */
+async function loadSheet(address: (format: 'avif' | 'webp') => string): Promise<ImageBitmap> {
+  const load = async (format: 'avif' | 'webp') => {
+    const answer = await fetch(address(format));
+    if (!answer.ok) throw new Error(`${address(format)} answered ${answer.status}`);
+    return createImageBitmap(await answer.blob(), { premultiplyAlpha: 'premultiply' });
+  };
+  try {
+    return await load('avif');
+  } catch {
+    return load('webp');
+  }
+}
+
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}

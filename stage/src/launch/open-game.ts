@@ -1,0 +1,79 @@
+import type { Session, StageApi } from '../api/stage-api.ts';
+import { betOf } from '../control/open-control.ts';
+import { hearPage, tellPage } from '../frame/messages.ts';
+import { openShow } from './open-show.ts';
+import { runStage } from '../run-stage.ts';
+import type { Lang } from '../text/words.ts';
+import { wireControls } from '../view/controls.ts';
+import { find, make } from '../view/find.ts';
+import { showMute } from '../view/mute.ts';
+import { openSheet } from '../view/sheet/open-sheet.ts';
+import { openSitting } from '../view/play-session.ts';
+
+/** Opens a game for play on the session's balance. */
+export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
+  const { title } = session.game;
+  const { show, prints, sound } = await openShow(title, lang, session.cycleMs, session);
+  const { words } = show;
+  let isTurbo = false;
+  const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
+  const sitting = openSitting(words, lang);
+  const history = async () => {
+    const told = await api.history();
+    sitting.since(told.since * 1000);
+    return told;
+  };
+  const mute = (muted: boolean) => {
+    sound.mute(muted);
+    showMute(muted, words);
+  };
+  showMute(sound.isMuted, words);
+  wireControls(words, {
+    spin: stage.spin,
+    bet: (direction) => {
+      sound.play('touch');
+      stage.bet(direction);
+    },
+    rules: () =>
+      openSheet({
+        title,
+        rtp: session.rtp,
+        betMinor: betOf(stage.control()),
+        lang,
+        words,
+        art: prints.art,
+        fairness: stage.control().fairness,
+        jackpot: stage.control().jackpot,
+        game: {
+          bets: session.bets,
+          demo: session.demo,
+          cycleMs: show.cycleMs,
+          allows: session.allows,
+          history,
+          autoStart: stage.autoStart,
+          turbo: {
+            isOn: () => isTurbo,
+            set: (isOn) => {
+              isTurbo = isOn && session.allows.turbo;
+            },
+          },
+        },
+      }),
+    mute: () => mute(!sound.isMuted),
+    home: () => tellPage({ type: 'mela:home' }),
+    hurry: () => show.clock.requestSkip(),
+    any: stage.autoStop,
+  });
+  // Said where the money stands that is not real.
+  if (session.demo) find('balance-name', HTMLElement).append(' ', make('span', 'badge', words.demo));
+  // Nothing plays by itself while nobody is looking.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stage.autoStop();
+  });
+  hearPage((message) => {
+    if (message.type === 'mela:mute') mute(message.muted);
+    if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
+    // A demo's money is its own.
+    if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);
+  });
+}

@@ -1,0 +1,52 @@
+import { hearPage, tellPage, type ToStage } from '../frame/messages.ts';
+import { openShow } from './open-show.ts';
+import { runReplay } from './run-replay.ts';
+import type { Lang } from '../text/words.ts';
+import { wireControls } from '../view/controls.ts';
+import { find } from '../view/find.ts';
+import { showMute } from '../view/mute.ts';
+import { openSheet } from '../view/sheet/open-sheet.ts';
+
+type Replay = Extract<ToStage, { type: 'mela:replay' }>;
+
+/** Opens the stage for one finished round: no bets, no balance, only its show. */
+export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
+  const { show, prints, sound } = await openShow(replay.title, lang);
+  const { words } = show;
+  find('stage', HTMLElement).dataset.mode = 'replay';
+  find('badge', HTMLElement).hidden = false;
+  find('badge', HTMLElement).textContent = words.replay;
+  const { again } = runReplay(replay, show);
+  const mute = (muted: boolean) => {
+    sound.mute(muted);
+    showMute(muted, words);
+  };
+  showMute(sound.isMuted, words);
+  wireControls(
+    { ...words, spin: words.replayAgain },
+    {
+      spin: again,
+      bet: () => undefined,
+      rules: () =>
+        openSheet({
+          title: replay.title,
+          rtp: replay.title.rtp,
+          betMinor: replay.stakeMinor,
+          lang,
+          words,
+          art: prints.art,
+          fairness: null,
+          jackpot: null,
+          game: null,
+        }),
+      mute: () => mute(!sound.isMuted),
+      home: () => tellPage({ type: 'mela:home' }),
+      hurry: () => show.clock.requestSkip(),
+      any: () => undefined,
+    },
+  );
+  hearPage((message) => {
+    if (message.type === 'mela:mute') mute(message.muted);
+  });
+  again();
+}

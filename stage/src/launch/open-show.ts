@@ -1,0 +1,81 @@
+import type { Grid, TitleData } from '@mela/contract/book';
+import type { Jackpot } from '../api/stage-api.ts';
+import { loadPrints, type Prints } from './load-art.ts';
+import { openTable } from './open-table.ts';
+import { atlasDensity } from '../scene/symbols/atlas-density.ts';
+import type { Board } from '../scene/board.ts';
+import type { Show } from '../play/show.ts';
+import { openSound, type Sound } from '../sound/sound.ts';
+import { wordsOf, type Lang } from '../text/words.ts';
+import { find } from '../view/find.ts';
+import { Hud } from '../view/hud.ts';
+import { showMessage } from '../view/prompts/message.ts';
+import { hangPosters, paintTitle } from '../view/layout/paint.ts';
+import { openBasket } from '../view/basket.ts';
+import { openPicks } from '../view/prompts/picks.ts';
+import { openJackpot } from '../view/jackpot.ts';
+import { openPrints } from '../view/prints.ts';
+import { openGamble } from '../view/prompts/gamble.ts';
+
+export type OpenShow = { readonly show: Show; readonly board: Board; readonly prints: Prints; readonly sound: Sound };
+
+/** What of a session the table around the reels shows. */
+type Table = { readonly jackpot: Jackpot | null; readonly demo: boolean };
+const noJackpot: Table = { jackpot: null, demo: false };
+
+/** The stage's own least cycle of a spin where the house sets none. */
+const cycleMsDefault = 2500;
+
+/** Loads the prints and sets the stage for a title; what remains is to play on it. */
+export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
+  const words = wordsOf(lang);
+  const progress = find('progress', HTMLProgressElement);
+  const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
+  const prints = await loadPrints(title.slug, lang, atlasDensity(title, screen), {
+    progress: (share) => {
+      progress.value = share;
+    },
+    waits: () => {
+      find('loading-text', HTMLElement).textContent = words.stillPrinting;
+    },
+  });
+  paintTitle(prints.art, title.name[lang], lang);
+  find('note', HTMLElement).textContent = words.toSpin;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  find('stage', HTMLElement).dataset.title = title.slug;
+  const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm, () =>
+    showMessage(words.pictureLost, { text: words.reload, press: () => window.location.reload() }),
+  );
+  const sound = openSound(title.slug);
+  const hud = new Hud(words, title, clock);
+  // Seen only now: the table has found its shape and its size, and nothing on it moves any more.
+  find('stage', HTMLElement).dataset.phase = 'idle';
+  find('loading', HTMLElement).hidden = true;
+  const afterwards = () => {
+    hangPosters(prints.art);
+    board.printAhead();
+  };
+  requestAnimationFrame(() => setTimeout(afterwards, 0));
+  const show: Show = {
+    title,
+    words,
+    lang,
+    clock,
+    cycleMs: Math.max(cycleMs, cycleMsDefault),
+    board,
+    hud,
+    prints: openPrints(clock, sound),
+    picks: openPicks(title, words, clock, prints.art),
+    gamble: openGamble(words, clock, prints.art, isCalm),
+    basket: openBasket(title, words, clock, prints.art, isCalm),
+    jackpot: openJackpot({ ...table, title, words, lang }),
+    sound,
+  };
+  return { show, board, prints, sound };
+}
+
+/** What stands on the reels before the first spin: the title's own symbols in order, no promise of anything. */
+export const openingGrid = (title: TitleData): Grid =>
+  Array.from({ length: title.reels }, (_, reel) =>
+    Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length),
+  );

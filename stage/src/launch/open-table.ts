@@ -1,0 +1,68 @@
+import type { Grid, TitleData } from '@mela/contract/book';
+import { Clock } from '../play/clock.ts';
+import type { Prints } from './load-art.ts';
+import { Board } from '../scene/board.ts';
+import { hasChanged } from '../scene/rendering/has-changed.ts';
+import { preparedRenderer } from '../scene/rendering/prepare-renderer.ts';
+import { loadPrintedFace } from '../scene/symbols/printed-texts.ts';
+import { watchContext } from '../scene/rendering/watch-context.ts';
+import { find } from '../view/find.ts';
+import { fitWindow } from '../view/layout/fit-window.ts';
+import { cellsOf, composePage } from '../view/layout/compose-page.ts';
+
+/** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
+const frameMsMax = 100;
+
+/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
+export async function openTable(
+  title: TitleData,
+  prints: Prints,
+  grid: Grid,
+  isCalm: boolean,
+  lost: () => void,
+): Promise<{ board: Board; clock: Clock }> {
+  const clock = new Clock();
+  const board = new Board(title, prints.atlas, clock, grid, isCalm);
+  const [renderer] = await Promise.all([preparedRenderer(), loadPrintedFace()]);
+  const place = find('window', HTMLElement);
+  place.style.setProperty('--reels', String(title.reels));
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  place.append(renderer.canvas);
+  const graphics = watchContext(renderer.canvas, lost);
+  /** Its pixels are not what the board says: wiped, or drawn while the browser had the graphics. */
+  let isStale = true;
+  const draw = () => {
+    isStale = graphics.isGone;
+    if (!isStale) renderer.render(board.view);
+  };
+  let fitted = { width: 0, height: 0 };
+  const cells = cellsOf(title);
+  const fit = () => {
+    const size = fitWindow(composePage(cells), cells.reels, cells.rows, cells.tallest);
+    // A sign that only says something else changes no size, and must not put down what is lifted.
+    if (size.width === fitted.width && size.height === fitted.height) return;
+    fitted = size;
+    place.style.width = `${size.width}px`;
+    place.style.height = `${size.height}px`;
+    renderer.resize(size.width, size.height);
+    board.resize(size.width, size.height);
+    // A new size wipes the picture, and this may be the last work before it is seen.
+    draw();
+  };
+  const observer = new ResizeObserver(fit);
+  // In free spins the signs above the reels may need a second row.
+  for (const id of ['stage', 'table', 'signs', 'desk']) observer.observe(find(id, HTMLElement));
+  fit();
+  let last = performance.now();
+  const frame = (now: number) => {
+    const deltaMs = Math.min(frameMsMax, now - last);
+    last = now;
+    board.turn(deltaMs);
+    clock.tick(deltaMs);
+    // The show goes on without its picture, which is drawn again when the graphics are back.
+    if (isStale || graphics.isGone || hasChanged(board.view)) draw();
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return { board, clock };
+}

@@ -1,0 +1,34 @@
+import type { Lang } from '../text/words.ts';
+
+/** Which prints a page knows that the table will ask for: their version, and how many pixels of a texture to one of the page. */
+export type KnownPrints = { readonly version: string; readonly density: 1 | 2 };
+
+/**
+ * What the address of the frame says: /play/{slug}?session=…&lang=hi; or ?prints=…&density=1 where the session is still to come; or ?replay=1 for a round
+ * that the page will hand over.
+ */
+export type Options = {
+  readonly slug: string;
+  readonly token: string;
+  readonly lang: Lang | null;
+  readonly isReplay: boolean;
+  readonly prints: KnownPrints | null;
+};
+
+export function readOptions(address: URL): Options {
+  const slug = /^\/play\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(address.pathname)?.[1] ?? '';
+  const lang = address.searchParams.get('lang');
+  return {
+    slug,
+    token: address.searchParams.get('session') ?? '',
+    lang: lang === 'hi' || lang === 'en' ? lang : null,
+    isReplay: address.searchParams.get('replay') !== null,
+    prints: readPrints(address.searchParams),
+  };
+}
+
+function readPrints(said: URLSearchParams): KnownPrints | null {
+  const version = said.get('prints') ?? '';
+  const density = Number(said.get('density'));
+  return /^\w+$/.test(version) && (density === 1 || density === 2) ? { version, density } : null;
+}

@@ -1,0 +1,33 @@
+import type { JackpotAnswer } from '../api/stage-api.ts';
+import { planRound } from '../book/plan-round.ts';
+import type { ToStage } from '../frame/messages.ts';
+import { playBeats } from '../play/play-beats.ts';
+import type { Show } from '../play/show.ts';
+import { find } from '../view/find.ts';
+
+type Replay = Extract<ToStage, { type: 'mela:replay' }>;
+
+/** The jackpot's part of a finished round: the book says whether the reels gave it, the receipt how much it was. */
+function jackpotOf({ title, book, jackpotMinor = 0 }: Replay): JackpotAnswer | null {
+  if (title.jackpot === undefined) return null;
+  const byReels = book.events.some(({ type }) => type === 'jackpot');
+  return { slug: title.jackpot.jackpot, minor: 0, wonMinor: jackpotMinor, by: byReels ? 'reels' : jackpotMinor > 0 ? 'full' : null };
+}
+
+/** Shows a round that the page handed over, as often as the player likes. No money moves, no money is named but the round's own. */
+export function runReplay(replay: Replay, show: Show): { readonly again: () => void } {
+  let isRunning = false;
+  const again = async () => {
+    if (isRunning) {
+      show.clock.requestSkip();
+      return;
+    }
+    isRunning = true;
+    find('stage', HTMLElement).dataset.phase = 'playing';
+    show.hud.setWin(0);
+    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor, jackpotOf(replay)));
+    isRunning = false;
+    find('stage', HTMLElement).dataset.phase = 'idle';
+  };
+  return { again: () => void again() };
+}

@@ -1,0 +1,191 @@
+import type { Cell, TitleData } from '@mela/contract/book';
+import { Container, Sprite } from 'pixi.js';
+import type { CellText, HoldPort } from '../../play/board-port.ts';
+import type { Clock } from '../../play/clock.ts';
+import { easeOut } from '../../play/ease.ts';
+import type { Atlas } from '../symbols/atlas.ts';
+import { CoinPrint } from '../symbols/coin-art.ts';
+import { HoldCell } from './hold-cell.ts';
+import type { PlaceOf } from '../place.ts';
+import type { TextPrinter } from '../symbols/printed-texts.ts';
+
+const marigold = 0xf6a21b;
+const stampMs = 240;
+const turnMs = 620;
+const betweenMs = 85;
+const awaitMs = 1500;
+const countMs = 210;
+
+/** Coins with their values, on the reels and, while they are held, in places of their own. */
+export class HoldBoard implements HoldPort {
+  readonly view = new Container();
+  readonly #ground = new Container();
+  readonly #rays = new Container();
+  readonly #coinLayer = new Container();
+  readonly #title: TitleData;
+  readonly #atlas: Atlas;
+  readonly #texts: TextPrinter;
+  readonly #clock: Clock;
+  readonly #isCalm: boolean;
+  readonly #placeOf: PlaceOf;
+  readonly #coins = new Map<string, { readonly cell: Cell; readonly print: CoinPrint }>();
+  #cells: readonly HoldCell[] = [];
+
+  constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, isCalm: boolean, placeOf: PlaceOf) {
+    this.#title = title;
+    this.#atlas = atlas;
+    this.#texts = texts;
+    this.#clock = clock;
+    this.#isCalm = isCalm;
+    this.#placeOf = placeOf;
+    this.view.addChild(this.#ground, this.#rays, this.#coinLayer);
+  }
+
+  get isOpen(): boolean {
+    return this.#cells.length > 0;
+  }
+
+  /** The size of the page has changed. */
+  place(): void {
+    for (const cell of this.#cells) cell.put(this.#placeOf);
+    for (const { cell, print } of this.#coins.values()) print.put(this.#placeOf(...cell));
+  }
+
+  turn(deltaMs: number): void {
+    for (const cell of this.#cells) cell.turn(deltaMs);
+  }
+
+  /** The reels turn again: values go with them, unless they are held. */
+  leave(): void {
+    if (!this.isOpen) this.#clearCoins();
+  }
+
+  dim(alpha: number): void {
+    if (!this.isOpen) this.#coinLayer.alpha = alpha;
+  }
+
+  /** Coins with their values lie in all these cells. */
+  lies(cells: readonly Cell[]): boolean {
+    return cells.length > 0 && cells.every((cell) => this.#coins.has(keyOf(cell)));
+  }
+
+  async print(coins: readonly CellText[]): Promise<void> {
+    const fresh = coins.map((coin) => this.#print(coin));
+    for (const { cell } of coins) this.#cellAt(cell)?.clear();
+    await this.#move(stampMs, (share) => {
+      for (const print of fresh) print.stamp(share);
+    });
+  }
+
+  async open(coins: readonly CellText[]): Promise<void> {
+    const coin = this.#title.symbols.find(({ role }) => role === 'coin')?.id ?? '';
+    this.#cells = Array.from({ length: this.#title.reels * this.#title.rows }, (_, index) => {
+      const cell: Cell = [Math.floor(index / this.#title.rows), index % this.#title.rows];
+      return new HoldCell(cell, this.#atlas, coin);
+    });
+    this.#ground.addChild(...this.#cells.map(({ view }) => view));
+    this.#coinLayer.alpha = 1;
+    for (const one of coins) if (!this.#coins.has(keyOf(one.cell))) this.#print(one);
+    this.place();
+    await this.#move(420, (share) => {
+      this.#cells.forEach(({ view }, index) => {
+        view.alpha = Math.min(1, Math.max(0, share * 2 - index / this.#cells.length));
+      });
+    });
+  }
+
+  async spin(landing: readonly Cell[], isAwaited: boolean, onStop: (hasCoin: boolean) => void): Promise<void> {
+    const empty = this.#cells.filter(({ cell }) => !this.#coins.has(keyOf(cell)));
+    if (!this.#isCalm) empty.forEach((cell, order) => cell.start(order));
+    await this.#clock.wait(isAwaited ? awaitMs : turnMs);
+    const resting: Promise<void>[] = [];
+    for (const cell of empty) {
+      const hasCoin = landing.some((one) => keyOf(one) === keyOf(cell.cell));
+      resting.push(cell.stop(hasCoin, this.#move).then(() => onStop(hasCoin)));
+      await this.#clock.wait(betweenMs);
+    }
+    await Promise.all(resting);
+  }
+
+  async count(cells: readonly Cell[], onCoin: (index: number) => void): Promise<void> {
+    for (const [index, cell] of cells.entries()) {
+      onCoin(index);
+      const one = this.#coins.get(keyOf(cell));
+      if (one !== undefined) await this.#lift(cell, one.print);
+    }
+    this.#clearRays();
+  }
+
+  fill(): Promise<void> {
+    return this.ring(1400);
+  }
+
+  /** All coins ring like bells on their bursts. */
+  async ring(ms = 900): Promise<void> {
+    const prints = [...this.#coins.values()];
+    const bursts = prints.map(({ cell }) => this.#burst(cell));
+    await this.#move(ms, (share) => {
+      prints.forEach(({ print }, index) => {
+        print.view.rotation = Math.sin(share * Math.PI * 8 + index) * 0.1 * (1 - share);
+        print.swell(0.1 * Math.sin(share * Math.PI));
+      });
+      for (const burst of bursts) burst.rotation = share * 0.8;
+    });
+    this.#clearRays();
+  }
+
+  async close(): Promise<void> {
+    if (!this.isOpen) return;
+    await this.#move(320, (share) => {
+      this.view.alpha = 1 - share;
+    });
+    for (const cell of this.#cells) cell.destroy();
+    this.#cells = [];
+    this.#clearCoins();
+    this.view.alpha = 1;
+  }
+
+  async #lift(cell: Cell, print: CoinPrint): Promise<void> {
+    const burst = this.#burst(cell);
+    const { x, y } = burst.scale;
+    await this.#move(countMs, (share) => {
+      print.swell(0.16 * Math.sin(share * Math.PI));
+      burst.scale.set(x * (0.6 + 0.4 * easeOut(share)), y * (0.6 + 0.4 * easeOut(share)));
+    });
+  }
+
+  #burst(cell: Cell): Sprite {
+    const { x, y, width, height } = this.#placeOf(...cell);
+    const side = Math.min(width, height) * 1.12;
+    const burst = new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: side, height: side });
+    this.#rays.addChild(burst);
+    return burst;
+  }
+
+  #print({ cell, text }: CellText): CoinPrint {
+    const print = new CoinPrint(this.#atlas, this.#texts, text);
+    print.put(this.#placeOf(...cell));
+    this.#coins.set(keyOf(cell), { cell, print });
+    this.#coinLayer.addChild(print.view);
+    return print;
+  }
+
+  #cellAt = (cell: Cell): HoldCell | undefined => this.#cells.find((one) => keyOf(one.cell) === keyOf(cell));
+
+  #move = async (ms: number, step: (share: number) => void): Promise<void> => {
+    if (this.#isCalm) step(1);
+    else await this.#clock.tween(ms, step);
+  };
+
+  #clearRays(): void {
+    for (const burst of this.#rays.removeChildren()) burst.destroy();
+  }
+
+  #clearCoins(): void {
+    for (const { print } of this.#coins.values()) print.view.destroy({ children: true });
+    this.#coins.clear();
+    this.#coinLayer.alpha = 1;
+  }
+}
+
+const keyOf = ([reel, row]: Cell): string => `${reel}:${row}`;

@@ -1,0 +1,38 @@
+import { Container, Texture, TextureSource } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { Clock } from '../../play/clock.ts';
+import type { Atlas } from '../symbols/atlas.ts';
+import { drawThread } from './line-drawing.ts';
+
+const print = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
+const atlas: Atlas = { blurPress: 0.7, texture: () => print, spot: () => null, halves: () => [print, print] };
+const points = [
+  { x: 50, y: 50 },
+  { x: 150, y: 50 },
+  { x: 250, y: 150 },
+];
+/** Strokes are longer than they are thick, once they are drawn; beads are as wide as high. */
+const lengthOf = (layer: Container) => layer.children.reduce((sum, { width, height }) => sum + (width > height ? width : 0), 0);
+
+describe('the thread of a line', () => {
+  it('runs through its cells while the time of the show goes on', () => {
+    const clock = new Clock();
+    const layer = new Container();
+    drawThread(layer, atlas, clock, points, 100, 0);
+    expect(lengthOf(layer)).toBeLessThan(1);
+    clock.tick(130);
+    const half = lengthOf(layer);
+    clock.tick(130);
+    expect(half).toBeGreaterThan(100);
+    expect(lengthOf(layer)).toBeGreaterThan(half);
+  });
+
+  it('[F15] stands at once for a player who wants no movement, as long as when it has run', () => {
+    const clock = new Clock();
+    const [ran, stands] = [new Container(), new Container()];
+    drawThread(ran, atlas, clock, points, 100, 0);
+    clock.tick(260);
+    drawThread(stands, atlas, null, points, 100, 0);
+    expect(lengthOf(stands)).toBe(lengthOf(ran));
+  });
+});

@@ -1,0 +1,71 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Clock } from '../../play/clock.ts';
+import { easeInOut, easeOut } from '../../play/ease.ts';
+import type { Atlas } from '../symbols/atlas.ts';
+
+type Cell = { readonly texture: Texture; readonly scale: number; readonly size: number; readonly x: number; readonly y: number };
+
+const marigold = 0xf6a21b;
+const swell = 0.1;
+
+/** Copies of the winning symbols in front of the faded print, each on a printed burst; a thread may lie between the two. */
+export class LiftedCells {
+  readonly bursts = new Container();
+  readonly symbols = new Container();
+  readonly #atlas: Atlas;
+  readonly #clock: Clock;
+  readonly #isCalm: boolean;
+  #symbols: Sprite[] = [];
+  #scales: readonly number[] = [];
+
+  constructor(atlas: Atlas, clock: Clock, isCalm: boolean) {
+    this.#atlas = atlas;
+    this.#clock = clock;
+    this.#isCalm = isCalm;
+  }
+
+  lift(cells: readonly Cell[], hasBursts: boolean): void {
+    this.clear();
+    const bursts = (hasBursts ? cells : []).map(
+      ({ x, y, size }) =>
+        new Sprite({ texture: this.#atlas.texture('fx:burst'), anchor: 0.5, x, y, tint: marigold, width: size, height: size }),
+    );
+    const symbols = cells.map(({ texture, scale, x, y }) => new Sprite({ texture, anchor: 0.5, x, y, scale }));
+    this.#symbols = symbols;
+    this.#scales = cells.map(({ scale }) => scale);
+    for (const burst of bursts) this.bursts.addChild(burst);
+    for (const symbol of symbols) this.symbols.addChild(symbol);
+    if (this.#isCalm) return;
+    const burstScales = bursts.map(({ scale }) => scale.x);
+    void this.#clock.tween(
+      620,
+      (share) => {
+        if (this.#symbols !== symbols) return;
+        const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
+        symbols.forEach((symbol, index) => symbol.scale.set((this.#scales[index] ?? 1) * (1 + grown * 1.2)));
+        bursts.forEach((burst, index) => {
+          burst.scale.set((burstScales[index] ?? 1) * (0.6 + 0.46 * easeOut(share)));
+          burst.rotation = share * 0.35;
+        });
+      },
+      false,
+    );
+  }
+
+  /** The lifted symbols ring like bells: for scatters that open something. */
+  async ring(): Promise<void> {
+    const symbols = this.#symbols;
+    await this.#clock.tween(900, (share) => {
+      if (this.#isCalm || this.#symbols !== symbols) return;
+      symbols.forEach((symbol, index) => {
+        symbol.rotation = Math.sin(share * Math.PI * 6) * 0.16 * (1 - share);
+        symbol.scale.set((this.#scales[index] ?? 1) * (1 + 0.22 * Math.sin(easeInOut(share) * Math.PI)));
+      });
+    });
+  }
+
+  clear(): void {
+    this.#symbols = [];
+    for (const child of [...this.bursts.removeChildren(), ...this.symbols.removeChildren()]) child.destroy();
+  }
+}

@@ -1,0 +1,165 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Clock } from '../../play/clock.ts';
+import { easeOutBack } from '../../play/ease.ts';
+import type { Atlas } from '../symbols/atlas.ts';
+import { symbolSide } from '../place.ts';
+import { Slips } from '../marks/win-labels.ts';
+import { symbolOnTape, type Tape } from './symbol-order.ts';
+
+/** Windows of three rows a millisecond at full speed, and how the reel gets there and back. */
+const speedFull = 0.01;
+const startMs = 300;
+const stopMs = 480;
+const stopRows = 4;
+
+/** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row; between two places the whole column is shifted. */
+export class Reel {
+  readonly view = new Container();
+  readonly #column = new Container();
+  readonly #sprites: Sprite[];
+  readonly #slips: Slips | null;
+  readonly #atlas: Atlas;
+  readonly #names: readonly string[];
+  /** Prints of the symbols by their number, and their blurred twins: a turning reel asks for dozens in each frame. */
+  readonly #sharp: readonly Texture[];
+  readonly #blurred: readonly Texture[];
+  #tape: Tape;
+  #head = 0;
+  #turnedMs = 0;
+  #isTurning = false;
+  width = 1;
+  height = 1;
+
+  /** `rowsMost` is how tall the reel can ever be; reels of varying height show their cells as slips. */
+  constructor(
+    atlas: Atlas,
+    names: readonly string[],
+    strip: readonly number[],
+    window: readonly number[],
+    rowsMost: number,
+    varies: boolean,
+  ) {
+    this.#atlas = atlas;
+    this.#names = names;
+    this.#sharp = names.map((name) => atlas.texture(name));
+    this.#blurred = names.map((name) => atlas.texture(`blur:${name}`));
+    this.#tape = { strip, top: 0, window };
+    this.#sprites = Array.from({ length: rowsMost + 2 }, () => new Sprite({ anchor: 0.5 }));
+    this.#slips = varies ? new Slips(atlas, rowsMost + 2) : null;
+    if (this.#slips !== null) this.#column.addChild(this.#slips.view);
+    this.#column.addChild(...this.#sprites);
+    this.view.addChild(this.#column);
+  }
+
+  get isTurning(): boolean {
+    return this.#isTurning;
+  }
+
+  get rows(): number {
+    return this.#tape.window.length;
+  }
+
+  get cellHeight(): number {
+    return this.height / this.rows;
+  }
+
+  nameAt(row: number): string {
+    return this.#name(symbolOnTape(this.#tape, Math.round(this.#head) + row));
+  }
+
+  spriteAt(row: number): Sprite {
+    const sprite = this.#sprites[row + 1];
+    if (sprite === undefined) throw new RangeError(`a reel has no row ${row}`);
+    return sprite;
+  }
+
+  /** Makes all cells as faint as those that have not won are. */
+  fade(alpha: number): void {
+    for (const sprite of this.#sprites) sprite.alpha = alpha;
+    this.#slips?.fade(alpha);
+  }
+
+  /** Sets a window at once, without movement. */
+  set(window: readonly number[]): void {
+    this.#tape = { ...this.#tape, top: 0, window };
+    this.#head = 0;
+    this.draw();
+  }
+
+  start(strip: readonly number[]): void {
+    this.#tape = { strip, top: Math.round(this.#head), window: this.window() };
+    this.#turnedMs = 0;
+    this.#isTurning = true;
+  }
+
+  window(): readonly number[] {
+    return Array.from({ length: this.rows }, (_, row) => symbolOnTape(this.#tape, Math.round(this.#head) + row));
+  }
+
+  /** Moves a turning reel on; called each frame. */
+  turn(deltaMs: number): void {
+    if (!this.#isTurning) return;
+    this.#turnedMs += deltaMs;
+    const share = Math.min(1, this.#turnedMs / startMs);
+    // A short pull against the direction first, as a hand on a wheel does.
+    const speed = share < 0.3 ? -0.0016 : speedFull * this.rows * ((share - 0.3) / 0.7) ** 1.6;
+    this.#head -= speed * deltaMs;
+    this.draw(share === 1);
+  }
+
+  /** Comes to rest on a window, `top` being its place on the strip; goes a little too far and back. */
+  async stop(clock: Clock, strip: readonly number[], top: number, window: readonly number[]): Promise<void> {
+    this.#isTurning = false;
+    this.#tape = { strip, top, window };
+    const from = top + stopRows;
+    await clock.tween(stopMs, (share) => {
+      this.#head = from + (top - from) * easeOutBack(share);
+      this.draw(share < 0.3);
+    });
+    this.rest(strip, top, window);
+  }
+
+  /** Stands on a window at once: for players who want no movement. */
+  rest(strip: readonly number[], top: number, window: readonly number[]): void {
+    this.#isTurning = false;
+    this.#tape = { strip, top, window };
+    this.#head = top;
+    this.draw();
+  }
+
+  /** Comes back to the window it started from. */
+  stopWhereItWas(clock: Clock): Promise<void> {
+    return this.stop(clock, this.#tape.strip, this.#tape.top, this.#tape.window);
+  }
+
+  /** Puts every sprite where the head says. */
+  draw(isBlurred = false): void {
+    const first = Math.floor(this.#head);
+    const cell = this.cellHeight;
+    const prints = isBlurred ? this.#blurred : this.#sharp;
+    const scale = symbolSide({ width: this.width, height: cell }) / 128;
+    const tall = isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale;
+    const rows = this.rows;
+    this.#column.y = (first - this.#head) * cell;
+    this.#slips?.draw(this.width, cell, rows);
+    for (const [index, sprite] of this.#sprites.entries()) {
+      const row = index - 1;
+      sprite.visible = row <= rows;
+      if (!sprite.visible) continue;
+      const symbol = symbolOnTape(this.#tape, first + row);
+      sprite.texture = prints[symbol] ?? this.#unknown(symbol);
+      sprite.scale.set(scale, tall);
+      sprite.position.set(this.width / 2, (row + 0.5) * cell);
+      sprite.alpha = 1;
+      sprite.rotation = 0;
+    }
+  }
+
+  #unknown(symbol: number): never {
+    throw new RangeError(`the title has no symbol ${symbol}`);
+  }
+
+  #name(symbol: number): string {
+    return this.#names[symbol] ?? this.#unknown(symbol);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Grid, TitleData } from '@mela/contract/book';
+import { Container } from 'pixi.js';
+import type { Stop } from '../../play/board-port.ts';
+import type { Clock } from '../../play/clock.ts';
+import { easeIn } from '../../play/ease.ts';
+import type { Cell } from '@mela/contract/book';
+import type { Atlas } from '../symbols/atlas.ts';
+import { dropFrom } from './drop.ts';
+import { faint } from '../marks/faint.ts';
+import type { Place } from '../place.ts';
+import { Reel } from './reel.ts';
+
+const betweenStopsMs = 200;
+const awaitMs = 1250;
+
+/** All reels of a title: how they start, stop and fall. */
+export class Reels {
+  readonly view = new Container();
+  readonly all: readonly Reel[];
+  readonly #title: TitleData;
+  readonly #clock: Clock;
+  readonly #isCalm: boolean;
+  #height = 1;
+
+  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean) {
+    this.#title = title;
+    this.#clock = clock;
+    this.#isCalm = isCalm;
+    const names = title.symbols.map((symbol) => symbol.id);
+    const varies = title.heights !== undefined;
+    this.all = grid.map((window, reel) => new Reel(atlas, names, this.#strip('base', reel), window, title.rows, varies));
+    this.view.addChild(...this.all.map((reel) => reel.view));
+  }
+
+  get isTurning(): boolean {
+    return this.all.some((reel) => reel.isTurning);
+  }
+
+  get height(): number {
+    return this.#height;
+  }
+
+  at(index: number): Reel {
+    const reel = this.all[index];
+    if (reel === undefined) throw new RangeError(`the title has no reel ${index}`);
+    return reel;
+  }
+
+  place = (reel: number, row: number): Place => {
+    const { width, cellHeight } = this.at(reel);
+    return { x: (reel + 0.5) * width, y: (row + 0.5) * cellHeight, width, height: cellHeight };
+  };
+
+  resize(width: number, height: number): void {
+    this.#height = height;
+    this.all.forEach((reel, index) => {
+      reel.width = width / this.#title.reels;
+      reel.height = height;
+      reel.view.x = index * reel.width;
+      reel.draw();
+    });
+  }
+
+  draw(): void {
+    for (const reel of this.all) if (!reel.isTurning) reel.draw();
+  }
+
+  /** Moves turning reels on; called each frame. */
+  turn(deltaMs: number): void {
+    if (!this.#isCalm) for (const reel of this.all) reel.turn(deltaMs);
+  }
+
+  start(strips: string, held: readonly number[]): void {
+    this.all.forEach((reel, index) => {
+      if (held.includes(index)) return;
+      reel.start(this.#strip(strips, index));
+      if (this.#isCalm) reel.view.alpha = faint;
+    });
+  }
+
+  /** Stops the reels from the left, one by one; those that are held stand already. */
+  async stop({ grid, stops, strips, awaits, held }: Stop, onStop: (reel: number, isAwaited: boolean) => void): Promise<void> {
+    const resting: Promise<void>[] = [];
+    for (const [index, reel] of this.all.entries()) {
+      const strip = this.#strip(strips, index);
+      const stop = stops[index] ?? 0;
+      const window = grid[index] ?? [];
+      if (held.includes(index)) {
+        reel.rest(strip, stop, window);
+        continue;
+      }
+      const isAwaited = awaits[index] === true;
+      if (resting.length > 0) await this.#clock.wait(isAwaited ? awaitMs : betweenStopsMs);
+      reel.view.alpha = 1;
+      const coming = this.#isCalm ? Promise.resolve(reel.rest(strip, stop, window)) : reel.stop(this.#clock, strip, stop, window);
+      const rest = coming.then(() => onStop(index, isAwaited));
+      resting.push(rest);
+      // An awaited reel comes to rest before the next one decides whether to wait as well.
+      if (awaits[index + 1] === true) await rest;
+    }
+    await Promise.all(resting);
+  }
+
+  async putBack(): Promise<void> {
+    await Promise.all(
+      this.all.map(async (reel) => {
+        reel.view.alpha = 1;
+        if (reel.isTurning) await reel.stopWhereItWas(this.#clock);
+      }),
+    );
+  }
+
+  async fall(removed: readonly Cell[], grid: Grid): Promise<void> {
+    await Promise.all(
+      this.all.map(async (reel, index) => {
+        const from = dropFrom(
+          reel.rows,
+          removed.filter(([column]) => column === index).map(([, row]) => row),
+        );
+        reel.set(grid[index] ?? []);
+        if (this.#isCalm) return;
+        const drops = from.map((before, row) => (row - before) * reel.cellHeight);
+        const places = drops.map((_, row) => reel.spriteAt(row).y);
+        await this.#clock.tween(300 + index * 30, (share) => {
+          drops.forEach((drop, row) => {
+            reel.spriteAt(row).y = (places[row] ?? 0) - drop * (1 - easeIn(share));
+          });
+        });
+      }),
+    );
+  }
+
+  #strip(name: string, reel: number): readonly number[] {
+    const strip = this.#title.strips[name]?.[reel];
+    if (strip === undefined) throw new RangeError(`the title has no strip ${name} for reel ${reel}`);
+    return strip;
+  }
+}

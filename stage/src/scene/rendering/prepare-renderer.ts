@@ -1,0 +1,26 @@
+import { Container, Sprite, Texture, type Renderer } from 'pixi.js';
+import { pixelRatioMax } from '../symbols/atlas-density.ts';
+import { openRenderer } from './open-renderer.ts';
+
+let prepared: Promise<Renderer> | undefined;
+
+/**
+ * Opens what the reels are drawn with while session and prints are still on their way, and draws one white spot with it: the
+ * graphics card then has its program before the first picture. What goes wrong, is told when it is needed.
+ */
+export function prepareRenderer(): void {
+  preparedRenderer().catch(() => undefined);
+}
+
+/** The page's one renderer. */
+export function preparedRenderer(): Promise<Renderer> {
+  return (prepared ??= warm());
+}
+
+async function warm(): Promise<Renderer> {
+  const renderer = await openRenderer(Math.min(pixelRatioMax, window.devicePixelRatio));
+  const spot = new Container({ children: [new Sprite(Texture.WHITE)] });
+  renderer.render(spot);
+  spot.destroy({ children: true });
+  return renderer;
+}

@@ -1,0 +1,41 @@
+import type { TitleData } from '@mela/contract/book';
+import { find } from '../find.ts';
+import type { Room } from './fit-window.ts';
+import { edgeOf, shapeOf, sidesOf, type Cells } from './layout.ts';
+
+/** Reels of varying height share one window, as tall as the middle height asks for or, where the screen is tall, the greatest. */
+export function cellsOf({ reels, rows, heights }: Pick<TitleData, 'reels' | 'rows' | 'heights'>): Cells {
+  if (heights === undefined) return { reels, rows };
+  const middle = (Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2;
+  return { reels, rows: middle, tallest: (rows / middle) * 1.1 };
+}
+
+/** Lays the page out for the window it is seen in, and answers the room of the reels within their frame, in pixels of the page. */
+export function composePage(cells: Cells): Room {
+  const stage = find('stage', HTMLElement);
+  const page = innerSize(stage);
+  const desk = find('desk', HTMLElement);
+  const shape = shapeOf(page, cells, heightOf(desk));
+  stage.dataset.shape = shape;
+  const edge = edgeOf(shape, page.width);
+  stage.style.setProperty('--edge', `${edge}px`);
+  if (shape === 'lying' || shape === 'sided') {
+    const { left, board, right } = sidesOf(page, cells, shape, heightOf(desk));
+    stage.style.setProperty('--left', `${left.width}px`);
+    stage.style.setProperty('--right', `${right.width}px`);
+    return { width: board.width - edge * 2, height: board.height - edge * 2 };
+  }
+  const table = find('table', HTMLElement);
+  const others = ['signs', 'note'].reduce((sum, id) => sum + heightOf(find(id, HTMLElement)), 0);
+  return { width: table.clientWidth - edge * 2, height: table.clientHeight - others - edge * 2 - 16 };
+}
+
+const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+
+function innerSize(element: HTMLElement): Room {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+  return {
+    width: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    height: element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Lang } from '../../text/words.ts';
+import { find } from '../find.ts';
+
+/** Hangs the prints of a title on the page: set from code, since the page's policy allows no style in its markup. */
+export function paintTitle(art: (file: string) => string, name: string, lang: Lang): void {
+  const backdrop = find('backdrop', HTMLElement);
+  const portrait = window.matchMedia('(orientation: portrait)');
+  const hang = () => {
+    backdrop.style.backgroundImage = `url("${art(portrait.matches ? 'backdrop-tall.webp' : 'backdrop-wide.webp')}")`;
+  };
+  portrait.addEventListener('change', hang);
+  hang();
+  find('cabinet', HTMLElement).style.borderImageSource = `url("${art('frame.svg')}")`;
+  find('window', HTMLElement).style.backgroundImage = `url("${art('ground.svg')}")`;
+  const plate = find('plate', HTMLImageElement);
+  plate.src = art(lang === 'hi' ? 'plate-hi.webp' : 'plate.webp');
+  plate.alt = name;
+  plate.hidden = false;
+  document.title = name;
+}
+
+/** Hangs what comes over the reels only later; the line is the table's own first. */
+export function hangPosters(art: (file: string) => string): void {
+  find('poster-image', HTMLImageElement).src = art('poster.webp');
+  find('stamp-image', HTMLImageElement).src = art('stamp.webp');
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '../../play/clock.ts';
+import type { GamblePort } from '../../play/feature-ports.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import type { Words } from '../../text/words.ts';
+import { find, make } from '../find.ts';
+import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
+
+const turnMs = 1500;
+const turns = 5;
+
+/** The coin and its three answers: keep stands first and looks like the others. */
+export function openGamble(words: Words, clock: Clock, art: (file: string) => string, isCalm: boolean): GamblePort {
+  const place = find('gamble', HTMLElement);
+  const coin = make('img', 'coin');
+  const text = make('p', 'gamble-text');
+  const round = make('p', 'gamble-round');
+  const answers = make('div', 'answers');
+  const slip = make('div', 'slip');
+  const faces = { 1: art('things/chit.webp'), 2: art('things/pat.webp') } as const;
+  const labels = [words.keep, words.chit, words.pat];
+  const buttons = new Map(
+    labels.map((label, value) => {
+      const button = make('button', 'answer');
+      button.type = 'button';
+      button.append(make('strong', '', label), make('span'));
+      return [value, button] as const;
+    }),
+  );
+  let winMinor = 0;
+  let shown: 1 | 2 | null = null;
+  /** The same picture set once more would be fetched and decoded once more. */
+  const put = (side: 1 | 2) => {
+    if (side === shown) return;
+    shown = side;
+    coin.src = faces[side];
+    coin.alt = side === 1 ? words.chit : words.pat;
+  };
+  answers.append(...buttons.values());
+  slip.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
+  place.replaceChildren(coin, slip);
+  place.setAttribute('role', 'group');
+  place.setAttribute('aria-label', words.gamble);
+  walkWithArrows(answers, (from, key) => {
+    const all = [...buttons.values()];
+    return all[all.indexOf(from) + (key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1)];
+  });
+
+  const name = (value: number, detail: string, spoken: string) => {
+    const button = buttons.get(value);
+    button?.querySelector('span')?.replaceChildren(detail);
+    button?.setAttribute('aria-label', spoken);
+    button?.removeAttribute('data-chosen');
+  };
+
+  return {
+    lay: (state) => {
+      winMinor = state.winMinor;
+      const sum = formatMoney(winMinor, true);
+      const double = formatMoney(winMinor * 2, true);
+      put(1);
+      round.textContent = words.gambleOf(state.index, state.times);
+      text.textContent = words.gambleAsks(sum);
+      name(0, sum, words.keepSum(sum));
+      name(1, words.doubleOrNothing(double), words.callChit(double));
+      name(2, words.doubleOrNothing(double), words.callPat(double));
+      shutButtons(buttons);
+      place.hidden = false;
+    },
+    open: (allowed, answered) => {
+      place.hidden = false;
+      openButtons(place, buttons, allowed, answered);
+    },
+    call: (value) => {
+      shutButtons(buttons);
+      buttons.get(value)?.setAttribute('data-chosen', '');
+    },
+    land: async (side) => {
+      const last = side === 1 ? 1 : 2;
+      if (!isCalm)
+        await clock.tween(
+          turnMs,
+          (share) => {
+            const half = Math.floor(share * turns * 2);
+            if (share < 1) put(half % 2 === 0 ? 1 : 2);
+            const lift = Math.sin(share * Math.PI);
+            coin.style.transform =
+              share === 1 ? '' : `translateY(${-18 * lift}%) scaleX(${Math.abs(Math.cos(share * turns * 2 * Math.PI)).toFixed(3)})`;
+          },
+          false,
+        );
+      put(last);
+    },
+    say: (said) => {
+      text.textContent = said;
+    },
+    clear: () => {
+      shutButtons(buttons);
+      leaveQuestion(place);
+    },
+  };
+}

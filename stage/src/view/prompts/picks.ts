@@ -1,0 +1,88 @@
+import type { TitleData } from '@mela/contract/book';
+import type { Clock } from '../../play/clock.ts';
+import type { PicksPort } from '../../play/feature-ports.ts';
+import type { Words } from '../../text/words.ts';
+import { find, make } from '../find.ts';
+import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
+
+const liftMs = 420;
+
+/** The table of boxes: buttons over the reels, each a print with a lid. */
+export function openPicks(title: TitleData, words: Words, clock: Clock, art: (file: string) => string): PicksPort {
+  const place = find('picks', HTMLElement);
+  const lead = make('p', 'picks-lead', words.pickBox);
+  const table = make('div', 'boxes');
+  const boxes = new Map<number, HTMLButtonElement>();
+  place.replaceChildren(lead, table);
+  place.setAttribute('role', 'group');
+  place.setAttribute('aria-label', words.boxes);
+  walkWithArrows(table, (from, key) => {
+    const all = [...boxes.values()];
+    const columns = all.findIndex((one) => one.offsetTop !== all[0]?.offsetTop);
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[key] ?? 0;
+    return all[all.indexOf(from) + by];
+  });
+
+  const show = (box: number, content: string, isOpened: boolean) => {
+    const button = boxes.get(box);
+    if (button === undefined) return;
+    const print = button.querySelector('img');
+    if (print !== null)
+      print.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
+    button.toggleAttribute('data-empty', content === words.empty);
+    button.toggleAttribute('data-long', content.length > 6);
+    button.querySelector('span')?.replaceChildren(content);
+    button.setAttribute('aria-label', words.boxHolds(box + 1, content));
+  };
+  const lay = (count: number) => {
+    boxes.clear();
+    for (let box = 0; box < count; box += 1) {
+      const button = make('button', 'box');
+      const print = make('img');
+      button.type = 'button';
+      button.setAttribute('aria-label', words.box(box + 1));
+      button.setAttribute('aria-disabled', 'true');
+      print.src = art('things/closed.webp');
+      print.alt = '';
+      button.append(print, make('span', '', String(box + 1)));
+      boxes.set(box, button);
+    }
+    table.replaceChildren(...boxes.values());
+    lead.textContent = words.pickBox;
+    place.hidden = false;
+  };
+
+  return {
+    lay,
+    open: (allowed, answered) => {
+      if (boxes.size === 0) lay(title.pick?.boxes.length ?? Math.max(...allowed) + 1);
+      openButtons(place, boxes, allowed, answered);
+    },
+    choose: (box) => {
+      shutButtons(boxes);
+      boxes.get(box)?.setAttribute('data-chosen', '');
+    },
+    lift: async (box, content) => {
+      const button = boxes.get(box);
+      button?.removeAttribute('data-chosen');
+      button?.setAttribute('data-opened', '');
+      show(box, content, true);
+      await clock.wait(liftMs);
+    },
+    tell: async (contents) => {
+      lead.textContent = words.othersHeld;
+      for (const [box, content] of contents.entries()) {
+        const button = boxes.get(box);
+        if (button === undefined || button.hasAttribute('data-opened')) continue;
+        button.setAttribute('data-told', '');
+        show(box, content, false);
+      }
+      await clock.wait(200);
+    },
+    clear: () => {
+      leaveQuestion(place);
+      boxes.clear();
+      table.replaceChildren();
+    },
+  };
+}

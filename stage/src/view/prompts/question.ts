@@ -1,0 +1,47 @@
+import { find } from '../find.ts';
+
+/** Buttons of a question: they stay reachable while they cannot be pressed, so that the keyboard's place is never lost. */
+export function openButtons(
+  place: HTMLElement,
+  buttons: ReadonlyMap<number, HTMLButtonElement>,
+  allowed: readonly number[],
+  answered: (value: number) => void,
+): void {
+  let isOpen = true;
+  for (const [value, button] of buttons) {
+    const isAllowed = allowed.includes(value);
+    button.setAttribute('aria-disabled', String(!isAllowed));
+    button.onclick = () => {
+      if (!isOpen || !isAllowed) return;
+      isOpen = false;
+      shutButtons(buttons);
+      answered(value);
+    };
+  }
+  const first = allowed.map((value) => buttons.get(value)).find((button) => button !== undefined);
+  if (!place.contains(document.activeElement)) first?.focus({ preventScroll: true });
+}
+
+export function shutButtons(buttons: ReadonlyMap<number, HTMLButtonElement>): void {
+  for (const button of buttons.values()) {
+    button.setAttribute('aria-disabled', 'true');
+    button.onclick = null;
+  }
+}
+
+/** Arrows walk among the buttons of a place; a key held down answers nothing twice. */
+export function walkWithArrows(place: HTMLElement, step: (from: HTMLButtonElement, key: string) => HTMLButtonElement | undefined): void {
+  place.addEventListener('keydown', (event) => {
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    if (!(event.target instanceof HTMLButtonElement) || !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step(event.target, event.key)?.focus();
+  });
+}
+
+/** The question is gone: whoever was in it with the keyboard finds the spin button. */
+export function leaveQuestion(place: HTMLElement): void {
+  if (place.contains(document.activeElement)) find('spin', HTMLButtonElement).focus({ preventScroll: true });
+  place.hidden = true;
+}
