@@ -13,7 +13,7 @@ declare global {
 
 function installClock(opened: number): void {
   let now = 0;
-  // The time of day and of the sitting too.
+  // The time of day and of the session too.
   window.Date = class extends Date {
     constructor(...parts: readonly [] | readonly [number]) {
       super(parts.length === 0 ? opened + now : parts[0]);

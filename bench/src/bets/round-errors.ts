@@ -3,7 +3,7 @@ import type { Book } from '@mela/contract/book';
 import { choicesOf, fairStream, play, titles, winMinor } from '@mela/games/index';
 import type pg from 'pg';
 
-type Told = { readonly round: string; readonly book: unknown; readonly win: number };
+type PlayedRound = { readonly round: string; readonly book: unknown; readonly win: number };
 type Row = {
   id: string;
   game: string;
@@ -21,8 +21,8 @@ type Row = {
   choices: string;
 };
 
-/** Every way in which what is kept of rounds differs from their seeds, from the ledger, or from what their players were told last. */
-export async function errorsOfRounds(client: pg.Client, told: readonly Told[]): Promise<string[]> {
+/** Every way in which what is kept of rounds differs from their seeds, from the ledger, or from what their players were played last. */
+export async function errorsOfRounds(client: pg.Client, played: readonly PlayedRound[]): Promise<string[]> {
   const { rows } = await client.query<Row>(
     `SELECT r.id, r.game, r.nonce, s.server_seed, s.client_seed, r.gamble, r.book, r.stake_minor AS stake, r.win_minor AS win, r.closed_at IS NULL AS open,
        count(m.key) FILTER (WHERE m.kind = 'bet') AS bets, count(m.key) FILTER (WHERE m.kind = 'win') AS wins, coalesce(sum(m.amount_minor) FILTER (WHERE m.kind = 'win'), 0) AS won,
@@ -31,19 +31,19 @@ export async function errorsOfRounds(client: pg.Client, told: readonly Told[]): 
      GROUP BY r.id, s.id`,
   );
   const kept = new Map(rows.map((row) => [row.id, row]));
-  const faults = rows.flatMap(errorsOf);
-  for (const { round, book, win } of told) {
+  const problems = rows.flatMap(errorsOf);
+  for (const { round, book, win } of played) {
     const row = kept.get(round);
-    if (!row) faults.push(`round ${round} was told and is not there`);
-    else if (!isDeepStrictEqual(row.book, book) || Number(row.win) !== win) faults.push(`round ${round} is not what was told`);
+    if (!row) problems.push(`round ${round} was played and is not there`);
+    else if (!isDeepStrictEqual(row.book, book) || Number(row.win) !== win) problems.push(`round ${round} is not what was played`);
   }
-  if (rows.length !== told.length) faults.push(`${rows.length} rounds are there, ${told.length} were told`);
+  if (rows.length !== played.length) problems.push(`${rows.length} rounds are there, ${played.length} were played`);
   const { rows: wide } = await client.query<{ text: string }>(
     `SELECT 'seed ' || s.id || ' has played ' || s.nonce || ' rounds' AS text FROM originals.seed s WHERE s.nonce <> (SELECT count(*) FROM originals.round r WHERE r.seed_id = s.id)
      UNION ALL SELECT 'account ' || a.id || ' is not the sum of its entries' FROM wallet.account a WHERE a.user_id IS NOT NULL AND a.balance_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM wallet.entry e WHERE e.account_id = a.id)
      UNION ALL SELECT 'play round ' || p.round || ' is ' || p.closed FROM play.round p JOIN originals.round r ON r.id::text = p.round WHERE p.developer = 'mela' AND p.closed <> (r.closed_at IS NOT NULL)`,
   );
-  return [...faults, ...wide.map(({ text }) => text)];
+  return [...problems, ...wide.map(({ text }) => text)];
 }
 
 function errorsOf(row: Row): string[] {

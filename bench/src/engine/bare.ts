@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { Draw } from '@mela/games/engine/draw';
-import { fastStream } from '@mela/games/engine/fast-stream';
+import type { Draw } from '@mela/games/engine/randomness/draw';
+import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import type { Machine } from '@mela/games/engine/machine';
-import { payLines } from '@mela/games/engine/pay-lines';
-import { payWays, waysCandidates } from '@mela/games/engine/pay-ways';
-import { spinAtStops } from '@mela/games/engine/spin-reels';
-import { showStops } from '@mela/games/engine/window';
+import { payLines } from '@mela/games/engine/pays/pay-lines';
+import { payWays, waysCandidates } from '@mela/games/engine/pays/pay-ways';
+import { spinAtStops } from '@mela/games/engine/spins/spin-reels';
+import { showStops } from '@mela/games/engine/board/window';
 
 const WINDOWS = 4096;
 

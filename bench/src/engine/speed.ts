@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fastStream } from '@mela/games/engine/fast-stream';
+import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
 import { playRound } from '@mela/games/engine/play-round';
 import { replay, titles, titlesInWork } from '@mela/games/index';

@@ -1,4 +1,4 @@
-import { fastStream } from '@mela/games/engine/fast-stream';
+import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import {
   alarmingGambleWealth,
   newGambleWatch,

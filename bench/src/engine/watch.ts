@@ -3,7 +3,7 @@
  * each title: wins that are 3 % smaller (only the return shows it), and three of a hundred wins lost (the hit frequency shows it first).
  * The same for the coin of the gamble, honest and bent. Usage: node bench/src/engine/watch.ts [honest houses of each title] [coin: that alone]
  */
-import { fastStream } from '@mela/games/engine/fast-stream';
+import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
 import { playRound } from '@mela/games/engine/play-round';
 import { titles, titlesInWork } from '@mela/games/index';

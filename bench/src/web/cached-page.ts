@@ -12,7 +12,7 @@ import { runGet } from './get-load.ts';
 import { openNginx } from './nginx.ts';
 import { cpuMsOf, familyOf, pin } from './pin.ts';
 import { needPrograms } from './programs.ts';
-import { spreadOf, told } from './spread.ts';
+import { spreadOf, formatSpread } from './spread.ts';
 
 const [seconds, turns, path] = [Number(process.argv[2] ?? 4), Number(process.argv[3] ?? 5), process.argv[4] ?? '/en/games'];
 const goal = 0.6;
@@ -65,12 +65,12 @@ await withServer(async (server) => {
     const share = (of: (rate: Rate) => number) => spreadOf(rates.map(([own, other]) => (own && other ? of(own) / of(other) : Number.NaN)));
     const ratio = share(({ aSecond }) => aSecond);
     say(
-      `for the same processor time: ${told(
+      `for the same processor time: ${formatSpread(
         share(({ aCpuSecond }) => aCpuSecond),
         2,
       )} of nginx (what neighbours on the machine do not blur)`,
     );
-    say(`F7: ${told(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
+    say(`F7: ${formatSpread(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
   } finally {
     await nginx.stop();
   }

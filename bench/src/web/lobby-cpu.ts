@@ -10,7 +10,7 @@ import { runGet } from './get-load.ts';
 import { openNextLobby } from './next-peer.ts';
 import { cpuMsOf, familyOf } from './pin.ts';
 import { needPrograms } from './programs.ts';
-import { spreadOf, told } from './spread.ts';
+import { spreadOf, formatSpread } from './spread.ts';
 
 const [seconds, turns] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 5)];
 const goal = 0.5;
@@ -87,8 +87,8 @@ await withServer(async (server) => {
         ratios.push(ownMs / nextMs);
       }
       const ratio = spreadOf(ratios);
-      say(`${encoding}: ours ${told(spreadOf(own), 2)} ms a page, Next ${told(spreadOf(next), 2)} ms`);
-      say(`F8 (${encoding}): ${told(ratio, 2)} of Next, goal ${goal}: ${ratio.median <= goal ? 'met' : 'missed'}`);
+      say(`${encoding}: ours ${formatSpread(spreadOf(own), 2)} ms a page, Next ${formatSpread(spreadOf(next), 2)} ms`);
+      say(`F8 (${encoding}): ${formatSpread(ratio, 2)} of Next, goal ${goal}: ${ratio.median <= goal ? 'met' : 'missed'}`);
     }
   } finally {
     await peer.stop();

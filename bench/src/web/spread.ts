@@ -6,5 +6,5 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
-export const told = ({ median, least, most }: Spread, digits: number) =>
+export const formatSpread = ({ median, least, most }: Spread, digits: number) =>
   `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;

@@ -18,10 +18,10 @@ export function playRound(machine: Machine, draw: Draw, events: BookEvent[] | nu
   spinReels(machine, machine.base, draw, events);
   let won = closeSpin(machine, 0, events);
   if (won < machine.winMaxCredits) won = playFeature(machine, draw, won, choices, events);
-  if (choices.waits) return won;
+  if (choices.exhausted) return won;
   if (events !== null && won === machine.winMaxCredits) events.push({ type: 'capped', credits: won });
   if (gamble && data.gamble !== undefined) won = playGamble(data, data.gamble, draw, won, choices, events);
-  if (events !== null && !choices.waits) events.push({ type: 'end', credits: won });
+  if (events !== null && !choices.exhausted) events.push({ type: 'end', credits: won });
   return won;
 }
 

@@ -96,7 +96,7 @@ describe('a kept watch over gambles', () => {
   });
 
   test.each([[null], [{}], [{ calls: {}, chit: {}, pat: {} }], [{ ...newGambleWatch(), chit: { rounds: 1, logs: [0] } }]])(
-    'of other purses is none: %#',
+    'of other bankrolls is none: %#',
     (kept) => expect(isGambleWatch(kept)).toBe(false),
   );
 });

@@ -1,4 +1,4 @@
-import { emptyPurses, playOn, wealth, type Purses } from './stakes-against.ts';
+import { emptyPurses, playOn, wealth, type Bankrolls } from './stakes-against.ts';
 import type { StatedOdds } from './stated-odds.ts';
 import { evidence, hitGains, newWatch, sideBets, titlesPerFalseAlarm, watchOn, type Watch } from './watch.ts';
 
@@ -21,7 +21,7 @@ export const gambleClaims = [
 ] as const;
 export type GambleClaim = (typeof gambleClaims)[number];
 
-export type GambleWatch = { readonly calls: Watch; readonly chit: Purses; readonly pat: Purses };
+export type GambleWatch = { readonly calls: Watch; readonly chit: Bankrolls; readonly pat: Bankrolls };
 
 /** The wealth that raises an alarm: the claims share the chance of a false one. */
 export const alarmingGambleWealth = titlesPerFalseAlarm * gambleClaims.length;

@@ -1,24 +1,24 @@
-import type { Purses } from './stakes-against.ts';
+import type { Bankrolls } from './stakes-against.ts';
 import { newGambleWatch, type GambleWatch } from './gamble-watch.ts';
 import { claims, newWatch, type Watch } from './watch.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a kept state is one of today's watch: the same claims, each with as many purses. */
+/** Whether a kept state is one of today's watch: the same claims, each with as many bankrolls. */
 export function isWatch(value: unknown): value is Watch {
-  if (!isObject(value) || typeof value['squaredStakes'] !== 'number' || !isObject(value['purses'])) return false;
-  const { purses } = value;
+  if (!isObject(value) || typeof value['squaredStakes'] !== 'number' || !isObject(value['bankrolls'])) return false;
+  const { bankrolls } = value;
   const fresh = newWatch();
-  return claims.every((claim) => arePurses(purses[claim], fresh.purses[claim]));
+  return claims.every((claim) => areBankrolls(bankrolls[claim], fresh.bankrolls[claim]));
 }
 
 /** The same of a watch over gambles. */
 export function isGambleWatch(value: unknown): value is GambleWatch {
   const fresh = newGambleWatch();
-  return isObject(value) && isWatch(value['calls']) && arePurses(value['chit'], fresh.chit) && arePurses(value['pat'], fresh.pat);
+  return isObject(value) && isWatch(value['calls']) && areBankrolls(value['chit'], fresh.chit) && areBankrolls(value['pat'], fresh.pat);
 }
 
-function arePurses(kept: unknown, like: Purses): kept is Purses {
+function areBankrolls(kept: unknown, like: Bankrolls): kept is Bankrolls {
   if (!isObject(kept) || typeof kept['rounds'] !== 'number' || !Array.isArray(kept['logs'])) return false;
   return kept['logs'].length === like.logs.length && kept['logs'].every((log) => typeof log === 'number');
 }

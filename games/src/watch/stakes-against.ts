@@ -3,35 +3,35 @@
  * round, that a title does not pay what it states. Their bets are fair under the claim, so that honest rounds make them rich with a
  * chance of 1/x at most, x times over at any time whatever (Ville); wealth is evidence.
  *
- * `logs` is one purse a bet, in natural logarithms. A part of the money stays at home and joins at the start of each epoch, so that a
+ * `logs` is one bankroll a bet, in natural logarithms. A part of the money stays at home and joins at the start of each epoch, so that a
  * fault that begins after a year of honest play is found nearly as soon as one of the first day.
  */
-export type Purses = { readonly rounds: number; readonly logs: readonly number[] };
+export type Bankrolls = { readonly rounds: number; readonly logs: readonly number[] };
 
 const epochRounds = 10_000;
 
-export function emptyPurses(bets: number): Purses {
+export function emptyPurses(bets: number): Bankrolls {
   return { rounds: 0, logs: new Array<number>(bets).fill(Number.NEGATIVE_INFINITY) };
 }
 
 /** What a bet makes of 1 in a round, as a logarithm; on average no more than 1 under the claim. */
 export type Gain<Round> = (round: Round) => number;
 
-/** Plays rounds on, each purse by its own bet. */
-export function playOn<Round>(purses: Purses, rounds: readonly Round[], gains: readonly Gain<Round>[]): Purses {
+/** Plays rounds on, each bankroll by its own bet. */
+export function playOn<Round>(bankrolls: Bankrolls, rounds: readonly Round[], gains: readonly Gain<Round>[]): Bankrolls {
   const logs = gains.map((gain, bet) =>
     rounds.reduce((log, round, at) => {
-      const epoch = (purses.rounds + at) / epochRounds;
+      const epoch = (bankrolls.rounds + at) / epochRounds;
       // 1/2 + 1/6 + 1/12 + … = 1: all that was at home, shared among the bets.
       const joined = Number.isInteger(epoch) ? sumOfLogs(log, -Math.log((epoch + 1) * (epoch + 2) * gains.length)) : log;
       return joined + gain(round);
-    }, purses.logs[bet] ?? Number.NEGATIVE_INFINITY),
+    }, bankrolls.logs[bet] ?? Number.NEGATIVE_INFINITY),
   );
-  return { rounds: purses.rounds + rounds.length, logs };
+  return { rounds: bankrolls.rounds + rounds.length, logs };
 }
 
-/** What all purses hold together. */
-export function wealth({ logs }: Purses): number {
+/** What all bankrolls hold together. */
+export function wealth({ logs }: Bankrolls): number {
   return logs.reduce((sum, log) => sum + Math.exp(log), 0);
 }
 

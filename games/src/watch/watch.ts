@@ -1,4 +1,4 @@
-import { emptyPurses, playOn, wealth, type Gain, type Purses } from './stakes-against.ts';
+import { emptyPurses, playOn, wealth, type Gain, type Bankrolls } from './stakes-against.ts';
 import type { StatedOdds } from './stated-odds.ts';
 
 /** One settled round: its win in bets, and its stake in paise. */
@@ -9,9 +9,9 @@ export const claims = ['return-high', 'return-low', 'money-high', 'money-low', '
 export type Claim = (typeof claims)[number];
 
 /** All that a watch remembers of the rounds behind it. */
-export type Watch = { readonly purses: Readonly<Record<Claim, Purses>>; readonly squaredStakes: number };
+export type Watch = { readonly bankrolls: Readonly<Record<Claim, Bankrolls>>; readonly squaredStakes: number };
 
-/** Drifts of the return, in bets, that purses are made for. */
+/** Drifts of the return, in bets, that bankrolls are made for. */
 const drifts = [0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 4];
 /** Relative shifts of the hit frequency. */
 const shifts = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64];
@@ -27,7 +27,7 @@ export const alarmingWealth = titlesPerFalseAlarm * claims.length;
 
 export function newWatch(): Watch {
   const of = (claim: Claim) => emptyPurses(claim.startsWith('hits') ? shifts.length : drifts.length);
-  const purses = {
+  const bankrolls = {
     'return-high': of('return-high'),
     'return-low': of('return-low'),
     'money-high': of('money-high'),
@@ -35,37 +35,37 @@ export function newWatch(): Watch {
     'hits-high': of('hits-high'),
     'hits-low': of('hits-low'),
   };
-  return { purses, squaredStakes: 0 };
+  return { bankrolls, squaredStakes: 0 };
 }
 
 /** Goes on by rounds in the order they were settled. */
 export function watchOn(watch: Watch, odds: StatedOdds, rounds: readonly WatchedRound[]): Watch {
-  const { purses } = watch;
+  const { bankrolls } = watch;
   const plain = rounds.map(({ winBets }) => ({ offBets: winBets - odds.mean, weight: 1 }));
   const { weighed, squaredStakes } = weigh(watch, odds, rounds);
   const hits = rounds.map(({ winBets }) => winBets > 0);
   return {
     squaredStakes,
-    purses: {
-      'return-high': playOn(purses['return-high'], plain, driftGains(odds, 1)),
-      'return-low': playOn(purses['return-low'], plain, driftGains(odds, -1)),
-      'money-high': playOn(purses['money-high'], weighed, driftGains(odds, 1)),
-      'money-low': playOn(purses['money-low'], weighed, driftGains(odds, -1)),
-      'hits-high': playOn(purses['hits-high'], hits, hitGains(odds, 1)),
-      'hits-low': playOn(purses['hits-low'], hits, hitGains(odds, -1)),
+    bankrolls: {
+      'return-high': playOn(bankrolls['return-high'], plain, driftGains(odds, 1)),
+      'return-low': playOn(bankrolls['return-low'], plain, driftGains(odds, -1)),
+      'money-high': playOn(bankrolls['money-high'], weighed, driftGains(odds, 1)),
+      'money-low': playOn(bankrolls['money-low'], weighed, driftGains(odds, -1)),
+      'hits-high': playOn(bankrolls['hits-high'], hits, hitGains(odds, 1)),
+      'hits-low': playOn(bankrolls['hits-low'], hits, hitGains(odds, -1)),
     },
   };
 }
 
 /** How rich each claim has become; at `alarmingWealth` it is to be believed. */
-export function evidence({ purses }: Watch): Readonly<Record<Claim, number>> {
+export function evidence({ bankrolls }: Watch): Readonly<Record<Claim, number>> {
   return {
-    'return-high': wealth(purses['return-high']),
-    'return-low': wealth(purses['return-low']),
-    'money-high': wealth(purses['money-high']),
-    'money-low': wealth(purses['money-low']),
-    'hits-high': wealth(purses['hits-high']),
-    'hits-low': wealth(purses['hits-low']),
+    'return-high': wealth(bankrolls['return-high']),
+    'return-low': wealth(bankrolls['return-low']),
+    'money-high': wealth(bankrolls['money-high']),
+    'money-low': wealth(bankrolls['money-low']),
+    'hits-high': wealth(bankrolls['hits-high']),
+    'hits-low': wealth(bankrolls['hits-low']),
   };
 }
 
@@ -94,9 +94,9 @@ export function hitGains({ hitFrequency }: Pick<StatedOdds, 'hitFrequency'>, sid
 }
 
 /** Each stake beside the root mean square of those before it: known before the outcome, as a fair bet needs. */
-function weigh({ purses, squaredStakes: before }: Watch, { mean }: StatedOdds, rounds: readonly WatchedRound[]) {
+function weigh({ bankrolls, squaredStakes: before }: Watch, { mean }: StatedOdds, rounds: readonly WatchedRound[]) {
   let squaredStakes = before;
-  let played = purses['money-high'].rounds;
+  let played = bankrolls['money-high'].rounds;
   const weighed = rounds.map(({ winBets, stakeMinor }): Off => {
     const usual = played === 0 ? stakeMinor : Math.sqrt(squaredStakes / played);
     squaredStakes += stakeMinor ** 2;

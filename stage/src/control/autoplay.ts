@@ -28,7 +28,7 @@ export function startAuto(plan: AutoPlan, roundsMax: number): Auto | null {
 }
 
 /** Whether the next round may start on its own once this one has been shown. */
-export function autoGoesOn({ auto, round, balanceAfter, bets, betIndex }: Control): boolean {
+export function autoplayContinues({ auto, round, balanceAfter, bets, betIndex }: Control): boolean {
   if (auto === null || round === null || auto.left === 0) return false;
   const bet = bets[betIndex] ?? Number.POSITIVE_INFINITY;
   if (balanceAfter < bet) return false;

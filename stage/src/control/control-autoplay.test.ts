@@ -24,7 +24,7 @@ const played = (change: Partial<AutoPlan>, round = lose, balance = 90_000) =>
     { type: 'answered', answer: answerOf(round, balance) },
     { type: 'shown' },
   );
-const goesOn = ([, effects]: ReturnType<typeof step>) => effects.some(({ type }) => type === 'again');
+const continues = ([, effects]: ReturnType<typeof step>) => effects.some(({ type }) => type === 'again');
 
 describe('[R9] rounds that play on their own', () => {
   it('are not there unless the operator allows them', () => {
@@ -36,8 +36,8 @@ describe('[R9] rounds that play on their own', () => {
   });
 
   it('go on after a round, and end with their number', () => {
-    expect(goesOn(played({}))).toBe(true);
-    expect(goesOn(played({ rounds: 1 }))).toBe(false);
+    expect(continues(played({}))).toBe(true);
+    expect(continues(played({ rounds: 1 }))).toBe(false);
     expect(played({ rounds: 1 })[0].auto).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('[R9] rounds that play on their own', () => {
     ['a feature', { atFeature: true }, free, 90_000],
     ['too little money for the next', {}, lose, bet - 1],
   ] as const)('stop at %s', (_, change, round, balance) => {
-    expect(goesOn(played(change, round, balance))).toBe(false);
+    expect(continues(played(change, round, balance))).toBe(false);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('[R9] rounds that play on their own', () => {
     ['a balance at the sum', { balanceBelow: 90_000 }, lose],
     ['a feature nobody asked to stop at', {}, free],
   ] as const)('go on at %s', (_, change, round) => {
-    expect(goesOn(played(change, round))).toBe(true);
+    expect(continues(played(change, round))).toBe(true);
   });
 
   it('stop when the player says so, when a bet is refused, and when the bet is changed', () => {
@@ -69,7 +69,7 @@ describe('[R9] rounds that play on their own', () => {
     const [playing] = after(opened(50), { type: 'spin', key: 'k' }, { type: 'answered', answer: answerOf(lose, 90_000) });
     const [waiting, effects] = step(playing, { type: 'autoStart', plan });
     expect(effects).toEqual([]);
-    expect(goesOn(step(waiting, { type: 'shown' }))).toBe(true);
+    expect(continues(step(waiting, { type: 'shown' }))).toBe(true);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('[R9] rounds that play on their own', () => {
     const [control, effects] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, lost);
     expect([control.auto, control.asked?.key]).toEqual([null, 'k']);
     expect(effects.some(({ type }) => type === 'post')).toBe(true);
-    expect(goesOn(after(control, { type: 'answered', answer: answerOf(lose, 90_000) }, { type: 'shown' }))).toBe(false);
+    expect(continues(after(control, { type: 'answered', answer: answerOf(lose, 90_000) }, { type: 'shown' }))).toBe(false);
   });
 
   it('go on after a pause that is no longer than a spin', () => {

@@ -1,4 +1,4 @@
-import { autoGoesOn, startAuto } from './autoplay.ts';
+import { autoplayContinues, startAuto } from './autoplay.ts';
 import { resume } from './open-control.ts';
 import { bookedMinor, questionOf } from './question.ts';
 import type { Action, Control, Effect, Phase, Step } from './state.ts';
@@ -95,11 +95,11 @@ function shown(control: Control): Step {
   const question = questionOf(round.book);
   // Whoever is asked something has come to a feature: nothing plays on by itself after that.
   if (question !== null) return [{ ...control, phase: 'choosing', played, auto: null }, [{ type: 'ask', question }]];
-  const goesOn = autoGoesOn(control);
+  const continues = autoplayContinues(control);
   const effects: readonly Effect[] = [{ type: 'reportShown', round: round.round }];
   return [
-    { ...control, phase: 'idle', played, balance: control.balanceAfter, auto: goesOn ? control.auto : null },
-    goesOn ? [...effects, { type: 'again' }] : effects,
+    { ...control, phase: 'idle', played, balance: control.balanceAfter, auto: continues ? control.auto : null },
+    continues ? [...effects, { type: 'again' }] : effects,
   ];
 }
 

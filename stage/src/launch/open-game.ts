@@ -8,7 +8,7 @@ import { wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
 import { showMute } from '../view/mute.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
-import { openSitting } from '../view/play-session.ts';
+import { openPlaySession } from '../view/play-session.ts';
 
 /** Opens a game for play on the session's balance. */
 export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
@@ -17,10 +17,10 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   const { words } = show;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
-  const sitting = openSitting(words, lang);
+  const playSession = openPlaySession(words, lang);
   const history = async () => {
     const told = await api.history();
-    sitting.since(told.since * 1000);
+    playSession.since(told.since * 1000);
     return told;
   };
   const mute = (muted: boolean) => {

@@ -11,7 +11,7 @@ import { LiftedCells } from './reels/lifted-cells.ts';
 import { printMarks, setMark } from './marks/marks.ts';
 import { PrintedTexts, type TextPrinter } from './symbols/printed-texts.ts';
 import { Reels } from './reels/reels.ts';
-import { drawThread } from './marks/line-drawing.ts';
+import { drawWinLine } from './marks/line-drawing.ts';
 import { WildPrints } from './symbols/wild-art.ts';
 
 const marigold = 0xf6a21b;
@@ -23,7 +23,7 @@ export class Board implements BoardPort {
   readonly wilds: WildPrints;
   readonly #reels: Reels;
   readonly #inkLayer = new Container();
-  readonly #threadLayer = new Container();
+  readonly #lineLayer = new Container();
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
   readonly #texts: TextPrinter;
@@ -31,7 +31,7 @@ export class Board implements BoardPort {
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #isCalm: boolean;
-  #threadColour = 0;
+  #lineColour = 0;
 
   constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean, texts: TextPrinter = new PrintedTexts()) {
     this.#title = title;
@@ -44,7 +44,7 @@ export class Board implements BoardPort {
     this.hold = new HoldBoard(title, atlas, this.#texts, clock, isCalm, this.#reels.place);
     this.wilds = new WildPrints(this.#reels, atlas, clock, isCalm, wild);
     this.#lifted = new LiftedCells(atlas, clock, isCalm);
-    const over = [this.#inkLayer, this.#lifted.bursts, this.#threadLayer, this.#lifted.symbols, this.#markLayer];
+    const over = [this.#inkLayer, this.#lifted.bursts, this.#lineLayer, this.#lifted.symbols, this.#markLayer];
     this.view.addChild(this.#reels.view, this.wilds.view, this.hold.view, ...over);
   }
 
@@ -90,14 +90,7 @@ export class Board implements BoardPort {
     this.#fade(cells);
     if (line !== undefined) {
       const points = line.map((row, reel) => this.#reels.place(reel, row));
-      drawThread(
-        this.#threadLayer,
-        this.#atlas,
-        this.#isCalm ? null : this.#clock,
-        points,
-        points[0]?.width ?? 1,
-        (this.#threadColour += 1),
-      );
+      drawWinLine(this.#lineLayer, this.#atlas, this.#isCalm ? null : this.#clock, points, points[0]?.width ?? 1, (this.#lineColour += 1));
     }
     this.#raise(cells, true);
     printMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
@@ -117,7 +110,7 @@ export class Board implements BoardPort {
     this.#lifted.clear();
     this.wilds.dim([]);
     this.hold.dim(1);
-    for (const layer of [this.#inkLayer, this.#threadLayer, this.#markLayer]) for (const child of layer.removeChildren()) child.destroy();
+    for (const layer of [this.#inkLayer, this.#lineLayer, this.#markLayer]) for (const child of layer.removeChildren()) child.destroy();
     this.#reels.draw();
   }
 
@@ -129,10 +122,10 @@ export class Board implements BoardPort {
         sprite.alpha = 0;
         const { x, y, width } = this.#reels.place(reel, row);
         const cut = { name: this.#reels.at(reel).nameAt(row), x, y, scale: sprite.scale.x, size: width };
-        if (!this.#isCalm) await cutCell(this.#threadLayer, this.#atlas, this.#clock, cut, index);
+        if (!this.#isCalm) await cutCell(this.#lineLayer, this.#atlas, this.#clock, cut, index);
       }),
     );
-    this.#threadLayer.removeChildren();
+    this.#lineLayer.removeChildren();
   }
 
   fall(removed: readonly Cell[], grid: Grid): Promise<void> {

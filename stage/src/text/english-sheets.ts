@@ -6,7 +6,7 @@ export const englishSheets: SheetWords = {
   limits: 'Limits',
   autoplay: 'Autoplay',
   clock: 'Time',
-  sitting: 'This sitting',
+  playSession: 'This session',
   autoResolved: 'Your last round waited too long, and the house ended it in your favour. This is how it ended.',
   began: 'Began',
   roundsPlayed: 'Rounds',
@@ -37,5 +37,5 @@ export const englishSheets: SheetWords = {
   autoplayOn: (rounds) => `At most ${rounds} rounds may play by themselves, if you start them.`,
   autoLeft: (rounds) => `${rounds} left`,
   openRound: (round) => `Round ${round}: see it again and check it`,
-  sittingFor: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
+  playSessionFor: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`),
 };

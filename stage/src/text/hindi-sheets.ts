@@ -6,7 +6,7 @@ export const hindiSheets: SheetWords = {
   limits: 'सीमाएँ',
   autoplay: 'ऑटोप्ले',
   clock: 'समय',
-  sitting: 'यह बैठक',
+  playSession: 'यह सत्र',
   autoResolved: 'आपका पिछला राउंड बहुत देर रुका रहा, इसलिए हाउस ने उसे आपके पक्ष में पूरा किया। नतीजा यह रहा।',
   began: 'शुरू',
   roundsPlayed: 'राउंड',
@@ -37,5 +37,5 @@ export const hindiSheets: SheetWords = {
   autoplayOn: (rounds) => `आप शुरू करें तो ज़्यादा से ज़्यादा ${rounds} राउंड अपने आप चल सकते हैं।`,
   autoLeft: (rounds) => `${rounds} बाक़ी`,
   openRound: (round) => `राउंड ${round}: फिर देखें और जाँचें`,
-  sittingFor: (minutes) => (minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घं ${minutes % 60} मि`),
+  playSessionFor: (minutes) => (minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घं ${minutes % 60} मि`),
 };

@@ -5,7 +5,7 @@ import { formatMoney, groupIndian } from './format-money.ts';
 import type { Lang, Words } from './words.ts';
 
 export type Section = { readonly head: string; readonly lines: readonly string[]; readonly list?: readonly string[] };
-export type Told = {
+export type RuleContext = {
   readonly title: TitleData;
   readonly words: Words;
   readonly lang: Lang;
@@ -14,7 +14,7 @@ export type Told = {
 };
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
-const sumOf = ({ title, betMinor }: Told, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
+const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
 /** Without noughts that say nothing: "40.0000 %" is "40 %". */
 const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
@@ -24,7 +24,7 @@ const awards = (table: Readonly<Record<string, number>>, words: Words) =>
     .join(', ');
 
 /** What one symbol does besides its pays. */
-export function notesOf(symbol: SymbolData, { title, words, lang }: Told): readonly string[] {
+export function notesOf(symbol: SymbolData, { title, words, lang }: RuleContext): readonly string[] {
   switch (symbol.role) {
     case 'wild': {
       const except = title.symbols.filter(({ role }) => special.has(role)).map(({ name }) => name[lang]);
@@ -47,18 +47,26 @@ export function notesOf(symbol: SymbolData, { title, words, lang }: Told): reado
   }
 }
 
-/** Everything a round may do, told from the title's own data and nothing else. */
-export function rulesOf(told: Told): readonly Section[] {
-  return [base(told), ...expanding(told), ...hold(told), ...freeSpins(told), ...boxes(told), ...jackpot(told), ...gamble(told)];
+/** Everything a round may do, context from the title's own data and nothing else. */
+export function rulesOf(context: RuleContext): readonly Section[] {
+  return [
+    base(context),
+    ...expanding(context),
+    ...hold(context),
+    ...freeSpins(context),
+    ...boxes(context),
+    ...jackpot(context),
+    ...gamble(context),
+  ];
 }
 
-function base(told: Told): Section {
-  const { title, words, lang } = told;
+function base(context: RuleContext): Section {
+  const { title, words, lang } = context;
   const groups = (title.groups ?? []).map((group) =>
     words.groupRule(
       group.name[lang],
       group.symbols.map((index) => title.symbols[index]?.name[lang] ?? '').join(', '),
-      sumOf(told, group.credits),
+      sumOf(context, group.credits),
     ),
   );
   if (title.kind === 'lines') return { head: `${title.lines?.length ?? 0} ${words.lines}`, lines: [words.linesRule, ...groups] };
@@ -82,14 +90,14 @@ function base(told: Told): Section {
   return { head: words.heights, lines: [words.waysRule, tall, ...falls, ...groups] };
 }
 
-function expanding({ title, words, lang }: Told): readonly Section[] {
+function expanding({ title, words, lang }: RuleContext): readonly Section[] {
   if (title.expanding === undefined) return [];
   const wild = title.symbols.find(({ role }) => role === 'wild');
   return [{ head: words.expanding, lines: [words.expandRule(wild?.name[lang] ?? '')] }];
 }
 
-function hold(told: Told): readonly Section[] {
-  const { title, words } = told;
+function hold(context: RuleContext): readonly Section[] {
+  const { title, words } = context;
   if (title.hold === undefined) return [];
   const { coins, respins, values, cellOf, fullCredits } = title.hold;
   const weights = values.reduce((sum, { weight }) => sum + weight, 0);
@@ -97,13 +105,13 @@ function hold(told: Told): readonly Section[] {
     {
       head: words.hold,
       lines: [words.holdRule(coins, respins)],
-      list: values.map(({ credits, weight }) => words.coinValue(sumOf(told, credits), plain(fractionToPercent(`${weight}/${weights}`)))),
+      list: values.map(({ credits, weight }) => words.coinValue(sumOf(context, credits), plain(fractionToPercent(`${weight}/${weights}`)))),
     },
-    { head: '', lines: [words.holdChance(plain(fractionToOdds(`${weights}/${cellOf}`))), words.holdFull(sumOf(told, fullCredits))] },
+    { head: '', lines: [words.holdChance(plain(fractionToOdds(`${weights}/${cellOf}`))), words.holdFull(sumOf(context, fullCredits))] },
   ];
 }
 
-function freeSpins({ title, words }: Told): readonly Section[] {
+function freeSpins({ title, words }: RuleContext): readonly Section[] {
   if (title.freeSpins === undefined) return [];
   const { scatters, retrigger, spinsMax, multiplier, stickyWilds, largestMultiplier, collect } = title.freeSpins;
   const lines = [
@@ -120,22 +128,22 @@ function freeSpins({ title, words }: Told): readonly Section[] {
 }
 
 /** The contents as they are: every sum and how many boxes hold it, the empty ones too. */
-function boxes(told: Told): readonly Section[] {
-  const { title, words } = told;
+function boxes(context: RuleContext): readonly Section[] {
+  const { title, words } = context;
   if (title.pick === undefined) return [];
   const counts = new Map<number, number>();
   for (const credits of title.pick.boxes) counts.set(credits, (counts.get(credits) ?? 0) + 1);
   const list = [...counts]
     .toSorted(([a], [b]) => b - a)
-    .map(([credits, count]) => words.times(credits === 0 ? words.empties : sumOf(told, credits), count));
+    .map(([credits, count]) => words.times(credits === 0 ? words.empties : sumOf(context, credits), count));
   return [
     { head: words.boxesHead, lines: [words.boxesRule(title.pick.scatters, title.pick.boxes.length)], list },
     { head: '', lines: [words.boxesLaid] },
   ];
 }
 
-function jackpot(told: Told): readonly Section[] {
-  const { title, words, lang } = told;
+function jackpot(context: RuleContext): readonly Section[] {
+  const { title, words, lang } = context;
   if (title.jackpot === undefined) return [];
   const { contribution, count, odds } = title.jackpot;
   const symbol = title.symbols.find(({ role }) => role === 'jackpot');
@@ -143,28 +151,28 @@ function jackpot(told: Told): readonly Section[] {
     count === undefined
       ? []
       : [
-          ...(told.jackpot === null
+          ...(context.jackpot === null
             ? []
-            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMoney(told.jackpot.wholeAtBet, true))]),
+            : [words.jackpotByReels(count, symbol?.name[lang] ?? '', formatMoney(context.jackpot.wholeAtBet, true))]),
           words.jackpotContributionRule,
           ...(odds === undefined ? [] : [words.jackpotOdds(groupIndian(Math.floor(Number(fractionToOdds(odds)))))]),
         ];
   return [
     {
-      head: told.jackpot === null ? words.jackpotHead : `${words.jackpotHead}: ${told.jackpot.name[lang]}`,
+      head: context.jackpot === null ? words.jackpotHead : `${words.jackpotHead}: ${context.jackpot.name[lang]}`,
       lines: [
         words.jackpotContribution(spaceDigits(contribution)),
         ...byReels,
-        ...(told.jackpot === null
+        ...(context.jackpot === null
           ? []
-          : [words.jackpotMustFall(formatMoney(told.jackpot.lowerMinor, true), formatMoney(told.jackpot.mustHitByMinor, true))]),
+          : [words.jackpotMustFall(formatMoney(context.jackpot.lowerMinor, true), formatMoney(context.jackpot.mustHitByMinor, true))]),
         words.jackpotDemoRule,
       ],
     },
   ];
 }
 
-function gamble({ title, words }: Told): readonly Section[] {
+function gamble({ title, words }: RuleContext): readonly Section[] {
   if (title.gamble === undefined) return [];
   const { times, winMaxBets } = title.gamble;
   return [{ head: words.gambleHead, lines: [words.gambleRule, words.gambleLimits(times, groupIndian(winMaxBets))] }];

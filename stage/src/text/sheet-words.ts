@@ -5,7 +5,7 @@ export type SheetWords = {
   readonly limits: string;
   readonly autoplay: string;
   readonly clock: string;
-  readonly sitting: string;
+  readonly playSession: string;
   readonly autoResolved: string;
   readonly began: string;
   readonly roundsPlayed: string;
@@ -36,5 +36,5 @@ export type SheetWords = {
   autoplayOn(rounds: number): string;
   autoLeft(rounds: number): string;
   openRound(round: string): string;
-  sittingFor(minutes: number): string;
+  playSessionFor(minutes: number): string;
 };

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { wordsOf } from '../text/words.ts';
-import { openSitting } from './play-session.ts';
+import { openPlaySession } from './play-session.ts';
 
 describe('the clock', () => {
-  it('shows the time and how long this sitting lasts, and moves on', () => {
+  it('shows the time and how long this playSession lasts, and moves on', () => {
     vi.useFakeTimers();
-    document.body.innerHTML = '<p id="sitting"></p>';
+    document.body.innerHTML = '<p id="playSession"></p>';
     let now = Date.UTC(2026, 10, 21, 12, 0);
-    const { since } = openSitting(wordsOf('en'), 'en', () => now);
-    const text = () => document.getElementById('sitting')?.textContent;
-    expect(text()).toContain('This sitting: 0 min');
+    const { since } = openPlaySession(wordsOf('en'), 'en', () => now);
+    const text = () => document.getElementById('session-time')?.textContent;
+    expect(text()).toContain('This playSession: 0 min');
     now += 61 * 60_000;
     vi.advanceTimersByTime(10_000);
     expect(text()).toContain('1 h 1 min');
@@ -18,10 +18,10 @@ describe('the clock', () => {
     expect(text()).toContain('2 h 5 min');
   });
 
-  it('never counts a sitting that began later than it was seen to', () => {
-    document.body.innerHTML = '<p id="sitting"></p>';
-    const { since } = openSitting(wordsOf('hi'), 'hi', () => 1000);
+  it('never counts a playSession that began later than it was seen to', () => {
+    document.body.innerHTML = '<p id="playSession"></p>';
+    const { since } = openPlaySession(wordsOf('hi'), 'hi', () => 1000);
     since(9_000_000);
-    expect(document.getElementById('sitting')?.textContent).toMatch(/^\d{2}:\d{2} · .*0 मिनट$/);
+    expect(document.getElementById('session-time')?.textContent).toMatch(/^\d{2}:\d{2} · .*0 मिनट$/);
   });
 });

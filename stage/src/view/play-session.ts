@@ -4,13 +4,13 @@ import { find } from './find.ts';
 
 const tickMs = 10_000;
 
-/** The time of day and how long this sitting lasts, always in sight. `since` moves its beginning to what the server knows. */
-export function openSitting(words: Words, lang: Lang, nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
-  const place = find('sitting', HTMLElement);
+/** The time of day and how long this playSession lasts, always in sight. `since` moves its beginning to what the server knows. */
+export function openPlaySession(words: Words, lang: Lang, nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
+  const place = find('session-time', HTMLElement);
   let began = nowMs();
   const write = () => {
     const minutes = Math.max(0, Math.floor((nowMs() - began) / 60_000));
-    place.textContent = `${formatTime(nowMs(), lang)} · ${words.sitting}: ${words.sittingFor(minutes)}`;
+    place.textContent = `${formatTime(nowMs(), lang)} · ${words.playSession}: ${words.playSessionFor(minutes)}`;
   };
   write();
   setInterval(write, tickMs);

@@ -3,19 +3,19 @@ import type { BookEvent } from '@mela/contract/book';
 type Question = Extract<BookEvent, { type: 'awaitChoice' }>['of'];
 
 /**
- * What the player chose, in order. When the choices run out the round waits: `ask` answers `WAITS`, and whoever asked
+ * What the player chose, in order. When the choices run out the round waits: `ask` answers `NO_CHOICE`, and whoever asked
  * writes nothing more. Without a list, as in simulation, the first allowed choice is taken each time.
  */
-export type Choices = { readonly made: readonly number[] | null; asked: number; waits: boolean };
+export type Choices = { readonly made: readonly number[] | null; asked: number; exhausted: boolean };
 
-export const WAITS = -1;
+export const NO_CHOICE = -1;
 
 export function choicesMade(made: readonly number[]): Choices {
-  return { made, asked: 0, waits: false };
+  return { made, asked: 0, exhausted: false };
 }
 
 /** Takes the first allowed choice for ever. */
-export const anyChoice: Choices = { made: null, asked: 0, waits: false };
+export const anyChoice: Choices = { made: null, asked: 0, exhausted: false };
 
 /** The next choice out of those whose bit is set in `allowed`. Throws a RangeError for one that is not. */
 export function ask(choices: Choices, of: Question, allowed: number, events: BookEvent[] | null): number {
@@ -25,8 +25,8 @@ export function ask(choices: Choices, of: Question, allowed: number, events: Boo
   events?.push({ type: 'awaitChoice', of, allowed: open });
   const value = choices.made[choices.asked];
   if (value === undefined) {
-    choices.waits = true;
-    return WAITS;
+    choices.exhausted = true;
+    return NO_CHOICE;
   }
   if (!open.includes(value)) throw new RangeError(`choice ${value}: allowed are ${open.join(' ')}`);
   choices.asked++;

@@ -1,5 +1,5 @@
 import type { BookEvent, TitleData } from '@mela/contract/book';
-import { ask, WAITS, type Choices } from './choices.ts';
+import { ask, NO_CHOICE, type Choices } from './choices.ts';
 import type { Draw } from '../randomness/draw.ts';
 
 type GambleData = NonNullable<TitleData['gamble']>;
@@ -26,7 +26,7 @@ export function playGamble(
   let credits = won;
   for (let index = 1; index <= rules.times && credits !== 0 && credits * 2 <= most; index++) {
     const call = ask(choices, 'gamble', CALLS, events);
-    if (call === WAITS) return credits;
+    if (call === NO_CHOICE) return credits;
     if (call === KEEP) break;
     const side = sides[index - 1]!;
     credits = call === side ? credits * 2 : 0;

@@ -1,5 +1,5 @@
 import type { BookEvent } from '@mela/contract/book';
-import { ask, WAITS, type Choices } from './choices.ts';
+import { ask, NO_CHOICE, type Choices } from './choices.ts';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';
 import { scatterCells } from '../pays/pay-scatters.ts';
@@ -26,7 +26,7 @@ export function playPicks(
   let won = wonBefore;
   for (;;) {
     const box = ask(choices, 'box', closed, events);
-    if (box === WAITS) return won;
+    if (box === NO_CHOICE) return won;
     closed &= ~(1 << box);
     const credits = contents[box]!;
     if (events !== null) events.push({ type: 'boxOpened', box, credits });

@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import { basketMultiplier, basketsFull } from '../../engine/features/basket.ts';
 import type { Machine } from '../../engine/machine.ts';
-import { lookAhead, OVER, type Ahead } from './remaining-wins.ts';
+import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
 import { countCycle, creditsMax } from './census.ts';
 import type { Feature } from './exact-round.ts';
 
@@ -11,29 +11,29 @@ type Rules = NonNullable<TitleData['freeSpins']>;
  * Free spins: spins are independent, and the free spins left, awarded and collected so far are all that a round remembers.
  * A title collects or retriggers, so one key says what a board leads to.
  */
-export function freeSpinsAhead(rules: Rules, machine: Machine): Feature {
+export function freeSpinsRemaining(rules: Rules, machine: Machine): Feature {
   const { free } = machine;
   if (free === null) throw new TypeError(`title ${machine.data.slug} has no free spins`);
   const { collect } = rules;
   const census = countCycle(machine, free, (spin) => (collect === undefined ? spin.scatters : spin.specials));
-  const known = new Map<string, Ahead>();
+  const known = new Map<string, RemainingWins>();
   // What is collected beyond the last multiplier only matters by how full the basket is.
   const enough = collect === undefined ? 0 : collect.size * (collect.multipliers.length - 1);
   const plain = (collected: number) =>
     collect === undefined || collected < enough ? collected : enough + ((collected - enough) % collect.size);
-  const spinsAhead = (left: number, awarded: number, collected: number): Ahead => {
+  const spinsRemaining = (left: number, awarded: number, collected: number): RemainingWins => {
     if (left === 0) return OVER;
     const key = `${left} ${awarded} ${collected}`;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const full = collect === undefined ? 0 : basketsFull(collect, collected);
-    const ahead = lookAhead(
+    const ahead = winsFrom(
       census,
       (here) => {
         const after = collect === undefined ? 0 : collected + here;
         const offered = collect === undefined ? (rules.retrigger[here] ?? 0) : (basketsFull(collect, after) - full) * collect.spins;
         const more = Math.min(offered, rules.spinsMax - awarded);
-        return spinsAhead(left - 1 + more, awarded + more, plain(after));
+        return spinsRemaining(left - 1 + more, awarded + more, plain(after));
       },
       collect === undefined ? 1 : basketMultiplier(collect, full),
     );
@@ -46,7 +46,7 @@ export function freeSpinsAhead(rules: Rules, machine: Machine): Feature {
     keyOf: (spin) => spin.scatters,
     ahead: (scatters) => {
       const spins = Math.min(rules.scatters[scatters] ?? 0, rules.spinsMax);
-      return spinsAhead(spins, spins, 0);
+      return spinsRemaining(spins, spins, 0);
     },
     spinMaxCredits: { free: creditsMax(census) * top },
   };

@@ -1,7 +1,7 @@
 import type { HoldData } from '@mela/contract/book';
 import { weightsOf } from '../../engine/features/coins.ts';
 import type { Machine } from '../../engine/machine.ts';
-import { OVER, type Ahead } from './remaining-wins.ts';
+import { OVER, type RemainingWins } from './remaining-wins.ts';
 import type { Feature } from './exact-round.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
@@ -12,7 +12,7 @@ type Sum = { readonly mean: Fraction; readonly square: Fraction; readonly max: n
  * Hold and win backward from its end: how many coins are held and how many re-spins are left is all that a round
  * remembers, and the values of coins are independent of both.
  */
-export function holdAhead(hold: HoldData, machine: Machine): Feature {
+export function holdRemaining(hold: HoldData, machine: Machine): Feature {
   const cells = machine.reels * machine.rows;
   const coin = fraction(weightsOf(hold), hold.cellOf);
   const blank = fraction(hold.cellOf - weightsOf(hold), hold.cellOf);
@@ -38,7 +38,7 @@ export function holdAhead(hold: HoldData, machine: Machine): Feature {
     known.set(key, sum);
     return sum;
   };
-  const starts = new Map<number, Ahead>();
+  const starts = new Map<number, RemainingWins>();
   return {
     name: 'hold',
     keyOf: (spin) => spin.specials,

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { OVER, type Ahead } from './remaining-wins.ts';
+import { OVER, type RemainingWins } from './remaining-wins.ts';
 import type { Feature } from './exact-round.ts';
 import { fraction, NOTHING, plus, times } from '../fraction.ts';
 
@@ -7,16 +7,16 @@ import { fraction, NOTHING, plus, times } from '../fraction.ts';
  * The boxes by which contents are still closed: the next box opened holds any of them, each as likely, whichever box the
  * player takes, since they were laid at random. Equal contents are told apart by their number only.
  */
-export function picksAhead(pick: NonNullable<TitleData['pick']>): Feature {
+export function picksRemaining(pick: NonNullable<TitleData['pick']>): Feature {
   const prizes = [...new Set(pick.boxes)].filter((credits) => credits !== 0);
   const ends = pick.boxes.filter((credits) => credits === 0).length;
-  const known = new Map<string, Ahead>();
-  const openOn = (left: readonly number[]): Ahead => {
+  const known = new Map<string, RemainingWins>();
+  const openOn = (left: readonly number[]): RemainingWins => {
     const key = left.join(' ');
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const closed = left.reduce((sum, count) => sum + count, ends);
-    let ahead: Ahead = { mean: NOTHING, square: NOTHING, none: fraction(ends, closed), max: 0 };
+    let ahead: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(ends, closed), max: 0 };
     left.forEach((count, at) => {
       const credits = prizes[at];
       if (count === 0 || credits === undefined) return;

@@ -1,25 +1,25 @@
 import type { Machine } from '../../engine/machine.ts';
-import { lookAhead, OVER, type Ahead } from './remaining-wins.ts';
+import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
 import { countCycle } from './census.ts';
 import type { Feature } from './exact-round.ts';
 
 /** Re-spins beside wild reels: which reels are held is all that a round remembers, and more are with each re-spin. */
-export function respinsAhead(machine: Machine): Feature {
-  const known = new Map<number, Ahead>();
-  const heldAhead = (held: number): Ahead => {
+export function respinsRemaining(machine: Machine): Feature {
+  const known = new Map<number, RemainingWins>();
+  const heldRemaining = (held: number): RemainingWins => {
     const seen = known.get(held);
     if (seen !== undefined) return seen;
     machine.spin.held = held;
     const census = countCycle(machine, machine.base, (spin) => spin.spread);
     machine.spin.held = 0;
-    const ahead = lookAhead(census, (spread) => (spread === 0 ? OVER : heldAhead(held | spread)));
+    const ahead = winsFrom(census, (spread) => (spread === 0 ? OVER : heldRemaining(held | spread)));
     known.set(held, ahead);
     return ahead;
   };
   return {
     name: 'respins',
     keyOf: (spin) => spin.spread,
-    ahead: (spread) => (spread === 0 ? OVER : heldAhead(spread)),
+    ahead: (spread) => (spread === 0 ? OVER : heldRemaining(spread)),
     spinMaxCredits: {},
   };
 }

@@ -1,13 +1,13 @@
 import type { TitleData } from '@mela/contract/book';
 import { machineOf, type Machine, type Spin } from '../../engine/machine.ts';
-import { lookAhead, OVER, type Ahead } from './remaining-wins.ts';
+import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
 import { boardsAtMax, countCycle, creditsMax } from './census.ts';
-import { freeSpinsAhead } from './exact-free-spins.ts';
+import { freeSpinsRemaining } from './exact-free-spins.ts';
 import { heightsRound } from './exact-heights.ts';
-import { holdAhead } from './exact-hold.ts';
-import { picksAhead } from './exact-picks.ts';
-import { respinsAhead } from './exact-respins.ts';
-import { stickyAhead } from './exact-sticky.ts';
+import { holdRemaining } from './exact-hold.ts';
+import { picksRemaining } from './exact-picks.ts';
+import { respinsRemaining } from './exact-respins.ts';
+import { stickyRemaining } from './exact-sticky.ts';
 import { fraction, minus, NOTHING, plus, read, times, type Fraction } from '../fraction.ts';
 
 /** What is exactly true of one round of a title, per bet of one. */
@@ -31,7 +31,7 @@ export type ExactRound = {
 export type Feature = {
   readonly name: string;
   readonly keyOf: (spin: Spin) => number;
-  readonly ahead: (key: number) => Ahead;
+  readonly ahead: (key: number) => RemainingWins;
   readonly spinMaxCredits: Readonly<Record<string, number>>;
 };
 
@@ -46,12 +46,12 @@ export function exactRound(data: TitleData): ExactRound {
   if (data.heights !== undefined) return heightsRound(data);
   const feature = featureOf(data, machine);
   const base = countCycle(machine, machine.base, feature.keyOf);
-  const round = lookAhead(base, feature.ahead);
+  const round = winsFrom(base, feature.ahead);
   if (round.max >= data.winMaxBets * data.betCredits)
     throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
   const bet = fraction(1, data.betCredits);
   const won = times(round.mean, bet);
-  const alone = times(lookAhead(base, () => OVER).mean, bet);
+  const alone = times(winsFrom(base, () => OVER).mean, bet);
   const jackpot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
   const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.ahead(key) === OVER ? sum : sum + tally.boards), 0);
   return {
@@ -71,10 +71,10 @@ export function exactRound(data: TitleData): ExactRound {
 }
 
 function featureOf(data: TitleData, machine: Machine): Feature {
-  if (data.freeSpins?.stickyWilds === true) return stickyAhead(data, machine);
-  if (data.freeSpins !== undefined) return freeSpinsAhead(data.freeSpins, machine);
-  if (data.expanding === true) return respinsAhead(machine);
-  if (data.hold !== undefined) return holdAhead(data.hold, machine);
-  if (data.pick !== undefined) return picksAhead(data.pick);
+  if (data.freeSpins?.stickyWilds === true) return stickyRemaining(data, machine);
+  if (data.freeSpins !== undefined) return freeSpinsRemaining(data.freeSpins, machine);
+  if (data.expanding === true) return respinsRemaining(machine);
+  if (data.hold !== undefined) return holdRemaining(data.hold, machine);
+  if (data.pick !== undefined) return picksRemaining(data.pick);
   return nothing;
 }

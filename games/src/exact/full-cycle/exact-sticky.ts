@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Machine } from '../../engine/machine.ts';
-import { OVER, type Ahead } from './remaining-wins.ts';
+import { OVER, type RemainingWins } from './remaining-wins.ts';
 import { countCycle, creditsMax, type Census } from './census.ts';
 import type { Feature } from './exact-round.ts';
 import { stickySquare } from '../reduced/sticky-square.ts';
@@ -12,7 +12,7 @@ import { fraction, minus, NOTHING, plus, times, type Fraction } from '../fractio
  * sticky, and a free spin's mean is the mean of those, each as likely as a line's cells have wilds by then: a cell is still
  * free before spin n with chance (1 - wilds/stops)^(n-1), independent of other reels. No scatter may land in these spins.
  */
-export function stickyAhead(data: TitleData, machine: Machine): Feature {
+export function stickyRemaining(data: TitleData, machine: Machine): Feature {
   const { free, spin } = machine;
   const rules = data.freeSpins;
   if (free === null || rules === undefined) throw new TypeError(`title ${data.slug} has no free spins`);
@@ -51,7 +51,7 @@ export function stickyAhead(data: TitleData, machine: Machine): Feature {
       return plus(sum, times(chance, mean));
     }, NOTHING);
   const best = Math.max(...[...cycles.values()].map(creditsMax));
-  const starts = new Map<number, Ahead>();
+  const starts = new Map<number, RemainingWins>();
   return {
     name: 'freeSpins',
     keyOf: (shown) => shown.scatters,

@@ -2,7 +2,7 @@ import type { Census } from './census.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
 /** Credits still to come from some point of a round on; `square` null where it is not counted. */
-export type Ahead = {
+export type RemainingWins = {
   readonly mean: Fraction;
   readonly square: Fraction | null;
   /** Chance that nothing more is won. */
@@ -10,11 +10,11 @@ export type Ahead = {
   readonly max: number;
 };
 
-export const OVER: Ahead = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };
+export const OVER: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };
 
 /** One spin, every win of it times `factor`, and after each of its boards what `next` says for the board's key. */
-export function lookAhead(census: Census, next: (key: number) => Ahead, factor = 1): Ahead {
-  let { mean, square, none, max }: Ahead = { ...OVER, none: NOTHING };
+export function winsFrom(census: Census, next: (key: number) => RemainingWins, factor = 1): RemainingWins {
+  let { mean, square, none, max }: RemainingWins = { ...OVER, none: NOTHING };
   for (const [key, tally] of census.byKey) {
     const after = next(key);
     const credits = tally.credits * factor;

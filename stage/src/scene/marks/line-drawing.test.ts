@@ -2,7 +2,7 @@ import { Container, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
-import { drawThread } from './line-drawing.ts';
+import { drawWinLine } from './line-drawing.ts';
 
 const print = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
 const atlas: Atlas = { blurPress: 0.7, texture: () => print, spot: () => null, halves: () => [print, print] };
@@ -18,7 +18,7 @@ describe('the thread of a line', () => {
   it('runs through its cells while the time of the show goes on', () => {
     const clock = new Clock();
     const layer = new Container();
-    drawThread(layer, atlas, clock, points, 100, 0);
+    drawWinLine(layer, atlas, clock, points, 100, 0);
     expect(lengthOf(layer)).toBeLessThan(1);
     clock.tick(130);
     const half = lengthOf(layer);
@@ -30,9 +30,9 @@ describe('the thread of a line', () => {
   it('[F15] stands at once for a player who wants no movement, as long as when it has run', () => {
     const clock = new Clock();
     const [ran, stands] = [new Container(), new Container()];
-    drawThread(ran, atlas, clock, points, 100, 0);
+    drawWinLine(ran, atlas, clock, points, 100, 0);
     clock.tick(260);
-    drawThread(stands, atlas, null, points, 100, 0);
+    drawWinLine(stands, atlas, null, points, 100, 0);
     expect(lengthOf(stands)).toBe(lengthOf(ran));
   });
 });

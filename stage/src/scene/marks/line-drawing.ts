@@ -9,7 +9,7 @@ const colours = [0xe2432a, 0x0b7a75, 0xcf1f63, 0x2b2a7a, 0xf6a21b] as const;
 const ink = 0x1b1238;
 
 /** Draws the thread of a line through its cells, from the left, or at once where there is no clock; ink beneath, colour above, a bead at each cell. */
-export function drawThread(
+export function drawWinLine(
   layer: Container,
   atlas: Atlas,
   clock: Clock | null,

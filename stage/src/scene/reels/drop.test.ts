@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dropFrom } from './drop.ts';
-import { symbolOnTape } from './symbol-order.ts';
+import { symbolAt } from './symbol-order.ts';
 
 it.each([
   [[], [0, 1, 2]],
@@ -19,5 +19,5 @@ it.each([
 
 it('a tape shows its window and beyond it the strip, round and round', () => {
   const tape = { strip: [7, 8, 9, 10], top: 2, window: [1, 2, 3] };
-  expect([0, 1, 2, 3, 4, 5, -1].map((place) => symbolOnTape(tape, place))).toEqual([7, 8, 1, 2, 3, 8, 10]);
+  expect([0, 1, 2, 3, 4, 5, -1].map((place) => symbolAt(tape, place))).toEqual([7, 8, 1, 2, 3, 8, 10]);
 });

@@ -3,8 +3,8 @@ import type { Clock } from '../../play/clock.ts';
 import { easeOutBack } from '../../play/ease.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { symbolSide } from '../place.ts';
-import { Slips } from '../marks/win-labels.ts';
-import { symbolOnTape, type Tape } from './symbol-order.ts';
+import { WinLabels } from '../marks/win-labels.ts';
+import { symbolAt, type Tape } from './symbol-order.ts';
 
 /** Windows of three rows a millisecond at full speed, and how the reel gets there and back. */
 const speedFull = 0.01;
@@ -17,7 +17,7 @@ export class Reel {
   readonly view = new Container();
   readonly #column = new Container();
   readonly #sprites: Sprite[];
-  readonly #slips: Slips | null;
+  readonly #winLabels: WinLabels | null;
   readonly #atlas: Atlas;
   readonly #names: readonly string[];
   /** Prints of the symbols by their number, and their blurred twins: a turning reel asks for dozens in each frame. */
@@ -30,7 +30,7 @@ export class Reel {
   width = 1;
   height = 1;
 
-  /** `rowsMost` is how tall the reel can ever be; reels of varying height show their cells as slips. */
+  /** `rowsMost` is how tall the reel can ever be; reels of varying height show their cells as winLabels. */
   constructor(
     atlas: Atlas,
     names: readonly string[],
@@ -45,8 +45,8 @@ export class Reel {
     this.#blurred = names.map((name) => atlas.texture(`blur:${name}`));
     this.#tape = { strip, top: 0, window };
     this.#sprites = Array.from({ length: rowsMost + 2 }, () => new Sprite({ anchor: 0.5 }));
-    this.#slips = varies ? new Slips(atlas, rowsMost + 2) : null;
-    if (this.#slips !== null) this.#column.addChild(this.#slips.view);
+    this.#winLabels = varies ? new WinLabels(atlas, rowsMost + 2) : null;
+    if (this.#winLabels !== null) this.#column.addChild(this.#winLabels.view);
     this.#column.addChild(...this.#sprites);
     this.view.addChild(this.#column);
   }
@@ -64,7 +64,7 @@ export class Reel {
   }
 
   nameAt(row: number): string {
-    return this.#name(symbolOnTape(this.#tape, Math.round(this.#head) + row));
+    return this.#name(symbolAt(this.#tape, Math.round(this.#head) + row));
   }
 
   spriteAt(row: number): Sprite {
@@ -76,7 +76,7 @@ export class Reel {
   /** Makes all cells as faint as those that have not won are. */
   fade(alpha: number): void {
     for (const sprite of this.#sprites) sprite.alpha = alpha;
-    this.#slips?.fade(alpha);
+    this.#winLabels?.fade(alpha);
   }
 
   /** Sets a window at once, without movement. */
@@ -93,7 +93,7 @@ export class Reel {
   }
 
   window(): readonly number[] {
-    return Array.from({ length: this.rows }, (_, row) => symbolOnTape(this.#tape, Math.round(this.#head) + row));
+    return Array.from({ length: this.rows }, (_, row) => symbolAt(this.#tape, Math.round(this.#head) + row));
   }
 
   /** Moves a turning reel on; called each frame. */
@@ -141,12 +141,12 @@ export class Reel {
     const tall = isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale;
     const rows = this.rows;
     this.#column.y = (first - this.#head) * cell;
-    this.#slips?.draw(this.width, cell, rows);
+    this.#winLabels?.draw(this.width, cell, rows);
     for (const [index, sprite] of this.#sprites.entries()) {
       const row = index - 1;
       sprite.visible = row <= rows;
       if (!sprite.visible) continue;
-      const symbol = symbolOnTape(this.#tape, first + row);
+      const symbol = symbolAt(this.#tape, first + row);
       sprite.texture = prints[symbol] ?? this.#unknown(symbol);
       sprite.scale.set(scale, tall);
       sprite.position.set(this.width / 2, (row + 0.5) * cell);

@@ -4,7 +4,7 @@
  */
 export type Tape = { readonly strip: readonly number[]; readonly top: number; readonly window: readonly number[] };
 
-export function symbolOnTape({ strip, top, window }: Tape, place: number): number {
+export function symbolAt({ strip, top, window }: Tape, place: number): number {
   const shown = window[place - top];
   if (shown !== undefined) return shown;
   const symbol = strip[((place % strip.length) + strip.length) % strip.length];

@@ -4,7 +4,7 @@ import { symbolSide, type Place } from '../place.ts';
 import type { TextPrinter } from './printed-texts.ts';
 
 const ink = '#36081a';
-/** The slip across a coin has room for a text so wide and so high, as shares of the coin. */
+/** The label across a coin has room for a text so wide and so high, as shares of the coin. */
 const wide = 0.8;
 const high = 0.34;
 

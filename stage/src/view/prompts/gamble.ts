@@ -15,7 +15,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
   const text = make('p', 'gamble-text');
   const round = make('p', 'gamble-round');
   const answers = make('div', 'answers');
-  const slip = make('div', 'slip');
+  const label = make('div', 'label');
   const faces = { 1: art('things/chit.webp'), 2: art('things/pat.webp') } as const;
   const labels = [words.keep, words.chit, words.pat];
   const buttons = new Map(
@@ -36,8 +36,8 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
     coin.alt = side === 1 ? words.chit : words.pat;
   };
   answers.append(...buttons.values());
-  slip.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
-  place.replaceChildren(coin, slip);
+  label.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
+  place.replaceChildren(coin, label);
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', words.gamble);
   walkWithArrows(answers, (from, key) => {

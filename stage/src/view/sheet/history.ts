@@ -4,7 +4,7 @@ import { formatTime } from '../../text/format-time.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
-/** This sitting in sums, and the newest rounds, each leading to the page where it can be seen again and checked. */
+/** This playSession in sums, and the newest rounds, each leading to the page where it can be seen again and checked. */
 export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
   name: sheet.words.history,
   fill: () => {
@@ -34,7 +34,7 @@ function sums({ words, lang }: Sheet, { since, rounds: played, bets, wins }: Sta
     row.append(make('dt', '', name), make('dd', '', value));
     list.append(row);
   }
-  return [make('h3', '', words.sitting), list];
+  return [make('h3', '', words.playSession), list];
 }
 
 function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHistory): readonly Node[] {
