@@ -4,13 +4,13 @@ import { wordsOf } from '../text/words.ts';
 import { openPlaySession } from './play-session.ts';
 
 describe('the clock', () => {
-  it('shows the time and how long this playSession lasts, and moves on', () => {
+  it('shows the time and how long this session lasts, and moves on', () => {
     vi.useFakeTimers();
-    document.body.innerHTML = '<p id="playSession"></p>';
+    document.body.innerHTML = '<p id="session-time"></p>';
     let now = Date.UTC(2026, 10, 21, 12, 0);
     const { since } = openPlaySession(wordsOf('en'), 'en', () => now);
     const text = () => document.getElementById('session-time')?.textContent;
-    expect(text()).toContain('This playSession: 0 min');
+    expect(text()).toContain('This session: 0 min');
     now += 61 * 60_000;
     vi.advanceTimersByTime(10_000);
     expect(text()).toContain('1 h 1 min');
@@ -18,8 +18,8 @@ describe('the clock', () => {
     expect(text()).toContain('2 h 5 min');
   });
 
-  it('never counts a playSession that began later than it was seen to', () => {
-    document.body.innerHTML = '<p id="playSession"></p>';
+  it('never counts a session that began later than it was seen to', () => {
+    document.body.innerHTML = '<p id="session-time"></p>';
     const { since } = openPlaySession(wordsOf('hi'), 'hi', () => 1000);
     since(9_000_000);
     expect(document.getElementById('session-time')?.textContent).toMatch(/^\d{2}:\d{2} · .*0 मिनट$/);

@@ -104,7 +104,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
 );
 
 describe('the other pages', () => {
-  it('history adds this playSession up and leads to each round', async () => {
+  it('history adds this session up and leads to each round', async () => {
     const { words } = open('patang', 'en');
     tab(words.history).click();
     await expect.poll(text).toContain('₹80.00');
