@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 import { readEnv, type Env } from './env.ts';
-import { Errors } from './problems.ts';
 import { checkMoney } from './money.ts';
+import { Problems } from './problems.ts';
 
 const production: Env = {
   MODE: 'production',
   SITE_URL: 'https://mela.example',
-  SITE_KEY: 'k'.repeat(32),
-  SESSION_SECRET: 's'.repeat(32),
-  LIVE_SECRET: 'l'.repeat(32),
-  CAPTCHA_SECRET: 'c'.repeat(32),
+  MASTER_SECRET: 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQe',
 };
+const otherSecret = 'u3Kf8TzQ1wYx6BnR9cVm2LpD5gHs7EjA';
 const licence: Env = {
   MONEY: 'licensed',
   LICENCE_NUMBER: 'X-1',
@@ -20,8 +18,8 @@ const licence: Env = {
   PAYMENT_ADAPTER: 'realpay',
 };
 const settingsOf = (env: Env) => {
-  const { settings, faults } = configFrom(env);
-  expect(faults).toEqual([]);
+  const { settings, problems } = configFrom(env);
+  expect(problems).toEqual([]);
   return settings;
 };
 
@@ -38,7 +36,8 @@ test('with nothing set the server opens as a demo with play money on this machin
     signature: true,
     seed: 'demo',
     roles: ['web', 'api', 'live', 'jobs'],
-    oidc: [],
+    dbConnections: 40,
+    redisUrl: null,
   });
 });
 
@@ -52,23 +51,36 @@ test.each<[string, Env, object]>([
   ['some roles', { ROLES: 'jobs,live' }, { roles: ['jobs', 'live'] }],
   ['all roles', { ROLES: 'all' }, { roles: ['web', 'api', 'live', 'jobs'] }],
   ['a parent domain', { SITE_URL: 'https://www.mela.example', SSO_DOMAIN: 'Mela.example' }, { ssoDomain: 'mela.example' }],
-  ['production', production, { mode: 'production', seed: 'none' }],
+  ['production', production, { mode: 'production', seed: 'base' }],
+  ['an empty production', { ...production, SEED: 'none' }, { seed: 'none' }],
+  ['a host with a name', { HOST: 'mela.local' }, { siteUrl: 'http://mela.local:3000' }],
+  ['a shared cache', { REDIS_URL: 'redis://cache:6379/1', DB_CONNECTIONS: '12' }, { redisUrl: 'redis://cache:6379/1', dbConnections: 12 }],
   [
-    'a log-in network',
-    { oidc: { OIDC_GOOGLE_ISSUER: 'https://g.example', OIDC_GOOGLE_CLIENT_ID: 'i', OIDC_GOOGLE_CLIENT_SECRET: 's' } },
-    { oidc: [{ network: 'google', issuer: 'https://g.example', clientId: 'i', clientSecret: 's' }] },
+    'a Centrifugo cluster',
+    { CENTRIFUGO_URL: 'https://live.example', CENTRIFUGO_API_KEY: 'k', LIVE_SECRET: otherSecret },
+    { centrifugoUrl: 'https://live.example' },
   ],
 ])('%s', (_name, env, expected) => {
   expect(settingsOf(env)).toMatchObject(expected);
 });
 
 test.each<[string, Env, string]>([
-  ['a mode nobody knows', { MODE: 'prod' }, 'MODE is "prod": it must be one of demo, production'],
+  ['an unknown mode', { MODE: 'prod' }, 'MODE is "prod": it must be one of demo, production'],
   ['a port that is a word', { PORT: 'http' }, 'PORT is "http": it must be a whole number from 1 to 65535'],
   ['port 0', { PORT: '0' }, 'PORT is "0"'],
   ['a port too high', { PORT: '70000' }, 'PORT is "70000"'],
   ['a negative port', { PORT: '-1' }, 'PORT is "-1"'],
   ['a host with a path', { HOST: 'a/b' }, 'HOST is "a/b": it must be a host name or an IP address'],
+  ['a host of two words', { HOST: 'a b' }, 'HOST is "a b": it must be a host name or an IP address'],
+  ['a host with a port', { HOST: 'mela.example:80' }, 'HOST is "mela.example:80"'],
+  [
+    'a site below a path',
+    { SITE_URL: 'https://mela.example/casino' },
+    'SITE_URL is "https://mela.example/casino": it must be an address without a path, such as https://mela.example',
+  ],
+  ['a site with a query', { SITE_URL: 'https://mela.example/?a' }, 'SITE_URL is "https://mela.example/?a"'],
+  ['a site with a user', { SITE_URL: 'https://a:b@mela.example' }, 'SITE_URL is "https://a:b@mela.example"'],
+  ['too few connections', { DB_CONNECTIONS: '4' }, 'DB_CONNECTIONS is "4": it must be a whole number from 5 to 1000'],
   [
     'an address without a scheme',
     { SITE_URL: 'mela.example' },
@@ -80,19 +92,17 @@ test.each<[string, Env, string]>([
     'DATABASE_URL is "mysql://x": it must be an address that begins with postgres:// or postgresql://',
   ],
   ['another cache', { REDIS_URL: 'http://x' }, 'REDIS_URL is "http://x"'],
-  ['a language nobody wrote', { LOCALES: 'en,ta' }, 'LOCALES is "en,ta": it must be a comma-separated list, each once, of en, hi'],
+  ['a language that is not there', { LOCALES: 'en,ta' }, 'LOCALES is "en,ta": it must be a comma-separated list, each once, of en, hi'],
   ['a language twice', { LOCALES: 'en,en' }, 'LOCALES is "en,en"'],
-  ['a role nobody plays', { ROLES: 'api,cook' }, 'ROLES is "api,cook"'],
+  ['an unknown role', { ROLES: 'api,cook' }, 'ROLES is "api,cook"'],
   ['a switch that is neither', { SIGNATURE: 'true' }, 'SIGNATURE is "true": it must be one of on, off'],
-  ['a seed nobody has', { SEED: 'big' }, 'SEED is "big": it must be one of demo, none'],
+  ['an unknown seed', { SEED: 'big' }, 'SEED is "big": it must be one of demo, base, none'],
   [
-    'a shared domain that is none of ours',
+    'a shared domain of another site',
     { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'notmela.example' },
     'SSO_DOMAIN is "notmela.example": it must be a domain such as mela.example that holds the host of SITE_URL, mela.example',
   ],
   ['a whole country as shared domain', { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'example' }, 'SSO_DOMAIN is "example"'],
-  ['half a log-in network', { oidc: { OIDC_X_ISSUER: 'https://x.example' } }, 'OIDC_X_CLIENT_ID is not set'],
-  ['a misspelt log-in network', { oidc: { OIDC_X_KEY: 'k' } }, 'OIDC_X_KEY is "k": it must be named OIDC_<NETWORK>_ISSUER'],
   ['licensed money without a licence', { MONEY: 'licensed' }, 'LICENCE_NUMBER is not set'],
   [
     'licensed money without a real payment adapter',
@@ -106,44 +116,91 @@ test.each<[string, Env, string]>([
     'SITE_URL is "http://mela.example": it must be the https:// address',
   ],
   [
-    'production without a secret',
-    { ...production, SESSION_SECRET: undefined },
-    'SESSION_SECRET is not set: it must be at least 32 random characters',
+    'production on this machine alone',
+    { ...production, SITE_URL: 'https://localhost' },
+    'SITE_URL is "https://localhost": it must be the public',
+  ],
+  ['production without a name', { ...production, SITE_URL: undefined }, 'SITE_URL is not set: it must be the https:// address'],
+  [
+    'production without a master secret',
+    { ...production, MASTER_SECRET: undefined },
+    'MASTER_SECRET is not set: it must be at least 32 random characters',
+  ],
+  ['a short master secret', { ...production, MASTER_SECRET: 'q7Zr2mXv9LkT4pWc' }, 'MASTER_SECRET has 16 characters'],
+  ['one repeated character', { ...production, MASTER_SECRET: 'k'.repeat(64) }, 'MASTER_SECRET is not random enough'],
+  ['a weak key of the live tokens', { ...production, LIVE_SECRET: 'live'.repeat(10) }, 'LIVE_SECRET is not random enough'],
+  ['a weak site key', { ...production, SITE_KEY: '0123456789'.repeat(4) }, 'SITE_KEY is not random enough'],
+  [
+    'the public site key as key of the live tokens',
+    { ...production, LIVE_SECRET: otherSecret, SITE_KEY: otherSecret },
+    'LIVE_SECRET equals SITE_KEY: each must be its own random value',
   ],
   [
-    'production with a sandbox payment system',
-    { ...production, PSP_SANDBOX_SECRET: 'x' },
-    'PSP_SANDBOX_SECRET is "…": it must be unset when MODE=production',
+    'the public site key as master secret',
+    { ...production, SITE_KEY: 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQe' },
+    'MASTER_SECRET equals SITE_KEY',
   ],
-  ['production with the demo provider', { ...production, PROVIDER_DEMO_SECRET: 'x' }, 'PROVIDER_DEMO_SECRET is "…": it must be unset'],
+  ['production with demo content', { ...production, SEED: 'demo' }, 'SEED is "demo": it must be base or none when MODE=production'],
+  ['production without signatures', { ...production, SIGNATURE: 'off' }, 'SIGNATURE is "off": it must be on when MODE=production'],
+  ['production without a log', { ...production, LOG_LEVEL: 'silent' }, 'LOG_LEVEL is "silent"'],
+  ['pages on plain http in production', { ...production, CORS_ORIGINS: 'http://app.example' }, 'CORS_ORIGINS is "http://app.example"'],
+  ['production with a sandbox payment system', { ...production, PSP_SANDBOX_SECRET: 'x' }, 'PSP_SANDBOX_SECRET is set: it must be unset'],
+  ['production with the demo provider', { ...production, PROVIDER_DEMO_SECRET: 'x' }, 'PROVIDER_DEMO_SECRET is set: it must be unset'],
+  ['a licence that MONEY=play ignores', { LICENCE_NUMBER: 'X-1' }, 'LICENCE_NUMBER is set, but MONEY is play'],
+  ['a payment adapter that MONEY=play ignores', { PAYMENT_ADAPTER: 'realpay' }, 'PAYMENT_ADAPTER is set, but MONEY is play'],
+  ['a key of a Centrifugo that is not named', { CENTRIFUGO_API_KEY: 'k' }, 'CENTRIFUGO_API_KEY is set, but CENTRIFUGO_URL is not'],
+  ['a Centrifugo without its key', { CENTRIFUGO_URL: 'https://live.example' }, 'CENTRIFUGO_API_KEY is not set'],
+  ['a Centrifugo that signs with another secret', { CENTRIFUGO_URL: 'https://live.example' }, 'LIVE_SECRET is not set'],
 ])('refused: %s', (_name, env, line) => {
-  expect(configFrom(env).faults.some((fault) => fault.startsWith(line))).toBe(true);
+  expect(configFrom(env).problems.filter((problem) => problem.startsWith(line))).toHaveLength(1);
 });
 
-test('all faults are named at once, one line each', () => {
-  const { faults } = configFrom({ MODE: 'x', PORT: 'x', LOCALES: 'x', MONEY: 'x', REDIS_URL: 'x' });
-  expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(['LOCALES', 'MODE', 'MONEY', 'PORT', 'REDIS_URL']);
+test('all problems are named at once, one line each', () => {
+  const { problems } = configFrom({ MODE: 'x', PORT: 'x', LOCALES: 'x', MONEY: 'x', REDIS_URL: 'x', HOST: 'a b', SITE_URL: 'http://a/b' });
+  expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+    'HOST',
+    'LOCALES',
+    'MODE',
+    'MONEY',
+    'PORT',
+    'REDIS_URL',
+    'SITE_URL',
+  ]);
 });
 
-test('[S11] a secret that is too short is not repeated in the message', () => {
-  expect(configFrom({ ...production, SESSION_SECRET: 'hunter2' }).faults.join()).not.toContain('hunter2');
+test.each([
+  ['SESSION_SECRET', 's'],
+  ['CAPTCHA_SECRET', 's'],
+  ['TELEGRAM_BOT_TOKEN', '1:token'],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['SMS_URL', 'https://sms.example'],
+  ['OIDC_GOOGLE_ISSUER', 'https://g.example'],
+  ['OIDC_X_KEY', 'k'],
+])('a variable that nothing uses is refused by name, its value unsaid: %s', (name, value) => {
+  const { problems } = configFrom(readEnv({ [name]: value }));
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} is set, but nothing uses it \\(.+\\): unset it$`))]);
+});
+
+test('[S11] secrets and passwords are not repeated in messages', () => {
+  const env = { ...production, MASTER_SECRET: 'hunter2', LIVE_SECRET: 'hunter2', DATABASE_URL: 'mysql://mela:hunter2@db/mela' };
+  expect(configFrom(env).problems.join()).not.toContain('hunter2');
 });
 
 test('licensed money opens with a licence, its countries and a real payment adapter', () => {
-  const faults = new Errors();
-  expect(checkMoney(licence, faults, ['realpay'])).toEqual({
+  const problems = new Problems();
+  expect(checkMoney(licence, problems, ['realpay'])).toEqual({
     mode: 'licensed',
     licence: { number: 'X-1', jurisdiction: 'Malta', countries: ['MT', 'IE'] },
     paymentAdapter: 'realpay',
   });
-  expect(faults.lines).toEqual([]);
+  expect(problems.lines).toEqual([]);
 });
 
 describe('reading the environment', () => {
   test('an empty or blank variable counts as unset', () => {
-    expect(readEnv({ MODE: '', PORT: '  ', HOST: ' ::1 ' })).toEqual({ HOST: '::1', oidc: {} });
+    expect(readEnv({ MODE: '', PORT: '  ', HOST: ' ::1 ', SMTP_URL: ' ' })).toEqual({ HOST: '::1', unused: {} });
   });
-  test('a name nobody knows is left alone, the log-in networks are gathered', () => {
-    expect(readEnv({ PATH: '/bin', OIDC_X_ISSUER: 'https://x' })).toEqual({ oidc: { OIDC_X_ISSUER: 'https://x' } });
+  test('a name of other programs is left alone', () => {
+    expect(readEnv({ PATH: '/bin', REDIS: 'x' })).toEqual({ unused: {} });
   });
 });

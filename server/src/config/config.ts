@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import type { Env } from './env.ts';
-import { Errors } from './problems.ts';
 import { checkMoney, type Money } from './money.ts';
-import { checkOidc, type OidcNetwork } from './oidc.ts';
-import { checkProduction, type Secrets } from './secrets.ts';
+import { Problems } from './problems.ts';
+import { checkProduction } from './production.ts';
+import type { Secrets } from './secrets.ts';
 
 export const roles = ['web', 'api', 'live', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 const locales = ['en', 'hi'] as const;
+/** Two processes of this size fit into the 100 that PostgreSQL allows by default. */
+const dbConnectionsDefault = 40;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the environment settles, checked and typed, before any secret is read or made. */
@@ -21,6 +23,9 @@ export type Settings = {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
+  /** Connections to the database that this process may hold, all its pools together. */
+  readonly dbConnections: number;
+  /** Null: limits, cached answers and live messages stay inside this process. */
   readonly redisUrl: string | null;
   readonly centrifugoUrl: string | null;
   /** Its `http_api.key`; set whenever centrifugoUrl is. */
@@ -30,24 +35,20 @@ export type Settings = {
   readonly locales: readonly (typeof locales)[number][];
   readonly localePrefix: boolean;
   readonly signature: boolean;
-  /** How many proxies of ours stand in front and write X-Forwarded-For; 0 believes nobody. */
+  /** How many proxies of ours are in front and write X-Forwarded-For; 0 ignores the header. */
   readonly trustProxyHops: number;
   /** Other sites whose pages may call the API, as origins (`https://app.example`). */
   readonly corsOrigins: readonly string[];
   /** Parent domain whose sites share one log-in; null keeps it to this host. */
   readonly ssoDomain: string | null;
-  readonly seed: 'demo' | 'none';
+  /** `base` is what an operator builds on (originals, menus, pages); `demo` adds the sandboxes' content. */
+  readonly seed: 'demo' | 'base' | 'none';
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
-  /** Each switches its adapter on; null leaves the outbox (demo) or nothing (production). */
-  readonly telegramBotToken: string | null;
-  readonly smtpUrl: string | null;
-  readonly smsUrl: string | null;
-  readonly oidc: readonly OidcNetwork[];
 };
 
 export type Config = Settings & { readonly secrets: Secrets };
-export type Checked = { readonly settings: Settings; readonly faults: readonly string[] };
+export type Checked = { readonly settings: Settings; readonly problems: readonly string[] };
 
 function derivedSiteUrl(host: string, port: number): string {
   const anywhere = host === '0.0.0.0' || host === '::';
@@ -55,42 +56,53 @@ function derivedSiteUrl(host: string, port: number): string {
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
 }
 
-/** Pure: no file, no clock. `faults` names every wrong variable at once, each with what it should be; empty means fit to start. */
+/** What works only together: a variable without its other half would be ignored. */
+function checkPairs(env: Env, settings: Settings, problems: Problems): void {
+  for (const [name, reason] of Object.entries(env.unused ?? {})) problems.say(name, `is set, but nothing uses it (${reason}): unset it`);
+  if (settings.money.mode === 'play')
+    for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
+      if (env[name] !== undefined) problems.say(name, 'is set, but MONEY is play: set MONEY=licensed or unset it');
+  if (env.CENTRIFUGO_URL === undefined) {
+    if (env.CENTRIFUGO_API_KEY !== undefined) problems.say('CENTRIFUGO_API_KEY', 'is set, but CENTRIFUGO_URL is not: set both or none');
+    return;
+  }
+  if (env.CENTRIFUGO_API_KEY === undefined)
+    problems.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
+  if (env.LIVE_SECRET === undefined)
+    problems.add('LIVE_SECRET', undefined, 'the client.token.hmac_secret_key of the Centrifugo at CENTRIFUGO_URL');
+}
+
+/** Pure: no file, no clock. `problems` names every wrong variable at once, each with what it should be; empty means fit to start. */
 export function configFrom(env: Env): Checked {
-  const faults = new Errors();
-  const mode = faults.oneOf('MODE', env.MODE, ['demo', 'production'], 'demo');
-  const port = faults.integer('PORT', env.PORT, { min: 1, max: 65535 }, 3000);
-  const host = env.HOST ?? '127.0.0.1';
-  if (/[\s/]/.test(host)) faults.add('HOST', host, 'a host name or an IP address');
+  const problems = new Problems();
+  const mode = problems.oneOf('MODE', env.MODE, ['demo', 'production'], 'demo');
+  const port = problems.integer('PORT', env.PORT, { min: 1, max: 65535 }, 3000);
+  const host = problems.host('HOST', env.HOST, '127.0.0.1');
   const allRoles = env.ROLES === undefined || env.ROLES === 'all';
-  const siteUrl = faults.url('SITE_URL', env.SITE_URL, ['http:', 'https:']) ?? derivedSiteUrl(host, port);
+  const siteUrl = problems.siteUrl('SITE_URL', env.SITE_URL) ?? derivedSiteUrl(host, port);
   const settings: Settings = {
     mode,
     host,
     port,
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
-    databaseUrl: faults.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    redisUrl: faults.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
-    centrifugoUrl: faults.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
+    databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    dbConnections: problems.integer('DB_CONNECTIONS', env.DB_CONNECTIONS, { min: 5, max: 1000 }, dbConnectionsDefault),
+    redisUrl: problems.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+    centrifugoUrl: problems.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
     centrifugoApiKey: env.CENTRIFUGO_API_KEY ?? null,
-    money: checkMoney(env, faults),
-    locales: faults.listOf('LOCALES', env.LOCALES, locales, locales),
-    localePrefix: faults.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
-    signature: faults.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
-    trustProxyHops: faults.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
-    corsOrigins: faults.origins('CORS_ORIGINS', env.CORS_ORIGINS),
-    ssoDomain: faults.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
-    seed: faults.oneOf('SEED', env.SEED, ['demo', 'none'], mode === 'demo' ? 'demo' : 'none'),
-    roles: allRoles ? roles : faults.listOf('ROLES', env.ROLES, roles, roles),
-    logLevel: faults.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
-    telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
-    smtpUrl: faults.url('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-    smsUrl: faults.url('SMS_URL', env.SMS_URL, ['http:', 'https:']),
-    oidc: checkOidc(env, faults),
+    money: checkMoney(env, problems),
+    locales: problems.listOf('LOCALES', env.LOCALES, locales, locales),
+    localePrefix: problems.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
+    signature: problems.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
+    trustProxyHops: problems.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
+    corsOrigins: problems.origins('CORS_ORIGINS', env.CORS_ORIGINS),
+    ssoDomain: problems.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
+    seed: problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base'),
+    roles: allRoles ? roles : problems.listOf('ROLES', env.ROLES, roles, roles),
+    logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
   };
-  if (env.CENTRIFUGO_URL !== undefined && env.CENTRIFUGO_API_KEY === undefined)
-    faults.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
-  if (mode === 'production') checkProduction(env, faults);
-  return { settings, faults: faults.lines };
+  checkPairs(env, settings, problems);
+  if (mode === 'production') checkProduction(env, settings, problems);
+  return { settings, problems: problems.lines };
 }

@@ -1,4 +1,4 @@
-/** Every variable the server knows, except the OIDC_<network>_… families. */
+/** Every variable the server knows, except the families of prefixes below. */
 export const variables = [
   'MODE',
   'PORT',
@@ -6,6 +6,7 @@ export const variables = [
   'SITE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DB_CONNECTIONS',
   'REDIS_URL',
   'CENTRIFUGO_URL',
   'CENTRIFUGO_API_KEY',
@@ -23,36 +24,46 @@ export const variables = [
   'SEED',
   'ROLES',
   'LOG_LEVEL',
+  'MASTER_SECRET',
   'SITE_KEY',
-  'SESSION_SECRET',
   'LIVE_SECRET',
-  'CAPTCHA_SECRET',
   'PROVIDER_DEMO_SECRET',
   'PSP_SANDBOX_SECRET',
-  'TELEGRAM_BOT_TOKEN',
-  'SMTP_URL',
-  'SMS_URL',
 ] as const;
 
+/** Variables that look like ours and that nothing reads yet: what this build lacks. Setting one refuses to start. */
+export const unusedVariables: Readonly<Record<string, string>> = {
+  SESSION_SECRET: 'log-ins are random tokens of which only a hash is stored; keys come from MASTER_SECRET',
+  CAPTCHA_SECRET: 'there is no captcha yet; keys come from MASTER_SECRET',
+  TELEGRAM_BOT_TOKEN: 'there is no Telegram log-in or message adapter yet',
+  SMTP_URL: 'there is no mail adapter yet',
+  SMS_URL: 'there is no text message adapter yet',
+};
+const unusedFamilies: Readonly<Record<string, string>> = { OIDC_: 'there is no log-in through other networks yet' };
+
 export type Variable = (typeof variables)[number];
-/** What the environment said: only names we know, an empty value counts as unset. */
-export type Env = { readonly [name in Variable]?: string } & { readonly oidc?: Readonly<Record<string, string>> };
+/** What the environment said: only known names; an empty value counts as unset. `unused` names variables that nothing reads, with the reason. */
+export type Env = { readonly [name in Variable]?: string } & { readonly unused?: Readonly<Record<string, string>> };
+
+type Source = Readonly<Record<string, string | undefined>>;
 
 /** The only reader of process.env. */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+export function readEnv(source: Source = process.env): Env {
   const known: { [name in Variable]?: string } = {};
   for (const name of variables) {
     const value = source[name]?.trim();
     if (value) known[name] = value;
   }
-  const oidc: Record<string, string> = {};
-  for (const [name, value] of Object.entries(source)) {
-    if (name.startsWith('OIDC_') && value?.trim()) oidc[name] = value.trim();
+  const unused: Record<string, string> = {};
+  for (const name of Object.keys(source).sort()) {
+    const family = Object.keys(unusedFamilies).find((prefix) => name.startsWith(prefix));
+    const reason = unusedVariables[name] ?? (family && unusedFamilies[family]);
+    if (reason !== undefined && source[name]?.trim()) unused[name] = reason;
   }
-  return { ...known, oidc };
+  return { ...known, unused };
 }
 
-/** True under `npm start`, whose death we must not outlive: npm passes a signal on to its shell, which dies and leaves us. */
-export function startedByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+/** True under `npm start`, whose end this process must not outlive: npm passes a signal on to its shell, which ends and leaves us. */
+export function startedByNpm(source: Source = process.env): boolean {
   return source['npm_lifecycle_event'] !== undefined;
 }

@@ -4,11 +4,11 @@ import { readEnv } from './env.ts';
 import { withSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** The three steps in one: environment, checks, secrets. Throws a StartError that names every fault. */
+/** The three steps in one: environment, checks, secrets. Throws a StartError that names every problem. */
 export function loadConfig(): Config {
   const env = readEnv();
-  const { settings, faults } = configFrom(env);
-  if (faults.length > 0) throw new StartError(faults);
+  const { settings, problems } = configFrom(env);
+  if (problems.length > 0) throw new StartError(problems);
   try {
     return withSecrets(settings, env, systemRandom);
   } catch (error) {

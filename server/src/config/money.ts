@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { Errors } from './problems.ts';
+import type { Problems } from './problems.ts';
 
 /** `play` moves play rupees only. `licensed` needs a named licence, since India's Act of 2025 forbids offering online money games there. */
 export type Money =
@@ -13,23 +13,23 @@ export type Money =
 /** Real payment adapters this build carries. None yet: the sandbox is not one, so MONEY=licensed cannot start. */
 export const realPaymentAdapters: readonly string[] = [];
 
-export function checkMoney(env: Env, faults: Errors, adapters: readonly string[] = realPaymentAdapters): Money {
-  const mode = faults.oneOf('MONEY', env.MONEY, ['play', 'licensed'], 'play');
+export function checkMoney(env: Env, problems: Problems, adapters: readonly string[] = realPaymentAdapters): Money {
+  const mode = problems.oneOf('MONEY', env.MONEY, ['play', 'licensed'], 'play');
   if (mode === 'play') return { mode };
   const countries = (env.LICENCE_COUNTRIES ?? '').split(',').map((country) => country.trim());
   const number = env.LICENCE_NUMBER ?? '';
   const jurisdiction = env.LICENCE_JURISDICTION ?? '';
   const paymentAdapter = env.PAYMENT_ADAPTER ?? '';
-  if (!number) faults.add('LICENCE_NUMBER', undefined, 'the number of your gambling licence when MONEY=licensed');
-  if (!jurisdiction) faults.add('LICENCE_JURISDICTION', undefined, 'who issued the licence when MONEY=licensed');
+  if (!number) problems.add('LICENCE_NUMBER', undefined, 'the number of your gambling licence when MONEY=licensed');
+  if (!jurisdiction) problems.add('LICENCE_JURISDICTION', undefined, 'who issued the licence when MONEY=licensed');
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
-    faults.add(
+    problems.add(
       'LICENCE_COUNTRIES',
       env.LICENCE_COUNTRIES,
       'the countries the licence covers, two capital letters each, separated by commas, when MONEY=licensed',
     );
   if (!adapters.includes(paymentAdapter))
-    faults.add(
+    problems.add(
       'PAYMENT_ADAPTER',
       env.PAYMENT_ADAPTER,
       `a real payment adapter when MONEY=licensed (this build has: ${adapters.join(', ') || 'none'})`,

@@ -1,10 +1,19 @@
-/** Collects everything that is wrong with the environment, so that the operator mends it in one go. */
-export class Errors {
+import { isIP } from 'node:net';
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.?$/i;
+
+/** Collects everything that is wrong with the environment, so that the operator can correct it at once. */
+export class Problems {
   readonly lines: string[] = [];
 
   add(variable: string, value: string | undefined, shouldBe: string): void {
     const got = value === undefined ? 'is not set' : `is ${JSON.stringify(value)}`;
     this.lines.push(`${variable} ${got}: it must be ${shouldBe}`);
+  }
+
+  /** For a value that must not be printed, or that is right by itself and has no place here. */
+  say(variable: string, what: string): void {
+    this.lines.push(`${variable} ${what}`);
   }
 
   oneOf<const T extends string>(variable: string, value: string | undefined, choices: readonly T[], otherwise: T): T {
@@ -28,11 +37,33 @@ export class Errors {
     return right ? parts.flatMap((part) => known.filter((choice) => choice === part)) : otherwise;
   }
 
-  /** `schemes` with their colon, as in `https:`. Gives the address without a trailing slash. */
+  /** Returns `otherwise` for what is neither a host name nor an IP address. */
+  host(variable: string, value: string | undefined, otherwise: string): string {
+    if (value === undefined) return otherwise;
+    if (isIP(value) !== 0 || hostName.test(value)) return value;
+    this.add(variable, value, 'a host name or an IP address');
+    return otherwise;
+  }
+
+  /** `schemes` with their colon, as in `https:`. Returns the address without a trailing slash. The message leaves out a password. */
   url(variable: string, value: string | undefined, schemes: readonly string[]): string | null {
     if (value === undefined) return null;
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    this.add(variable, value, `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+    this.add(
+      variable,
+      value.replace(/(:\/\/[^/@]*:)[^/@]*@/, '$1…@'),
+      `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+    return null;
+  }
+
+  /** The address of a whole site: scheme, host and port only. */
+  siteUrl(variable: string, value: string | undefined): string | null {
+    const address = this.url(variable, value, ['http:', 'https:']);
+    if (address === null) return null;
+    const { origin, username, pathname, search, hash } = new URL(address);
+    if (username === '' && pathname === '/' && search === '' && hash === '') return origin;
+    this.add(variable, value, `an address without a path, such as ${origin}`);
     return null;
   }
 
@@ -44,7 +75,7 @@ export class Errors {
     return right ? parts : [];
   }
 
-  /** A domain of at least two names under which `host` lies: a cookie for it reaches the sites beside this one. */
+  /** A domain of at least two names that contains `host`: a cookie for it reaches the sites beside this one. */
   parentDomain(variable: string, value: string | undefined, host: string): string | null {
     if (value === undefined) return null;
     const domain = value.toLowerCase();

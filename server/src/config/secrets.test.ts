@@ -6,7 +6,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import { seededRandom } from '../kernel/testing/seeded-random.ts';
 import { configFrom } from './config.ts';
 import type { Env } from './env.ts';
-import { withSecrets } from './secrets.ts';
+import { deriveKey, withSecrets } from './secrets.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'mela-secrets-'))));
@@ -14,40 +14,44 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const secretsWith = (env: Env, random = systemRandom) =>
   withSecrets(configFrom({ ...env, DATA_DIR: dataDir }).settings, env, random).secrets;
 
-test('a demo makes its secrets once and keeps them', () => {
+test('a demo makes its secrets once and stores them', () => {
   const first = secretsWith({});
   expect(secretsWith({})).toEqual(first);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   expect(Object.values(first).every((secret) => (secret?.length ?? 0) >= 32)).toBe(true);
 });
 
-test('only the owner may read the kept secrets, and no draft stays behind', () => {
+test('only the owner may read the stored secret, and no draft stays behind', () => {
   secretsWith({});
   const keys = join(dataDir, 'keys');
   expect(statSync(keys).mode & 0o777).toBe(0o700);
-  const names = readdirSync(keys);
-  expect(names.toSorted()).toEqual([
-    'captcha_secret',
-    'live_secret',
-    'provider_demo_secret',
-    'psp_sandbox_secret',
-    'session_secret',
-    'site_key',
-  ]);
-  expect(names.map((name) => statSync(join(keys, name)).mode & 0o777)).toEqual(names.map(() => 0o600));
+  expect(readdirSync(keys)).toEqual(['master_secret']);
+  expect(statSync(join(keys, 'master_secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a secret of the environment goes before a kept one', () => {
-  secretsWith({});
-  expect(secretsWith({ PROVIDER_DEMO_SECRET: 'given' }).providerDemo).toBe('given');
+test('one master secret gives the same keys to every process, each key for one purpose', () => {
+  const first = secretsWith({ MASTER_SECRET: 'one' });
+  expect(secretsWith({ MASTER_SECRET: 'one' })).toEqual(first);
+  const other = secretsWith({ MASTER_SECRET: 'two' });
+  expect(new Set([...Object.values(first), ...Object.values(other)]).size).toBe(2 * Object.keys(first).length);
+  expect(JSON.stringify(first)).not.toContain('one');
 });
 
-test('production takes its secrets from the environment, writes none and has no sandbox', () => {
-  const env: Env = { MODE: 'production', SITE_KEY: 'k', SESSION_SECRET: 's', LIVE_SECRET: 'l', CAPTCHA_SECRET: 'c' };
-  expect(secretsWith(env, seededRandom())).toMatchObject({ siteKey: 'k', session: 's', providerDemo: null, pspSandbox: null });
+test('a key that a third party must know is taken from the environment, the others stay derived', () => {
+  const derived = secretsWith({ MASTER_SECRET: 'one' });
+  expect(secretsWith({ MASTER_SECRET: 'one', PROVIDER_DEMO_SECRET: 'given', LIVE_SECRET: 'live' })).toEqual({
+    ...derived,
+    providerDemo: 'given',
+    live: 'live',
+  });
+});
+
+test('production writes no secret and has no sandbox', () => {
+  const env: Env = { MODE: 'production', MASTER_SECRET: 'm' };
+  expect(secretsWith(env, seededRandom())).toMatchObject({ siteKey: deriveKey('m', 'site key'), providerDemo: null, pspSandbox: null });
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test.each(['/proc/nowhere/data', '/dev/null/data'])('a folder that nobody can make is an error, not an endless try: %s', (dir) => {
+test.each(['/proc/nowhere/data', '/dev/null/data'])('a folder that cannot be made is an error, not an endless try: %s', (dir) => {
   expect(() => withSecrets(configFrom({ DATA_DIR: dir }).settings, {}, systemRandom)).toThrow(/ENOENT|ENOTDIR/);
 });

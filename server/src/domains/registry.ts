@@ -105,14 +105,15 @@ export function wireDomains(services: DomainServices): Wiring {
     readiness: [],
     remarketing,
     async seed(tx) {
-      await seedSettings(tx, config.money.mode);
+      const sandboxes = config.seed === 'demo';
+      await seedSettings(tx, config.money.mode, sandboxes);
       await seedContent(tx, config.money.mode);
-      await seedCatalogue(tx);
-      await seedPaymentSystems(tx);
+      await seedCatalogue(tx, sandboxes);
+      if (sandboxes) await seedPaymentSystems(tx);
       await seedPlacements(tx, config.money.mode);
     },
     async open() {
-      await transact(db, (tx) => beginCycles(tx, random, clock.now()));
+      if (config.roles.some((role) => role === 'api' || role === 'jobs')) await transact(db, (tx) => beginCycles(tx, random, clock.now()));
       await live.resume();
     },
     attach: (server: Server) => live.attach(server),

@@ -3,7 +3,7 @@ import { wireDomains, type SendToSite } from '../domains/registry.ts';
 import { buildHttp, type HttpApp, type HttpServices } from '../kernel/http/build-http.ts';
 import { openBuiltSite } from '../site/built-site.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
-import { onlyRoles } from './roles.ts';
+import { onlyRoles, sendBy } from './roles.ts';
 
 export type AppServices = HttpServices;
 export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
@@ -11,11 +11,11 @@ export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of 
 /** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
 export async function buildApp(services: AppServices): Promise<App> {
   const built: { site?: HttpApp } = {};
-  // The sandboxes call the site as third parties do, through its front door, which is not built yet here.
-  const send: SendToSite = async (path, headers, rawBody) => {
+  // The site that the sandboxes call is not built yet here.
+  const send: SendToSite = sendBy(services.config, async (path, headers, rawBody) => {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
-  };
+  });
   const wiring = wireDomains({ ...services, send, dropKept: () => built.site?.dropPages() });
   const pages =
     services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;

@@ -35,7 +35,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
 
   const app = await buildApp({ ...services, db: open.db, pool: open.pool });
   shutdown.add('the app', app.close);
-  if (config.seed === 'demo') await seedOnce(target, log, app.wiring.seed);
+  if (config.seed !== 'none') await seedOnce(target, log, app.wiring.seed);
   await app.wiring.open();
   await app.ready();
   await startWork(services, target, open, app, shutdown);

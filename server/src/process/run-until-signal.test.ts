@@ -16,14 +16,14 @@ type TestServer = {
 
 let dataDir: string;
 let port: number;
-const houses: TestServer[] = [];
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mela-house-'));
+  dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mela-server-'));
   port = await freePort();
 });
 afterEach(async () => {
-  for (const { child, ended } of houses.splice(0)) {
+  for (const { child, ended } of servers.splice(0)) {
     child.kill('SIGTERM');
     await ended;
   }
@@ -44,7 +44,7 @@ function open(env: Readonly<Record<string, string>> = {}): TestServer {
     complained: () => words.err,
     ended: new Promise((resolve) => child.once('exit', resolve)),
   };
-  houses.push(server);
+  servers.push(server);
   return server;
 }
 
@@ -122,6 +122,23 @@ test('bad variables are all named, one line each, without a stack', async () => 
   expect(server.complained()).toBe(
     'MODE is "prod": it must be one of demo, production\nPORT is "x": it must be a whole number from 1 to 65535\n',
   );
+});
+
+test('variables that nothing uses are refused before anything is started, all at once', async () => {
+  const server = open({ SMTP_URL: 'smtp://mail.example', OIDC_X_ISSUER: 'https://x.example', HOST: 'a b' });
+  expect(await server.ended).toBe(1);
+  expect(server.complained().match(/^\w+/gm)?.toSorted()).toEqual(['HOST', 'OIDC_X_ISSUER', 'SMTP_URL']);
+  expect(server.said()).toBe('');
+});
+
+test('production opens with its own master secret and first content', async () => {
+  const server = open({
+    MODE: 'production',
+    SITE_URL: 'https://mela.example',
+    MASTER_SECRET: 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQe',
+    SEED: 'base',
+  });
+  await isOpen(server);
 });
 
 test('a DATA_DIR that cannot be written is refused in one line', async () => {

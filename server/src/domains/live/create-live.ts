@@ -62,6 +62,8 @@ export function createLive({
     consumer: liveConsumer(publisher, dropKept),
     gauges: liveGauges(hub),
     async resume() {
+      // The streams belong to one process: another that took them would lose them for the clients of this one.
+      if (!isLive) return;
       hub.restore(await transact(db, takeStreams));
       const endedSince = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
       hub.refuseSessions((await sessionsEndedSince(db, endedSince)).map(String));
@@ -75,7 +77,9 @@ export function createLive({
         close();
       };
     },
-    close: () => transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now())),
+    async close() {
+      if (isLive) await transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now()));
+    },
   };
 }
 

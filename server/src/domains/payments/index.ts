@@ -5,4 +5,5 @@ export type { SandboxParts } from './adapters/sandbox/deliver.ts';
 export { sandboxJobs } from './adapters/sandbox/jobs.ts';
 export { paymentJobs } from './jobs.ts';
 export { paymentRoutes, sandboxPspRoutes } from './routes.ts';
+export { sendOverHttp } from './adapters/sandbox/send-over-http.ts';
 export { seedPaymentSystems } from './seed.ts';

@@ -13,11 +13,11 @@ const currencies = [
   { id: 101, name: 'POINTS', is_default: false, has_minor: false, dollar_rate: null },
 ];
 
-/** What a demo has that a new house has not: the practice chat is the sandbox of a chat service. */
+/** What a demo has and a new site has not: the practice chat is the sandbox of a chat service. */
 const demo: Readonly<Record<string, unknown>> = { support_chat: { enabled: true } };
 
 /** Writes what is missing and leaves what an operator has changed. */
-export async function seedSettings(tx: Db, money: 'play' | 'licensed'): Promise<void> {
+export async function seedSettings(tx: Db, money: 'play' | 'licensed', sandboxes: boolean): Promise<void> {
   await tx
     .insertInto('settings.currency')
     .values(currencies)
@@ -28,7 +28,7 @@ export async function seedSettings(tx: Db, money: 'play' | 'licensed'): Promise<
     .values(
       [...knownSettings.values()].map((row) => ({
         alias: row.alias,
-        value: JSON.stringify(demo[row.alias] ?? beginning(row, money)),
+        value: JSON.stringify((sandboxes ? demo[row.alias] : undefined) ?? beginning(row, money)),
         public: row.public,
       })),
     )

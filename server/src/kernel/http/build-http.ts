@@ -117,7 +117,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
 
   mountHealth(app, db, wiring.readiness, metrics);
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
-  mountReference(app, wiring.routes, config.siteUrl);
+  if (config.roles.includes('api')) mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, handlers);
   if (services.site)
     await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });

@@ -9,7 +9,7 @@ const bodyBytesMax = 65_536;
 const nothing = Buffer.alloc(0);
 const jsonType = 'application/json; charset=utf-8';
 
-/** Gives every route its URL, and hands back the runners so that pages can call them without a socket. */
+/** Gives every route its URL where this process has the role `api`, and returns the runners so that pages can call them without a socket. */
 export function mountRoutes(
   app: FastifyInstance,
   services: PipelineServices,
@@ -21,7 +21,7 @@ export function mountRoutes(
     // Bodies stay bytes: signatures are over them, and our own reader is stricter than the framework's.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const [route, runner] of runners) {
+    for (const [route, runner] of services.config.roles.includes('api') ? runners : []) {
       const observe = metrics.forRow(`${route.method} ${route.path}`);
       const options = {
         ...(route.method === 'GET' && compressed),

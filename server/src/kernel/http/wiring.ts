@@ -21,7 +21,7 @@ export type Wiring = {
   readonly readiness: readonly ReadinessCheck[];
   /** Whether the site is in remarketing mode: one page, nothing else. */
   remarketing(db: Db): Promise<boolean>;
-  /** Puts the demo content in; may run at every start, what is there stays. */
+  /** Writes the content of SEED; may run at every start, what is there stays. */
   seed(tx: Db): Promise<void>;
   /** Brings back what the last process kept, before anybody connects. */
   open(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { stories } from './stories.ts';
 import { tabRows, tabsOf } from './tabs.ts';
 
-/** The game of the demo studio: off the lobby, for whoever tries the provider protocol. */
+/** The game of the demo provider: not in the lobby, for developers who try the provider protocol. */
 const demoGame = {
   slug: 'demo-game',
   name_en: 'Demo game',
@@ -22,14 +22,11 @@ const demoGame = {
   plays_hi: null,
 };
 
-/** The house's own titles, straight from the data their engine plays on, and the demo studio's game. */
-export async function seedCatalogue(tx: Db): Promise<void> {
+/** The originals, from the data their engine plays on, and with `sandboxes` the demo provider's game. */
+export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
   await tx
     .insertInto('catalogue.developer')
-    .values([
-      { id: 1, canonical: 'mela', name: 'Mela' },
-      { id: 2, canonical: 'demo', name: 'Demo studio' },
-    ])
+    .values([{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo studio' }] : [])])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
@@ -54,7 +51,7 @@ export async function seedCatalogue(tx: Db): Promise<void> {
   }));
   await tx
     .insertInto('catalogue.game')
-    .values([...originals, { developer_id: 2, ...demoGame }])
+    .values([...originals, ...(sandboxes ? [{ developer_id: 2, ...demoGame }] : [])])
     // A new version of a title brings its new return with it; what operators set stays, and a text that was never written is.
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet((eb) => ({

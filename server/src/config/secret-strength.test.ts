@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { systemRandom } from '../kernel/random/random.ts';
+import { weaknessOf } from './secret-strength.ts';
+
+test.each(['base64url', 'hex'] as const)('random %s of 32 characters or more is always taken', (encoding) => {
+  const bytes = encoding === 'hex' ? 16 : 24;
+  const refused = Array.from({ length: 20_000 }, () => systemRandom.bytes(bytes).toString(encoding)).filter((secret) => weaknessOf(secret));
+  expect(refused).toEqual([]);
+});
+
+test.each([
+  ['too short', 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQ'],
+  ['one character', 'a'.repeat(100)],
+  ['two characters', 'ab'.repeat(50)],
+  ['a repeated word', 'mela-casino-'.repeat(5)],
+  ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['keys of a keyboard', '1234567890qwertyuiop1234567890qwertyuiop'],
+  ['a word of examples', 'ChangeThisToYourOwnMasterValue4821'],
+  ['a name of the variable', 'my-production-secret-for-mela-2026'],
+])('%s is refused', (_name, secret) => {
+  expect(weaknessOf(secret)).not.toBeNull();
+});

@@ -1,0 +1,26 @@
+const charactersMin = 32;
+const bitsMin = 90;
+const placeholders = /change.?(this|me|it)|password|secret|example|placeholder|default/i;
+
+/**
+ * Why a secret could be guessed, or null. An estimate that finds careless values, not a proof: a character counts as random unless it continues
+ * a run (aaaa, 1234) or repeats a group of three that came before, and each is worth the bits of the alphabet that the secret itself shows.
+ */
+export function weaknessOf(secret: string): string | null {
+  if (secret.length < charactersMin) return `has ${secret.length} characters`;
+  if (placeholders.test(secret)) return 'contains a word that stands in examples';
+  return estimatedBits(secret) < bitsMin ? 'is not random enough' : null;
+}
+
+function estimatedBits(secret: string): number {
+  const seen = new Set<string>();
+  let random = 0;
+  for (let at = 0; at < secret.length; at += 1) {
+    const group = secret.slice(Math.max(0, at - 2), at + 1).toLowerCase();
+    const step = secret.charCodeAt(at) - secret.charCodeAt(at - 1);
+    const isRun = Math.abs(step) <= 1 && step === secret.charCodeAt(at - 1) - secret.charCodeAt(at - 2);
+    if (!isRun && !seen.has(group)) random += 1;
+    seen.add(group);
+  }
+  return random * Math.log2(new Set(secret).size);
+}

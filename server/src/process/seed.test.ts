@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Env } from '../config/env.ts';
+import { wireDomains } from '../domains/registry.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { testApp } from '../kernel/testing/app.ts';
+import { testConfig } from '../kernel/testing/index.ts';
+
+async function seeded(env: Env) {
+  const config = testConfig(env);
+  let seed: ReturnType<typeof wireDomains>['seed'] | undefined;
+  const app = await testApp({
+    wiring: (services) => {
+      const wiring = wireDomains({ ...services, config, send: async () => 503, dropKept: () => undefined });
+      seed = wiring.seed;
+      return wiring;
+    },
+  });
+  await transact(app.db, async (tx) => seed?.(tx));
+  return app;
+}
+
+test('SEED=base has the originals, menus and pages to build on, and nothing of a sandbox', async () => {
+  const app = await seeded({ SEED: 'base' });
+  const games = await app.db
+    .selectFrom('catalogue.game')
+    .innerJoin('catalogue.developer as d', 'd.id', 'developer_id')
+    .select('d.canonical')
+    .execute();
+  expect(games.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(games.map(({ canonical }) => canonical))).toEqual(new Set(['mela']));
+  expect(await app.db.selectFrom('payments.system').select('system').execute()).toEqual([]);
+  expect(await app.db.selectFrom('catalogue.developer').select('canonical').execute()).toEqual([{ canonical: 'mela' }]);
+  expect((await app.call('GET /settings')).text).not.toContain('"support_chat","value":{"enabled":true}');
+  expect((await app.db.selectFrom('content.page').select('path').execute()).length).toBeGreaterThan(5);
+  expect((await app.call('GET /games')).body.data.length).toBe(games.length);
+});
+
+test('SEED=demo adds the sandboxes: payment systems and the demo provider', async () => {
+  const app = await seeded({ SEED: 'demo' });
+  expect((await app.db.selectFrom('payments.system').select('system').execute()).length).toBeGreaterThan(0);
+  expect(await app.db.selectFrom('catalogue.game').select('slug').where('slug', '=', 'demo-game').execute()).toHaveLength(1);
+});
