@@ -16,6 +16,6 @@ export function ruleProblems(root: string): string[] {
     path,
     text: read(path),
   }));
-  const migrations = listFiles(root, ['server/migrations'], (path) => path.endsWith('up.sql')).map(read);
+  const migrations = listFiles(root, ['server/migrations', 'server/sql'], (path) => /(?<!check|schema)\.sql$/.test(path)).map(read);
   return [...textErrors(files, textRules), ...tableErrors(files, relationsIn(migrations), domains)];
 }

@@ -1,4 +1,4 @@
--- What all migrations together make. Written by `npm run schema`; `npm run check` fails when it drifts.
+-- What all migrations and the files of server/sql together make. Written by `npm run schema`; `npm run check` fails when it drifts.
 
 -- PostgreSQL database dump
 
@@ -89,9 +89,9 @@ CREATE DOMAIN wallet.role AS text
 
 -- Name: in_both_languages(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
-CREATE FUNCTION content.in_both_languages(told jsonb) RETURNS boolean
+CREATE FUNCTION content.in_both_languages(texts jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
-    AS $$ SELECT coalesce(jsonb_typeof(told -> 'en') = 'string' AND jsonb_typeof(told -> 'hi') = 'string', false) $$;
+    AS $$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string' AND jsonb_typeof(texts -> 'hi') = 'string', false) $$;
 
 -- Name: cycle; Type: TABLE; Schema: jackpots; Owner: -
 
@@ -116,7 +116,9 @@ CREATE TABLE jackpots.cycle (
 
 CREATE FUNCTION jackpots.committed_text(r jackpots.cycle) RETURNS text
     LANGUAGE sql IMMUTABLE
-    RETURN concat_ws(':'::text, (r).jackpot, (r).number, (r).hit_minor, (r).lower_minor, (r).must_hit_minor, encode((r).salt, 'hex'::text));
+    AS $$
+  SELECT concat_ws(':', r.jackpot, r.number, r.hit_minor, r.lower_minor, r.must_hit_minor, encode(r.salt, 'hex'))
+$$;
 
 -- Name: keep_promise(); Type: FUNCTION; Schema: jackpots; Owner: -
 
@@ -160,16 +162,9 @@ WITH (fillfactor='10');
 
 CREATE FUNCTION jackpots.set_must_hit(jackpot_slug text, minor bigint) RETURNS jackpots.jackpot
     LANGUAGE sql
-    BEGIN ATOMIC
- UPDATE jackpots.jackpot p SET next_must_hit_minor = NULLIF(set_must_hit.minor, p.must_hit_minor)
-   WHERE (p.slug = set_must_hit.jackpot_slug)
-   RETURNING p.slug,
-     p.names,
-     p.must_hit_minor,
-     p.next_must_hit_minor,
-     p.sum_units,
-     p.seq;
-END;
+    AS $$
+  UPDATE jackpots.jackpot p SET next_must_hit_minor = nullif(minor, p.must_hit_minor) WHERE p.slug = jackpot_slug RETURNING p.*
+$$;
 
 -- Name: contribution; Type: TABLE; Schema: jackpots; Owner: -
 
@@ -321,7 +316,10 @@ END $$;
 
 CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, movement_id bigint, amount_minor bigint, at_us bigint, key text, kind text, ref text, round text, asked_minor bigint, required_minor bigint, meta jsonb, cash_minor bigint, bonus_minor bigint, wager_minor bigint, wager_epoch integer, cash_after_minor bigint, bonus_after_minor bigint) RETURNS bytea
     LANGUAGE sql STABLE
-    RETURN sha256((prev || convert_to((ROW(account_id, seq, movement_id, amount_minor, at_us, key, kind, ref, round, asked_minor, required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor))::text, 'UTF8'::name)));
+    AS $$
+  SELECT sha256(prev || convert_to(ROW(account_id, seq, movement_id, amount_minor, at_us, key, kind, ref, round, asked_minor,
+  required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor)::text, 'UTF8'))
+$$;
 
 -- Name: judge(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -453,7 +451,7 @@ BEGIN
       IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
     ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')
       OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')) THEN
-      -- What a jackpot has paid stays paid: others have filled it anew since.
+      -- What a jackpot has paid stays paid: others have filled it again since.
       fault := 'already_settled';
     ELSIF r.kind = 'rollback' THEN
       -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
@@ -518,7 +516,7 @@ BEGIN
     cash := cash + d_cash;
     bonus := bonus + d_bonus;
     IF r.from_house_id IS NOT NULL THEN
-      -- From one account of the house into another: it passes through the player's hands and leaves nothing there.
+      -- From one house account into another: it passes through the account of the player and leaves nothing there.
       cash_seq := cash_seq + 1;
       cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, r.amount, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
         r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
@@ -622,186 +620,99 @@ END $$;
 
 CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, bet wallet.movement, fresh wallet.movement[]) RETURNS bigint
     LANGUAGE sql STABLE
-    BEGIN ATOMIC
- SELECT (
-         CASE
-             WHEN ((measure = 'deposit'::text) OR ((bet).at < since)) THEN (0)::bigint
-             ELSE (bet).amount_minor
-         END -
-         CASE
-             WHEN (measure <> 'loss'::text) THEN (0)::bigint
-             ELSE ( SELECT (COALESCE(sum(w.amount_minor), (0)::numeric))::bigint AS "coalesce"
-                FROM ( SELECT w_1.amount_minor,
-                         w_1.at
-                        FROM wallet.movement w_1
-                       WHERE ((w_1.ref = (undone_in.bet).key) AND (w_1.kind = 'win'::text))
-                     UNION ALL
-                      SELECT w_1.amount_minor,
-                         w_1.at
-                        FROM unnest(undone_in.fresh) w_1(id, key, kind, user_id, amount_minor, ref, round, required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor, at)
-                       WHERE ((w_1.ref = (undone_in.bet).key) AND (w_1.kind = 'win'::text))) w
-               WHERE (w.at >= undone_in.since))
-         END);
-END;
-
--- Name: account; Type: TABLE; Schema: wallet; Owner: -
-
-CREATE TABLE wallet.account (
-    id bigint NOT NULL,
-    user_id bigint,
-    role wallet.role NOT NULL,
-    currency text NOT NULL,
-    balance_minor bigint,
-    seq bigint,
-    head bytea,
-    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint)))
-)
-WITH (fillfactor='50');
+    AS $$
+  SELECT CASE WHEN measure = 'deposit' OR bet.at < since THEN 0 ELSE bet.amount_minor END - CASE WHEN measure <> 'loss' THEN 0 ELSE (
+    SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM (
+      SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = bet.key AND w.kind = 'win'
+      UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = bet.key AND w.kind = 'win') w WHERE w.at >= since) END
+$$;
 
 -- Name: verify_accounts(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.verify_accounts(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
-    BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN (a.seq > COALESCE(l.seq, (0)::bigint)) THEN 'tail_missing'::text
-             WHEN ((a.seq < l.seq) OR (a.head <> COALESCE(l.hash, '\x'::bytea))) THEN 'head_altered'::text
-             ELSE 'balance_altered'::text
-         END AS "case",
-     a.id,
-     (LEAST(a.seq, COALESCE(l.seq, (0)::bigint)) + ((a.seq <> COALESCE(l.seq, (0)::bigint)))::integer),
-     l.movement_id
-    FROM ((wallet.account a
-      LEFT JOIN LATERAL ( SELECT e.account_id,
-             e.seq,
-             e.house_id,
-             e.movement_id,
-             e.amount_minor,
-             e.balance_minor,
-             e.at,
-             e.hash
-            FROM wallet.entry e
-           WHERE (e.account_id = a.id)
-           ORDER BY e.seq DESC
-          LIMIT 1) l ON (true))
-      LEFT JOIN LATERAL ( SELECT sum(e.amount_minor) AS minor
-            FROM wallet.entry e
-           WHERE (e.account_id = a.id)) total ON (true))
-   WHERE ((a.user_id IS NOT NULL) AND (a.id > verify_accounts.after_id) AND (a.id <= verify_accounts.to_id) AND ((a.seq <> COALESCE(l.seq, (0)::bigint)) OR (a.head <> COALESCE(l.hash, '\x'::bytea)) OR ((a.balance_minor)::numeric <> COALESCE(total.minor, (0)::numeric))));
-END;
-
--- Name: kind; Type: TABLE; Schema: wallet; Owner: -
-
-CREATE TABLE wallet.kind (
-    kind text NOT NULL,
-    house_id bigint NOT NULL,
-    original text,
-    refusable boolean NOT NULL,
-    min_minor bigint NOT NULL,
-    max_minor bigint NOT NULL,
-    from_house_id bigint
-);
+    AS $$
+  SELECT CASE
+      WHEN a.seq > coalesce(l.seq, 0) THEN 'tail_missing'
+      WHEN a.seq < l.seq OR a.head <> coalesce(l.hash, '') THEN 'head_altered'
+      ELSE 'balance_altered' END,
+    a.id, least(a.seq, coalesce(l.seq, 0)) + (a.seq <> coalesce(l.seq, 0))::integer, l.movement_id
+  FROM wallet.account a
+  LEFT JOIN LATERAL (SELECT * FROM wallet.entry e WHERE e.account_id = a.id ORDER BY e.seq DESC LIMIT 1) l ON true
+  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id) total ON true
+  WHERE a.user_id IS NOT NULL AND a.id > after_id AND a.id <= to_id
+    AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(total.minor, 0))
+$$;
 
 -- Name: verify_entries(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to_account bigint, to_seq bigint) RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
-    BEGIN ATOMIC
- WITH page AS (
-          SELECT e.account_id,
-             e.seq,
-             e.house_id,
-             e.movement_id,
-             e.amount_minor,
-             e.balance_minor,
-             e.at,
-             e.hash,
-             lag(e.seq, 1, (0)::bigint) OVER w AS prev_seq,
-             lag(e.hash, 1, '\x'::bytea) OVER w AS prev_hash,
-             lag(e.balance_minor, 1, (0)::bigint) OVER w AS prev_balance
-            FROM wallet.entry e
-           WHERE ((ROW(e.account_id, e.seq) >= ROW(verify_entries.after_account, verify_entries.after_seq)) AND (ROW(e.account_id, e.seq) <= ROW(verify_entries.to_account, verify_entries.to_seq)))
-           WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
-         )
-  SELECT
-         CASE
-             WHEN (p.seq <> (p.prev_seq + 1)) THEN 'entry_missing'::text
-             WHEN (m.id IS NULL) THEN 'movement_missing'::text
-             WHEN ((a.id IS NULL) OR (a.user_id <> m.user_id)) THEN 'account_altered'::text
-             ELSE 'entry_altered'::text
-         END AS "case",
-     p.account_id,
-         CASE
-             WHEN (p.seq <> (p.prev_seq + 1)) THEN (p.prev_seq + 1)
-             ELSE p.seq
-         END AS seq,
-     p.movement_id
-    FROM (((page p
-      LEFT JOIN wallet.movement m ON ((m.id = p.movement_id)))
-      LEFT JOIN wallet.account a ON ((a.id = p.account_id)))
-      LEFT JOIN wallet.kind k ON ((k.kind = m.kind)))
-   WHERE ((ROW(p.account_id, p.seq) > ROW(verify_entries.after_account, verify_entries.after_seq)) AND ((p.seq <> (p.prev_seq + 1)) OR (m.id IS NULL) OR (p.at <> m.at) OR (p.balance_minor <> (p.prev_balance + p.amount_minor)) OR ((a.user_id = m.user_id) IS NOT TRUE) OR ((p.house_id =
-         CASE
-             WHEN (p.amount_minor > 0) THEN COALESCE(k.from_house_id, k.house_id)
-             ELSE k.house_id
-         END) IS NOT TRUE) OR (p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, ((EXTRACT(epoch FROM m.at) * (1000000)::numeric))::bigint, m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch, m.cash_after_minor, m.bonus_after_minor))));
-END;
+    AS $$
+  WITH page AS (
+    SELECT e.*, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
+    FROM wallet.entry e
+    WHERE (e.account_id, e.seq) >= (after_account, after_seq) AND (e.account_id, e.seq) <= (to_account, to_seq)
+    WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
+  )
+  SELECT CASE
+      WHEN p.seq <> p.prev_seq + 1 THEN 'entry_missing'
+      WHEN m.id IS NULL THEN 'movement_missing'
+      WHEN a.id IS NULL OR a.user_id <> m.user_id THEN 'account_altered'
+      ELSE 'entry_altered' END,
+    p.account_id, CASE WHEN p.seq <> p.prev_seq + 1 THEN p.prev_seq + 1 ELSE p.seq END, p.movement_id
+  FROM page p
+  LEFT JOIN wallet.movement m ON m.id = p.movement_id
+  LEFT JOIN wallet.account a ON a.id = p.account_id
+  LEFT JOIN wallet.kind k ON k.kind = m.kind
+  WHERE (p.account_id, p.seq) > (after_account, after_seq) AND (
+    p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
+    OR (a.user_id = m.user_id) IS NOT TRUE OR (p.house_id = CASE WHEN p.amount_minor > 0 THEN coalesce(k.from_house_id, k.house_id) ELSE k.house_id END) IS NOT TRUE
+    OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, (extract(epoch FROM m.at) * 1000000)::bigint,
+      m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch,
+      m.cash_after_minor, m.bonus_after_minor))
+$$;
 
 -- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
-    BEGIN ATOMIC
- WITH total AS (
-          SELECT e.movement_id,
-             sum(e.amount_minor) FILTER (WHERE ((a.role)::text = 'cash'::text)) AS cash,
-             sum(e.amount_minor) FILTER (WHERE ((a.role)::text = 'bonus'::text)) AS bonus,
-             sum(e.amount_minor) FILTER (WHERE (e.house_id = 4)) AS transfer
-            FROM (wallet.entry e
-              JOIN wallet.account a ON ((a.id = e.account_id)))
-           WHERE ((e.movement_id > verify_movements.after_id) AND (e.movement_id <= verify_movements.to_id))
-           GROUP BY e.movement_id
-         )
-  SELECT
-         CASE
-             WHEN (t.movement_id IS NULL) THEN 'movement_without_entry'::text
-             ELSE 'movement_unbalanced'::text
-         END AS "case",
-     NULL::bigint AS int8,
-     NULL::bigint AS int8,
-     m.id
-    FROM (wallet.movement m
-      LEFT JOIN total t ON ((t.movement_id = m.id)))
-   WHERE ((m.id > verify_movements.after_id) AND (m.id <= verify_movements.to_id) AND ((t.movement_id IS NULL) OR ((m.cash_minor)::numeric <> COALESCE(t.cash, (0)::numeric)) OR ((m.bonus_minor)::numeric <> COALESCE(t.bonus, (0)::numeric)) OR (COALESCE(t.transfer, (0)::numeric) <> (0)::numeric)));
-END;
+    AS $$
+  WITH total AS (
+    SELECT e.movement_id, sum(e.amount_minor) FILTER (WHERE a.role = 'cash') AS cash, sum(e.amount_minor) FILTER (WHERE a.role = 'bonus') AS bonus,
+      sum(e.amount_minor) FILTER (WHERE e.house_id = 4) AS transfer
+    FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
+    WHERE e.movement_id > after_id AND e.movement_id <= to_id
+    GROUP BY e.movement_id
+  )
+  SELECT CASE WHEN t.movement_id IS NULL THEN 'movement_without_entry' ELSE 'movement_unbalanced' END, NULL::bigint, NULL::bigint, m.id
+  FROM wallet.movement m LEFT JOIN total t ON t.movement_id = m.id
+  WHERE m.id > after_id AND m.id <= to_id AND (t.movement_id IS NULL OR m.cash_minor <> coalesce(t.cash, 0)
+    OR m.bonus_minor <> coalesce(t.bonus, 0) OR coalesce(t.transfer, 0) <> 0)
+$$;
 
 -- Name: verify_wagers(); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.verify_wagers() RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
-    BEGIN ATOMIC
- SELECT 'wager_altered'::text,
-     a.id,
-     NULL::bigint AS int8,
-     NULL::bigint AS int8
-    FROM ((wallet.wager w
-      JOIN wallet.account a ON (((a.user_id = w.user_id) AND ((a.role)::text = 'bonus'::text))))
-      LEFT JOIN LATERAL ( SELECT sum(m.wager_minor) AS current,
-             sum(m.required_minor) AS required
-            FROM wallet.movement m
-           WHERE ((m.wager_epoch = w.epoch) AND (m.id IN ( SELECT e.movement_id
-                    FROM (wallet.entry e
-                      JOIN wallet.account o ON ((o.id = e.account_id)))
-                   WHERE (o.user_id = w.user_id))))) total ON (true))
-   WHERE ((w.required_minor > 0) AND (((w.current_minor)::numeric <> COALESCE(total.current, (0)::numeric)) OR ((w.required_minor)::numeric <> COALESCE(total.required, (0)::numeric))));
-END;
+    AS $$
+  SELECT 'wager_altered', a.id, NULL::bigint, NULL::bigint
+  FROM wallet.wager w
+  JOIN wallet.account a ON a.user_id = w.user_id AND a.role = 'bonus'
+  LEFT JOIN LATERAL (
+    SELECT sum(m.wager_minor) AS current, sum(m.required_minor) AS required FROM wallet.movement m
+    WHERE m.wager_epoch = w.epoch AND m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account o ON o.id = e.account_id WHERE o.user_id = w.user_id)
+  ) total ON true
+  WHERE w.required_minor > 0 AND (w.current_minor <> coalesce(total.current, 0) OR w.required_minor <> coalesce(total.required, 0))
+$$;
 
 -- Name: window_start(text, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    RETURN date_trunc(period, at, 'Asia/Kolkata'::text);
+    AS $$
+  SELECT date_trunc(period, at, 'Asia/Kolkata')
+$$;
 
 -- Name: user; Type: TABLE; Schema: accounts; Owner: -
 
@@ -1088,6 +999,15 @@ CREATE TABLE kernel.idempotency (
 -- Name: migration; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.migration (
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished boolean NOT NULL
+);
+
+-- Name: sql_file; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.sql_file (
     name text NOT NULL,
     checksum text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
@@ -1566,6 +1486,20 @@ CREATE TABLE settings.setting (
     CONSTRAINT setting_alias_check CHECK ((alias ~ '^[a-z][a-z0-9_.]*$'::text))
 );
 
+-- Name: account; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.account (
+    id bigint NOT NULL,
+    user_id bigint,
+    role wallet.role NOT NULL,
+    currency text NOT NULL,
+    balance_minor bigint,
+    seq bigint,
+    head bytea,
+    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint)))
+)
+WITH (fillfactor='50');
+
 -- Name: account_id_seq; Type: SEQUENCE; Schema: wallet; Owner: -
 
 ALTER TABLE wallet.account ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -1605,6 +1539,18 @@ CREATE VIEW wallet.in_jackpots AS
  SELECT (COALESCE((- sum(amount_minor)), (0)::numeric))::bigint AS minor
    FROM wallet.entry
   WHERE (house_id = 6);
+
+-- Name: kind; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.kind (
+    kind text NOT NULL,
+    house_id bigint NOT NULL,
+    original text,
+    refusable boolean NOT NULL,
+    min_minor bigint NOT NULL,
+    max_minor bigint NOT NULL,
+    from_house_id bigint
+);
 
 -- Name: leg; Type: VIEW; Schema: wallet; Owner: -
 
@@ -1748,6 +1694,11 @@ ALTER TABLE ONLY kernel.idempotency
 
 ALTER TABLE ONLY kernel.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
+
+-- Name: sql_file sql_file_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.sql_file
+    ADD CONSTRAINT sql_file_pkey PRIMARY KEY (name);
 
 -- Name: stream stream_pkey; Type: CONSTRAINT; Schema: live; Owner: -
 

@@ -10,6 +10,17 @@ BEGIN
     EXCEPTION WHEN restrict_violation THEN NULL;
     END;
   END LOOP;
-  RAISE EXCEPTION 'undo the trial row' USING ERRCODE = 'MELA1';
+  RAISE EXCEPTION 'undo the test row' USING ERRCODE = 'MELA1';
 EXCEPTION WHEN SQLSTATE 'MELA1' THEN NULL;
+END $$;
+
+DO $$
+BEGIN
+  INSERT INTO kernel.idempotency (user_id, key, call_hash, created_at) VALUES (0, 'migration-check', sha256('a'), now());
+  BEGIN
+    INSERT INTO kernel.idempotency (user_id, key, call_hash, created_at) VALUES (0, 'migration-check', sha256('b'), now());
+    RAISE EXCEPTION 'one key of one player was taken twice';
+  EXCEPTION WHEN unique_violation THEN NULL;
+  END;
+  DELETE FROM kernel.idempotency WHERE user_id = 0;
 END $$;

@@ -6,3 +6,10 @@ BEGIN
   EXCEPTION WHEN unique_violation THEN NULL;
   END;
 END $$;
+
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_indexes WHERE schemaname = 'catalogue' AND indexname = 'favourite_pkey') THEN
+    RAISE EXCEPTION 'a game could be saved twice by one player';
+  END IF;
+END $$;

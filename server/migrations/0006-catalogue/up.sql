@@ -20,7 +20,7 @@ CREATE TABLE catalogue.game (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name_en text NOT NULL,
   name_hi text NOT NULL,
-  -- Where the frame of the game lives: the token is added as `session`, so a studio elsewhere needs no other change.
+  -- Where the frame of the game lives: the token is added as `session`, so a provider elsewhere needs no other change.
   frame_url text NOT NULL,
   launch_type text NOT NULL DEFAULT 'iframe' CHECK (launch_type IN ('iframe', 'redirect')),
   launch_options jsonb NOT NULL DEFAULT '{}',
@@ -35,6 +35,21 @@ CREATE TABLE catalogue.game (
   position integer NOT NULL,
   -- Off the lobby, yet playable by its address: games for integration tests.
   listed boolean NOT NULL DEFAULT true,
-  rounds_30d integer NOT NULL DEFAULT 0
+  rounds_30d integer NOT NULL DEFAULT 0,
+  -- What the game's page says of it, as editors write it; null where nothing has been written yet.
+  story_en text,
+  story_hi text,
+  plays_en text,
+  plays_hi text,
+  -- Closed by an operator: the game stays in the lobby and says that it is closed; nothing new can be bet in it.
+  closed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX game_in_lobby ON catalogue.game (position) WHERE listed;
+
+-- Games that a player has saved.
+CREATE TABLE catalogue.favourite (
+  user_id bigint NOT NULL REFERENCES accounts."user" (id),
+  game_id integer NOT NULL REFERENCES catalogue.game (id) ON DELETE CASCADE,
+  kept_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, game_id)
+);

@@ -2,29 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dumpSql } from './dump-sql.ts';
 import { dumpTypes } from './dump-types.ts';
-import { migrationsDir, readMigrations } from './migrations.ts';
+import { migrationsDir } from './migrations.ts';
 
 /**
- * `npm run schema` writes migrations/schema.sql and schema.gen.ts from the migrations; with `--verify` it writes nothing
+ * `npm run schema` writes migrations/schema.sql and schema.gen.ts from the migrations and SQL files; with `--verify` it writes nothing
  * and ends with 1 when either of them is not what the migrations make.
  */
-const header = '-- What all migrations together make. Written by `npm run schema`; `npm run check` fails when it drifts.\n\n';
+const header =
+  '-- What all migrations and the files of server/sql together make. Written by `npm run schema`; `npm run check` fails when it drifts.\n\n';
 
 async function run(verify: boolean): Promise<number> {
-  const migrations = readMigrations();
-  const [schema, types] = await Promise.all([dumpSql(migrations), dumpTypes(migrations)]);
+  const [schema, types] = await Promise.all([dumpSql(), dumpTypes()]);
   const outputs = [
     { file: join(migrationsDir, 'schema.sql'), text: header + schema },
     { file: join(import.meta.dirname, 'schema.gen.ts'), text: types },
   ];
   const stale = outputs.filter(({ file, text }) => readOrNothing(file) !== text);
   for (const { file, text } of stale) {
-    if (verify) process.stderr.write(`${file} is not what the migrations make: run npm run schema\n`);
+    if (verify) process.stderr.write(`${file} is not what the migrations and SQL files make: run npm run schema\n`);
     else writeFileSync(file, text);
   }
-  process.stdout.write(
-    `schema: ${migrations.length} migrations, ${stale.length === 0 ? 'up to date' : `${stale.length} files ${verify ? 'stale' : 'written'}`}\n`,
-  );
+  process.stdout.write(`schema: ${stale.length === 0 ? 'up to date' : `${stale.length} files ${verify ? 'stale' : 'written'}`}\n`);
   return verify && stale.length > 0 ? 1 : 0;
 }
 

@@ -1,17 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
-import { migrate, type SqlRunner } from './migrate.ts';
-import type { Migration } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
-/** The text of schema.sql: what all migrations together make, by pg_dump 18 compiled to WebAssembly, which can only read the PostgreSQL compiled with it. */
-export async function dumpSql(migrations: readonly Migration[]): Promise<string> {
+/** The text of schema.sql: what all migrations and SQL files together make, by pg_dump 18 compiled to WebAssembly, which can only read the PostgreSQL compiled with it. */
+export async function dumpSql(): Promise<string> {
   const lite = await PGlite.create();
   try {
     const runner: SqlRunner = {
       run: async (sql) => void (await lite.exec(sql)),
       rows: async (sql, values) => (await lite.query<Record<string, unknown>>(sql, [...values])).rows,
     };
-    await migrate(runner, migrations);
+    await migrate(runner);
     const dump = await pgDump({ pg: lite, args: ['--schema-only', '--no-owner', '--no-privileges'] });
     return stable(await dump.text());
   } finally {
@@ -25,8 +25,8 @@ const noise = new RegExp(String.raw`^(-- Dumped |SET (${sessionSetting}) = |SELE
 
 /** Leaves out what differs from one dump to the next, or says nothing: versions, session settings, the dump's own key. */
 function stable(dump: string): string {
-  const kept = dump.split('\n').filter((line) => !noise.test(line));
-  return `${kept
+  const lines = dump.split('\n').filter((line) => !noise.test(line));
+  return `${lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()}\n`;

@@ -7,18 +7,18 @@ import { createLog } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { throwawaySettings } from '../postgres/settings.ts';
 import { createDb } from './create-db.ts';
-import { migrate, runnerFor } from './migrate.ts';
-import type { Migration } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { runnerFor } from './sql-runner.ts';
 
 /** The text of schema.gen.ts: every table as `schema.table`, read from a throw-away server that ran all migrations. */
-export async function dumpTypes(migrations: readonly Migration[]): Promise<string> {
+export async function dumpTypes(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'mela-schema-'));
   const server = await startEmbedded({ dir: join(root, 'pg'), log: createLog('silent'), settings: throwawaySettings, sync: false });
   try {
     const client = new pg.Client(server.target('postgres'));
     await client.connect();
     try {
-      await migrate(runnerFor(client), migrations);
+      await migrate(runnerFor(client));
     } finally {
       await client.end();
     }

@@ -4,19 +4,15 @@ import { queueLogger } from '../jobs/queue-logger.ts';
 import { openQueuePool } from '../jobs/queue-pool.ts';
 import type { Log } from '../log.ts';
 import type { DbTarget } from './create-db.ts';
-import { migrate, runnerFor } from './migrate.ts';
-import { readMigrations, type Migration } from './migrations.ts';
+import { migrate } from './migrate.ts';
+import { runnerFor } from './sql-runner.ts';
 
-/** Our migrations, then the job queue's own schema (graphile_worker), which that library keeps itself. Gives the names of ours that it applied. */
-export async function migrateAll(
-  target: DbTarget,
-  log: Log,
-  migrations: readonly Migration[] = readMigrations(),
-): Promise<readonly string[]> {
+/** Our migrations and SQL files, then the job queue's own schema (graphile_worker), which that library updates itself. Gives the names of ours that it applied. */
+export async function migrateAll(target: DbTarget, log: Log): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();
   try {
-    const applied = await migrate(runnerFor(client), migrations);
+    const applied = await migrate(runnerFor(client), { log });
     await migrateQueue(target, log);
     return applied;
   } finally {

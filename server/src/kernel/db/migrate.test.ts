@@ -4,19 +4,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { StartError } from '../../config/start-error.ts';
+import type { Log } from '../log.ts';
 import { testDb } from '../testing/index.ts';
-import { migrate, runnerFor } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './migrations.ts';
+import { readSqlFiles, type SqlFiles } from './sql-files.ts';
+import { runnerFor } from './sql-runner.ts';
 
 const { db, target } = await testDb();
 const applied = readMigrations();
+const ownSql = readSqlFiles();
 const fresh = (name: string, up: string, check = 'SELECT 1', checksum = name): Migration => ({ name, up, check, checksum });
 
-async function run(migrations: readonly Migration[]): Promise<readonly string[]> {
+async function run(migrations: readonly Migration[], sqlFiles: SqlFiles = ownSql, log?: Log): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();
   try {
-    return await migrate(runnerFor(client), migrations);
+    return await migrate(runnerFor(client), { migrations, sqlFiles, ...(log && { log }) });
   } finally {
     await client.end();
   }
@@ -61,6 +66,16 @@ test('a database that is newer than the code is refused', async () => {
   await expect(run(applied)).rejects.toThrow('has migration 9003-once, which this version does not know');
 });
 
+test('a database from before the baseline is refused with what to do', async () => {
+  const old = await testDb();
+  await sql`DROP TABLE kernel.sql_file`.execute(old.db);
+  const client = new pg.Client(old.target);
+  await client.connect();
+  await expect(migrate(runnerFor(client))).rejects.toThrow(StartError);
+  await expect(migrate(runnerFor(client))).rejects.toThrow('name an empty DATA_DIR');
+  await client.end();
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'mela-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const addFolder = (name: string): void => {
@@ -77,4 +92,10 @@ test('folders are read in the order of their numbers; a wrong name or a number t
   rmSync(join(folder, '0002-c'), { recursive: true });
   addFolder('3-d');
   expect(() => readMigrations(folder)).toThrow('3-d');
+});
+
+test('a migration without its check is refused', () => {
+  rmSync(join(folder, '3-d'), { recursive: true });
+  rmSync(join(folder, '0002-b', 'check.sql'));
+  expect(() => readMigrations(folder)).toThrow('check.sql');
 });

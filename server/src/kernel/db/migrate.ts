@@ -1,54 +1,90 @@
-import type pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../config/start-error.ts';
+import type { Log } from '../log.ts';
 import { readMigrations, type Migration } from './migrations.ts';
+import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
+import { retryLocks, setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 
-/** Any number; all processes of the house use the same, so that one migrates and the others wait. */
+/** Any number; all processes use the same, so that one migrates and the others wait. */
 const lockKey = 7_345_001;
+const lockLookMs = 100;
 
 const bookkeeping = `
   CREATE SCHEMA IF NOT EXISTS kernel;
   CREATE TABLE IF NOT EXISTS kernel.migration (
     name text PRIMARY KEY,
     checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now(),
+    -- False while its concurrent step has not ended.
+    finished boolean NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS kernel.sql_file (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   );`;
 
-/** What the runner needs of a connection; PGlite in the schema dump has it too. */
-export type SqlRunner = {
-  run(sql: string): Promise<void>;
-  rows(sql: string, values: readonly string[]): Promise<readonly Record<string, unknown>[]>;
-};
-
-export function runnerFor(client: pg.ClientBase): SqlRunner {
-  return {
-    run: async (sql) => void (await client.query(sql)),
-    rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
-  };
-}
+/** What to apply; the project's own unless given. */
+export type MigrateSources = { readonly migrations?: readonly Migration[]; readonly sqlFiles?: SqlFiles; readonly log?: Log };
 
 /**
- * Brings a database up to date: each migration with its check in one transaction, under a lock, in order. Gives the
- * names it applied. Throws, with the migration's name, when one fails, was altered after it ran, or is unknown here
- * (the database is newer than this code).
+ * Brings a database up to date under a lock: each migration with its check in one transaction, in order, then its concurrent step; then
+ * the SQL files that changed, in one transaction. Gives the names of the migrations it applied. Throws, with the migration's name, when
+ * one fails, was altered after it ran, or is unknown here (the database is newer than this code); throws a StartError for a database
+ * from before the baseline.
  */
-export async function migrate(runner: SqlRunner, migrations: readonly Migration[] = readMigrations()): Promise<readonly string[]> {
-  await runner.run(`SET statement_timeout = 0; SELECT pg_advisory_lock(${lockKey})`);
+export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): Promise<readonly string[]> {
+  const { migrations = readMigrations(), sqlFiles = readSqlFiles(), log = null } = sources;
+  await runner.run('SET statement_timeout = 0');
+  await takeLock(runner);
   try {
+    await guardBaseline(runner);
     await runner.run(bookkeeping);
-    const done = new Map(
-      (await runner.rows('SELECT name, checksum FROM kernel.migration', [])).map((row) => [String(row['name']), String(row['checksum'])]),
-    );
+    const done = await readDone(runner);
     guardHistory(migrations, done);
     const fresh = migrations.filter((migration) => !done.has(migration.name));
-    for (const migration of fresh) await apply(runner, migration);
+    for (const migration of migrations) {
+      if (!done.has(migration.name)) await retryLocks(`migration ${migration.name}`, log, () => apply(runner, migration));
+      if (done.get(migration.name)?.finished !== true) await finish(runner, migration);
+    }
+    const replaced = await retryLocks('server/sql', log, () => applySqlFiles(runner, sqlFiles, fresh.length > 0));
+    if (replaced.length > 0) log?.info({ files: replaced }, 'SQL files were applied');
     return fresh.map((migration) => migration.name);
   } finally {
     await runner.run(`SELECT pg_advisory_unlock(${lockKey})`);
   }
 }
 
-function guardHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+/** By looking again and again: a statement that waits inside the server holds a snapshot, for which CREATE INDEX CONCURRENTLY would wait. */
+async function takeLock(runner: SqlRunner): Promise<void> {
+  for (;;) {
+    const [row] = await runner.rows(`SELECT pg_try_advisory_lock(${lockKey}) AS taken`, []);
+    if (row?.['taken'] === true) return;
+    await delay(lockLookMs);
+  }
+}
+
+async function guardBaseline(runner: SqlRunner): Promise<void> {
+  const [row] = await runner.rows(
+    "SELECT to_regclass('kernel.migration') IS NOT NULL AND to_regclass('kernel.sql_file') IS NULL AS old",
+    [],
+  );
+  if (row?.['old'] === true)
+    throw new StartError([
+      'the database was made by a version from before migrations were merged into one baseline: name an empty DATA_DIR (or an empty database in DATABASE_URL)',
+    ]);
+}
+
+type Done = ReadonlyMap<string, { readonly checksum: string; readonly finished: boolean }>;
+
+async function readDone(runner: SqlRunner): Promise<Done> {
+  const rows = await runner.rows('SELECT name, checksum, finished FROM kernel.migration', []);
+  return new Map(rows.map((row) => [String(row['name']), { checksum: String(row['checksum']), finished: row['finished'] === true }]));
+}
+
+function guardHistory(migrations: readonly Migration[], done: Done): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  for (const [name, checksum] of done) {
+  for (const [name, { checksum }] of done) {
     if (!known.has(name))
       throw new Error(`the database has migration ${name}, which this version does not know: start a newer version, or another DATA_DIR`);
     if (known.get(name) !== checksum)
@@ -56,15 +92,41 @@ function guardHistory(migrations: readonly Migration[], done: ReadonlyMap<string
   }
 }
 
-async function apply(runner: SqlRunner, migration: Migration): Promise<void> {
-  await runner.run('BEGIN');
+async function apply(runner: SqlRunner, { name, up, check, checksum, concurrent }: Migration): Promise<void> {
+  await runner.run(`BEGIN; ${setLocalTimeout}`);
   try {
-    await runner.run(migration.up);
-    await runner.run(migration.check);
-    await runner.rows('INSERT INTO kernel.migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+    await runner.run(up);
+    await runner.run(check);
+    const values = [name, checksum, String(concurrent === undefined)];
+    await runner.rows('INSERT INTO kernel.migration (name, checksum, finished) VALUES ($1, $2, $3::boolean)', values);
     await runner.run('COMMIT');
   } catch (error) {
     await runner.run('ROLLBACK');
-    throw new Error(`migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw failed(name, error);
   }
 }
+
+/** The step outside a transaction. A start that ended in the middle of it, or an index that it left invalid, is made good by doing it again. */
+async function finish(runner: SqlRunner, { name, concurrent }: Migration): Promise<void> {
+  if (concurrent === undefined) return;
+  try {
+    for (const index of await invalidIndexes(runner, concurrent)) await runner.run(`DROP INDEX CONCURRENTLY ${index}`);
+    for (const statement of concurrent.split(/;\s*$/m)) if (statement.trim() !== '') await runner.run(statement);
+    await runner.rows('UPDATE kernel.migration SET finished = true WHERE name = $1', [name]);
+  } catch (error) {
+    throw failed(name, error);
+  }
+}
+
+/** Indexes that the text names and that an interrupted CREATE INDEX CONCURRENTLY left behind. */
+async function invalidIndexes(runner: SqlRunner, text: string): Promise<string[]> {
+  const rows = await runner.rows(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name, c.relname AS bare
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE NOT i.indisvalid`,
+    [],
+  );
+  return rows.filter((row) => new RegExp(String.raw`\b${String(row['bare'])}\b`).test(text)).map((row) => String(row['name']));
+}
+
+const failed = (name: string, error: unknown): Error =>
+  new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** server/migrations */
 export const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
-export type Migration = { readonly name: string; readonly up: string; readonly check: string; readonly checksum: string };
+export type Migration = {
+  readonly name: string;
+  readonly up: string;
+  readonly check: string;
+  /** Statements that run after `up`, each outside a transaction (CREATE INDEX CONCURRENTLY); written so that they may run again. */
+  readonly concurrent?: string;
+  readonly checksum: string;
+};
 
 /** All migrations in the order of their numbers. Throws when a folder is misnamed, lacks a file or shares its number with another. */
 export function readMigrations(dir: string = migrationsDir): readonly Migration[] {
@@ -19,8 +26,13 @@ export function readMigrations(dir: string = migrationsDir): readonly Migration[
     if (number === undefined) throw new Error(`migration ${name}: a folder is named like 0012-what-it-brings`);
     if (numbers.has(number)) throw new Error(`migration ${name}: the number ${number} is taken twice`);
     numbers.add(number);
-    const up = readFileSync(join(dir, name, 'up.sql'), 'utf8');
-    const check = readFileSync(join(dir, name, 'check.sql'), 'utf8');
-    return { name, up, check, checksum: createHash('sha256').update(up).digest('hex') };
+    const read = (file: string): string => readFileSync(join(dir, name, file), 'utf8');
+    const up = read('up.sql');
+    const concurrent = existsSync(join(dir, name, 'concurrent.sql')) ? read('concurrent.sql') : undefined;
+    const checksum = createHash('sha256')
+      .update(up)
+      .update(concurrent ?? '')
+      .digest('hex');
+    return { name, up, check: read('check.sql'), checksum, ...(concurrent !== undefined && { concurrent }) };
   });
 }

@@ -223,6 +223,13 @@ export interface KernelIdempotency {
 export interface KernelMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  finished: boolean;
+  name: string;
+}
+
+export interface KernelSqlFile {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
   name: string;
 }
 
@@ -615,6 +622,7 @@ export interface DB {
   "kernel.event": KernelEvent;
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
+  "kernel.sql_file": KernelSqlFile;
   "live.stream": LiveStream;
   "originals.choice": OriginalsChoice;
   "originals.return_alarm": OriginalsReturnAlarm;

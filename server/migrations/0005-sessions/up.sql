@@ -1,0 +1,41 @@
+CREATE SCHEMA sessions;
+
+-- A log-in. Only the hash of its token is stored, so a copy of the database opens no account.
+CREATE TABLE sessions.session (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL REFERENCES accounts."user" (id),
+  token_hash bytea NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  end_reason text CHECK (end_reason IN ('logout', 'exclusion', 'password')),
+  address text NOT NULL,
+  user_agent text NOT NULL,
+  -- A log-in that came from the cookie may renew the cookie, but not past the day the password was last asked for plus its term.
+  sso_until timestamptz,
+  CONSTRAINT session_end_has_a_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL))
+);
+
+CREATE INDEX session_open_by_user ON sessions.session (user_id) WHERE ended_at IS NULL;
+
+-- A way in without a password that works once: for a mail or the phone app. Only the hash is stored; a row is gone with its use.
+CREATE TABLE sessions.login_token (
+  token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
+  user_id bigint NOT NULL REFERENCES accounts."user" (id),
+  -- The log-in in which it was asked for, and with which it ends; null for one that the server sent by itself.
+  session_id bigint REFERENCES sessions.session (id),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX login_token_by_user ON sessions.login_token (user_id);
+CREATE INDEX login_token_age ON sessions.login_token (expires_at);
+
+-- What the single-sign-on cookie holds: a token of its own, never a session's.
+CREATE TABLE sessions.sso_token (
+  token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
+  user_id bigint NOT NULL REFERENCES accounts."user" (id),
+  -- The log-in that saved it: it ends when the player leaves that one.
+  session_id bigint NOT NULL REFERENCES sessions.session (id),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX sso_token_by_user ON sessions.sso_token (user_id);
+CREATE INDEX sso_token_age ON sessions.sso_token (expires_at);

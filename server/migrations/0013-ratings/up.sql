@@ -1,0 +1,15 @@
+CREATE SCHEMA ratings;
+
+-- The latest wins worth showing. Always small: each batch of events takes away what is older than the newest few.
+CREATE TABLE ratings.winner (
+  -- The event of the round.
+  id bigint PRIMARY KEY,
+  user_id bigint NOT NULL,
+  round text NOT NULL,
+  game_id integer NOT NULL,
+  bet_minor bigint NOT NULL CHECK (bet_minor >= 0),
+  win_minor bigint NOT NULL,
+  won_at timestamptz NOT NULL,
+  CONSTRAINT winner_once_a_round UNIQUE (user_id, round),
+  CONSTRAINT winner_has_won CHECK (win_minor > bet_minor)
+);

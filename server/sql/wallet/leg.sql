@@ -1,0 +1,3 @@
+CREATE OR REPLACE VIEW wallet.leg AS
+  SELECT account_id, movement_id, amount_minor, at FROM wallet.entry
+  UNION ALL SELECT house_id, movement_id, -amount_minor, at FROM wallet.entry;

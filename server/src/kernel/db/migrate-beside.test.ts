@@ -1,0 +1,93 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { testDb } from '../testing/index.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './migrations.ts';
+import { runnerFor } from './sql-runner.ts';
+
+/** What the previous version may do meanwhile, beside a migration. */
+const { db, target } = await testDb();
+const own = readMigrations();
+const connect = async (): Promise<pg.Client> => {
+  const client = new pg.Client(target);
+  await client.connect();
+  return client;
+};
+
+async function run(migration: Migration, warned: () => void = () => undefined): Promise<readonly string[]> {
+  const client = await connect();
+  const log = Object.assign(createLog('silent'), { warn: warned });
+  try {
+    return await migrate(runnerFor(client), { migrations: [...own, migration], log });
+  } finally {
+    await client.end();
+  }
+}
+
+await sql`CREATE TABLE public.busy (n int)`.execute(db);
+await sql`INSERT INTO public.busy VALUES (1), (1), (2)`.execute(db);
+
+test('a migration that does not get its lock in time lets others pass, says so, and tries again', async () => {
+  const holder = await connect();
+  await holder.query('BEGIN; SELECT * FROM public.busy');
+  const warned = Promise.withResolvers<void>();
+  const up = 'ALTER TABLE public.busy ADD COLUMN more int';
+  const running = run({ name: '9001-alter', up, check: 'SELECT 1', checksum: 'a' }, warned.resolve);
+  await warned.promise;
+  // It waits for nothing now, so nobody waits behind it.
+  await sql`SELECT count(*) FROM public.busy`.execute(db);
+  await holder.query('COMMIT');
+  expect(await running).toEqual(['9001-alter']);
+  await holder.end();
+});
+
+const indexed: Migration = {
+  name: '9002-index',
+  up: 'SELECT 1',
+  check: 'SELECT 1',
+  concurrent: 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS busy_n ON public.busy (n);\n',
+  checksum: 'b',
+};
+const alter = { name: '9001-alter', up: '', check: '', checksum: 'a' };
+const runIndexed = async () => {
+  const client = await connect();
+  try {
+    return await migrate(runnerFor(client), { migrations: [...own, alter, indexed] });
+  } finally {
+    await client.end();
+  }
+};
+
+test('a concurrent step that fails leaves an invalid index, and the next start builds it again', async () => {
+  await expect(runIndexed()).rejects.toThrow('9002-index failed: could not create unique index');
+  const valid = async () =>
+    (await sql<{ valid: boolean }>`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'public.busy_n'::regclass`.execute(db)).rows;
+  expect(await valid()).toEqual([{ valid: false }]);
+  await sql`DELETE FROM public.busy WHERE n = 1`.execute(db);
+  expect(await runIndexed()).toEqual([]);
+  expect(await valid()).toEqual([{ valid: true }]);
+});
+
+test('writes go on while an index is built beside them', async () => {
+  const writer = await connect();
+  await writer.query('BEGIN; INSERT INTO public.busy VALUES (7)');
+  const beside = {
+    ...indexed,
+    name: '9003-beside',
+    checksum: 'c',
+    concurrent: 'CREATE INDEX CONCURRENTLY busy_more ON public.busy (more);',
+  };
+  const client = await connect();
+  let ended = false;
+  const building = migrate(runnerFor(client), { migrations: [...own, alter, indexed, beside] }).finally(() => (ended = true));
+  await expect.poll(async () => (await sql`SELECT FROM pg_stat_progress_create_index`.execute(db)).rows.length).toBe(1);
+  await sql`INSERT INTO public.busy VALUES (8)`.execute(db);
+  await turn();
+  expect(ended).toBe(false);
+  await writer.query('COMMIT');
+  expect(await building).toEqual(['9003-beside']);
+  await Promise.all([writer.end(), client.end()]);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { testDb } from '../testing/index.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+import { readSqlFiles } from './sql-files.ts';
+import { runnerFor } from './sql-runner.ts';
+
+const { db, target } = await testDb();
+let folder = mkdtempSync(join(tmpdir(), 'mela-sql-'));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'mela-sql-'));
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+async function apply(files: Readonly<Record<string, string>>): Promise<void> {
+  write(files);
+  const client = new pg.Client(target);
+  await client.connect();
+  try {
+    await migrate(runnerFor(client), { migrations: readMigrations(), sqlFiles: readSqlFiles(folder) });
+  } finally {
+    await client.end();
+  }
+}
+const returns = (name: string, value: number) =>
+  `CREATE OR REPLACE FUNCTION public.${name}() RETURNS int LANGUAGE sql AS $$ SELECT ${value} $$;`;
+const valueOf = async (name: string) => (await sql<{ n: number }>`SELECT ${sql.raw(`public.${name}()`)} AS n`.execute(db)).rows[0]?.n;
+const appliedAt = async (name: string) =>
+  (await sql<{ at: Date }>`SELECT applied_at AS at FROM kernel.sql_file WHERE name = ${name}`.execute(db)).rows[0]?.at.getTime();
+
+test('a file whose text changed is applied again, and no other', async () => {
+  await apply({ 'raffle/one.sql': returns('one', 1), 'raffle/two.sql': returns('two', 2) });
+  const before = [await appliedAt('raffle/one'), await appliedAt('raffle/two')];
+  await apply({ 'raffle/one.sql': returns('one', 11), 'raffle/two.sql': returns('two', 2) });
+  expect([await valueOf('one'), await valueOf('two')]).toEqual([11, 2]);
+  expect([(await appliedAt('raffle/one')) === before[0], (await appliedAt('raffle/two')) === before[1]]).toEqual([false, true]);
+});
+
+test('a view that changes its shape is made again with what reads it', async () => {
+  const inner = (columns: string) => `DROP VIEW IF EXISTS public.inner_view CASCADE;\nCREATE VIEW public.inner_view AS SELECT ${columns};`;
+  const outer = '-- after: raffle/z_inner\nCREATE VIEW public.outer_view AS SELECT a FROM public.inner_view;';
+  await apply({ 'raffle/a_outer.sql': outer, 'raffle/z_inner.sql': inner('1 AS a') });
+  await apply({ 'raffle/a_outer.sql': outer, 'raffle/z_inner.sql': inner("'x' AS a, 2 AS b") });
+  expect((await sql`SELECT * FROM public.outer_view`.execute(db)).rows).toEqual([{ a: 'x' }]);
+});
+
+test('a failed check takes back every file of that start', async () => {
+  await apply({ 'raffle/three.sql': returns('three', 3) });
+  const check = "DO $$ BEGIN IF public.three() <> 3 THEN RAISE EXCEPTION 'three is not three'; END IF; END $$";
+  await expect(apply({ 'raffle/three.sql': returns('three', 4), 'raffle/check.sql': check })).rejects.toThrow('three is not three');
+  expect(await valueOf('three')).toBe(3);
+});
+
+test('a file that PostgreSQL does not accept is named', async () => {
+  await expect(apply({ 'raffle/bad.sql': 'CREATE FUNKTION' })).rejects.toThrow('server/sql/raffle/bad.sql failed: syntax error');
+});
+
+test('a file after one that does not exist, and a circle, are refused', () => {
+  write({ 'raffle/a.sql': '-- after: raffle/none\nSELECT 1' });
+  expect(() => readSqlFiles(folder)).toThrow('raffle/a comes after raffle/none, which does not exist');
+  write({ 'raffle/a.sql': '-- after: raffle/b\nSELECT 1', 'raffle/b.sql': '-- after: raffle/a\nSELECT 1' });
+  expect(() => readSqlFiles(folder)).toThrow('circle: raffle/a → raffle/b → raffle/a');
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setLocalTimeout, type SqlRunner } from './sql-runner.ts';
+
+/** server/sql */
+export const sqlDir = join(import.meta.dirname, '../../../sql');
+
+/** Functions, views and triggers that can be replaced: a file each, `<domain>/<name>.sql`, applied again whenever its text changed. */
+export type SqlFile = {
+  /** `wallet/post` */
+  readonly name: string;
+  readonly text: string;
+  /** Names from its first line `-- after: wallet/judge, …`: files that must be applied before it. */
+  readonly after: readonly string[];
+  readonly checksum: string;
+};
+
+/** The files of all domains in the order in which they are applied, and for each domain that has one the check that runs after them. */
+export type SqlFiles = { readonly files: readonly SqlFile[]; readonly checks: ReadonlyMap<string, string> };
+
+export const noSqlFiles: SqlFiles = { files: [], checks: new Map() };
+
+/** Throws when a file names another that does not exist, or when files come after each other in a circle. */
+export function readSqlFiles(dir: string = sqlDir): SqlFiles {
+  const checks = new Map<string, string>();
+  const files: SqlFile[] = [];
+  for (const domain of existsSync(dir) ? readdirSync(dir).sort() : []) {
+    for (const entry of readdirSync(join(dir, domain)).sort()) {
+      const text = readFileSync(join(dir, domain, entry), 'utf8');
+      if (entry === 'check.sql') checks.set(domain, text);
+      else files.push({ name: `${domain}/${entry.replace(/\.sql$/, '')}`, text, after: afterOf(text), checksum: checksumOf(text) });
+    }
+  }
+  return { files: inOrder(files), checks };
+}
+
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function afterOf(text: string): string[] {
+  const names = /^-- after: (.+)$/m.exec(text)?.[1];
+  return names === undefined ? [] : names.split(',').map((name) => name.trim());
+}
+
+function inOrder(files: readonly SqlFile[]): SqlFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const ordered = new Set<SqlFile>();
+  const visit = (file: SqlFile, path: readonly string[]): void => {
+    if (path.includes(file.name)) throw new Error(`SQL files come after each other in a circle: ${[...path, file.name].join(' → ')}`);
+    for (const name of file.after) {
+      const before = byName.get(name);
+      if (!before) throw new Error(`SQL file ${file.name} comes after ${name}, which does not exist`);
+      visit(before, [...path, file.name]);
+    }
+    ordered.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...ordered];
+}
+
+/**
+ * Applies in one transaction what changed since it was last applied, with the files that come after it, then the checks of the domains
+ * concerned. After a migration all files are applied: it may have changed what they read. Gives the names it applied.
+ */
+export async function applySqlFiles(runner: SqlRunner, { files, checks }: SqlFiles, all: boolean): Promise<readonly string[]> {
+  const applied = new Map(
+    (await runner.rows('SELECT name, checksum FROM kernel.sql_file', [])).map((row) => [String(row['name']), String(row['checksum'])]),
+  );
+  const stale = new Set<string>();
+  for (const { name, checksum, after } of files) {
+    if (all || applied.get(name) !== checksum || after.some((one) => stale.has(one))) stale.add(name);
+  }
+  if (stale.size === 0) return [];
+  await runner.run(`BEGIN; ${setLocalTimeout}`);
+  try {
+    for (const file of files) if (stale.has(file.name)) await applyOne(runner, file);
+    for (const [domain, check] of checks) {
+      if ([...stale].some((name) => name.startsWith(`${domain}/`))) await runner.run(check);
+    }
+    await runner.run('COMMIT');
+  } catch (error) {
+    await runner.run('ROLLBACK');
+    throw error;
+  }
+  return [...stale];
+}
+
+async function applyOne(runner: SqlRunner, { name, text, checksum }: SqlFile): Promise<void> {
+  try {
+    await runner.run(text);
+  } catch (error) {
+    throw new Error(`server/sql/${name}.sql failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  await runner.rows(
+    `INSERT INTO kernel.sql_file (name, checksum) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+    [name, checksum],
+  );
+}
