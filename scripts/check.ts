@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cruiserConfig from '../.dependency-cruiser.mjs';
-import { domains } from '../server/src/domains.ts';
+import { domains } from '../server/src/domains/registry.ts';
 import { checkLocales } from './locales/compare-locales.ts';
 import { checkWords } from './locales/unused-words.ts';
 import { checkDependencies } from './architecture-rules/check-dependencies.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { domains } from '../server/src/domains.ts';
 import { listFiles } from './architecture-rules/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -30,12 +29,6 @@ describe('the documents', () => {
     expect(variables.length).toBeGreaterThan(20);
     const operations = read('docs/operations.md');
     expect(variables.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  it('architecture.md names every domain in its tier', () => {
-    const text = read('docs/architecture.md');
-    const missing = domains.filter(({ name, tier }) => !new RegExp(`^\\| ${tier} \\|[^|]*\\b${name}\\b`, 'm').test(text));
-    expect(missing).toEqual([]);
   });
 
   it('README.md names every command', () => {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import cruiserConfig from '../../.dependency-cruiser.mjs';
-import { domains, type DomainRow } from '../../server/src/domains.ts';
+import { domains } from '../../server/src/domains/registry.ts';
 import { importErrors } from './check-imports.ts';
-import { domainListErrors, importRules } from './import-rules.ts';
+import { domainListErrors, importRules, type DomainRow } from './import-rules.ts';
 
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
-/** A server of two domains, `purse` below `shop`, plus the files under test. */
+/** A server of two domains, `wallet` below `shop`, plus the files under test. */
 function plant(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'mela-law-'));
+  const root = mkdtempSync(join(tmpdir(), 'mela-rules-'));
   roots.push(root);
   const server = {
-    'server/src/domains/purse/index.ts': "export { pay } from './pay.ts';",
-    'server/src/domains/purse/pay.ts': 'export const pay = 1;',
+    'server/src/domains/wallet/index.ts': "export { pay } from './pay.ts';",
+    'server/src/domains/wallet/pay.ts': 'export const pay = 1;',
     'server/src/domains/shop/index.ts': 'export const shop = 1;',
     'server/src/kernel/log.ts': 'export const log = 1;',
     'contract/src/money.ts': 'export type Money = bigint;',
@@ -32,39 +32,47 @@ function plant(files: Readonly<Record<string, string>>): string {
 }
 
 const small: readonly DomainRow[] = [
-  { name: 'purse', tier: 1, mayCall: [] },
-  { name: 'shop', tier: 2, mayCall: ['purse'] },
-  { name: 'street', tier: 3, mayCall: [] },
+  { name: 'wallet', tier: 1, calls: [], hears: [], emits: [] },
+  { name: 'shop', tier: 2, calls: ['wallet'], hears: [], emits: [] },
+  { name: 'stand', tier: 3, calls: [], hears: [], emits: [] },
 ];
 const judge = (files: Readonly<Record<string, string>>) =>
   importErrors(plant(files), ['contract', 'games', 'server', 'web'], { forbidden: importRules(small), options: cruiserConfig.options });
 
-describe('the import law', () => {
-  it('finds nothing to say about a server in order', async () => {
+describe('the import rules', () => {
+  it('finds nothing in a server in order', async () => {
     expect(
-      await judge({ 'server/src/domains/shop/buy.ts': "import { pay } from '../purse/index.ts';\nexport const bought = pay;" }),
+      await judge({ 'server/src/domains/shop/buy.ts': "import { pay } from '../wallet/index.ts';\nexport const bought = pay;" }),
     ).toEqual([]);
   });
 
   it.each([
-    ['a neighbour that is not on the list', 'server/src/domains/street/walk.ts', '../purse/index.ts', 'neighbours-of-street'],
-    ['a call up the tiers', 'server/src/domains/purse/peek.ts', '../shop/index.ts', 'neighbours-of-purse'],
-    ['a way in beside the door', 'server/src/domains/shop/buy.ts', '../purse/pay.ts', 'door-of-purse'],
-    ['a door of another domain in the kernel', 'server/src/kernel/greet.ts', '../domains/shop/index.ts', 'kernel-knows-no-domain'],
-    ['a domain without a row', 'server/src/domains/stray/a.ts', '../../kernel/log.ts', 'listed-domains'],
+    ['a neighbour that is not on the list', 'server/src/domains/stand/visit.ts', '../wallet/index.ts', 'neighbours-of-stand'],
+    ['a call up the tiers', 'server/src/domains/wallet/peek.ts', '../shop/index.ts', 'neighbours-of-wallet'],
+    ['an import that goes past index.ts', 'server/src/domains/shop/buy.ts', '../wallet/pay.ts', 'door-of-wallet'],
+    ['a domain in the kernel', 'server/src/kernel/greet.ts', '../domains/shop/index.ts', 'kernel-knows-no-domain'],
+    ['a domain that is not in the registry', 'server/src/domains/stray/a.ts', '../../kernel/log.ts', 'listed-domains'],
     ['the server in the site', 'web/app/peek.tsx', '../../server/src/kernel/log.ts', 'workspace-web'],
     ['the games in the contract', 'contract/src/odds.ts', '../../games/src/spin.ts', 'workspace-contract'],
     ['an import that leads nowhere', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
   ])('refuses %s', async (_what, from, to, name) => {
-    const faults = await judge({ [from]: `import * as other from '${to}';\nexport const seen = other;` });
-    expect(faults).toEqual([expect.stringContaining(`(${name})`)]);
+    const errors = await judge({ [from]: `import * as other from '${to}';\nexport const seen = other;` });
+    expect(errors).toEqual([expect.stringContaining(`(${name})`)]);
   });
 
   it('sees a neighbour that is only asked for its types', async () => {
-    const faults = await judge({
-      'server/src/domains/street/walk.ts': "import type { shop } from '../shop/index.ts';\nexport type Walk = typeof shop;",
+    const errors = await judge({
+      'server/src/domains/stand/visit.ts': "import type { shop } from '../shop/index.ts';\nexport type Visit = typeof shop;",
     });
-    expect(faults).toEqual([expect.stringContaining('(neighbours-of-street)')]);
+    expect(errors).toEqual([expect.stringContaining('(neighbours-of-stand)')]);
+  });
+
+  it('sees two files that import each other for types only', async () => {
+    const errors = await judge({
+      'server/src/domains/shop/a.ts': "import type { B } from './b.ts';\nexport type A = B | null;",
+      'server/src/domains/shop/b.ts': "import type { A } from './a.ts';\nexport type B = { a: A };",
+    });
+    expect(errors).toEqual([expect.stringContaining('(no-type-circles)')]);
   });
 
   it('does not take an unread file for a good one', async () => {
@@ -79,18 +87,18 @@ describe('the list of domains', () => {
   it.each([
     [
       [
-        { name: 'a', tier: 1, mayCall: ['b'] },
-        { name: 'b', tier: 1, mayCall: [] },
+        { name: 'a', tier: 1, calls: ['b'], hears: [], emits: [] },
+        { name: 'b', tier: 1, calls: [], hears: [], emits: [] },
       ],
       'a (tier 1) may not call b (tier 1): only lower tiers',
     ],
-    [[{ name: 'a', tier: 2, mayCall: ['b'] }], 'a may call b, which is no domain'],
+    [[{ name: 'a', tier: 2, calls: ['b'], hears: [], emits: [] }], 'a may call b, which is not a domain'],
     [
       [
-        { name: 'a', tier: 2, mayCall: [] },
-        { name: 'a', tier: 2, mayCall: [] },
+        { name: 'a', tier: 2, calls: [], hears: [], emits: [] },
+        { name: 'a', tier: 2, calls: [], hears: [], emits: [] },
       ],
       'a is listed twice',
     ],
-  ] as [DomainRow[], string][])('refuses %j', (rows, fault) => expect(domainListErrors(rows)).toEqual([fault]));
+  ] as [DomainRow[], string][])('refuses %j', (rows, error) => expect(domainListErrors(rows)).toEqual([error]));
 });

@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domains } from '../../server/src/domains.ts';
+import { domains } from '../../server/src/domains/registry.ts';
+import { definitionErrors } from './check-definitions.ts';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
+import { pictureErrors } from './domain-picture.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 
 /** These files hold the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every breach of the text rules and of the ownership of tables below `root`. */
+/** Every breach of the text rules, of the ownership of tables of the domains' definitions and of their picture below `root`. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
     path,
     text: read(path),
   }));
-  const migrations = listFiles(root, ['server/migrations', 'server/sql'], (path) => /(?<!check|schema)\.sql$/.test(path)).map(read);
-  return [...textErrors(files, textRules), ...tableErrors(files, relationsIn(migrations), domains)];
+  const sql = listFiles(root, ['server/migrations', 'server/sql'], (path) => /(?<!check|schema)\.sql$/.test(path)).map((path) => ({
+    path,
+    text: read(path),
+  }));
+  return [
+    ...textErrors(files, textRules),
+    ...tableErrors(files, relationsIn(sql.map(({ text }) => text)), domains),
+    ...definitionErrors([...files, ...sql], domains),
+    ...pictureErrors(read('docs/architecture.md'), domains),
+  ];
 }

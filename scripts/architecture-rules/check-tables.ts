@@ -1,5 +1,5 @@
-import type { DomainRow } from '../../server/src/domains.ts';
 import type { SourceText } from './check-texts.ts';
+import type { DomainRow } from './import-rules.ts';
 import { stripComments } from './strip-comments.ts';
 
 /** Something the migrations made. Views are for reading by others; tables and functions are their owner's alone. */
@@ -28,14 +28,14 @@ export function tableErrors(files: readonly SourceText[], relations: readonly Re
   const code = files.filter(({ path }) => path.startsWith('server/src/') && !/\.test\.ts$|\.gen\.ts$|\/testing\//.test(path));
   return code.flatMap(({ path, text }) => {
     const owner = ownerOf(path);
-    const neighbours = domains.find(({ name }) => name === owner)?.mayCall ?? [];
+    const neighbours = domains.find(({ name }) => name === owner)?.calls ?? [];
     const foreign = searches.filter(({ schema, isView }) => schema !== owner && !(isView && neighbours.includes(schema)));
     return stripComments(text)
       .split('\n')
       .flatMap((line, at) =>
         foreign
           .filter(({ pattern }) => pattern.test(line))
-          .map(({ schema, name }) => `${path}:${at + 1}: ${schema}.${name} belongs to ${schema}; ask at its door`),
+          .map(({ schema, name }) => `${path}:${at + 1}: ${schema}.${name} belongs to ${schema}; ask its index.ts`),
       );
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relationsIn, tableErrors } from './check-tables.ts';
-import type { DomainRow } from '../../server/src/domains.ts';
+import type { DomainRow } from './import-rules.ts';
 import { textErrors } from './check-texts.ts';
 import { textRules } from './text-rules.ts';
 
@@ -37,9 +37,9 @@ describe('tables', () => {
     'CREATE TABLE IF NOT EXISTS kernel.event (id bigint); CREATE VIEW play.open_round AS SELECT 1;',
   ]);
   const domains: DomainRow[] = [
-    { name: 'wallet', tier: 1, mayCall: [] },
-    { name: 'play', tier: 2, mayCall: ['wallet'] },
-    { name: 'originals', tier: 3, mayCall: ['play'] },
+    { name: 'wallet', tier: 1, calls: [], hears: [], emits: [] },
+    { name: 'play', tier: 2, calls: ['wallet'], hears: [], emits: [] },
+    { name: 'originals', tier: 3, calls: ['play'], hears: [], emits: [] },
   ];
   const at = (path: string, text: string) => tableErrors([{ path, text }], relations, domains);
 

@@ -1,10 +1,14 @@
-/** Adds the row to the text of server/src/domains.ts, after the last row of its tier or of the tiers below. @throws Error when the list is not where it was. */
-export function addDomainRow(text: string, name: string, tier: number): string {
-  const lines = text.split('\n');
-  const tierOf = (line: string) => Number(/^ {2}\{ name: '\w+', tier: (\d)/.exec(line)?.[1] ?? NaN);
-  const last = lines.findLastIndex((line) => tierOf(line) <= tier);
-  if (last < 0) throw new Error('server/src/domains.ts: no row to stand after');
-  return lines.toSpliced(last + 1, 0, `  { name: '${name}', tier: ${tier}, mayCall: [] },`).join('\n');
+type Listed = { readonly name: string; readonly tier: number };
+
+/** Adds the domain to the text of server/src/domains/registry.ts, after the last one of its tier or of a lower tier. @throws Error when the list is not where it was. */
+export function addToRegistry(text: string, name: string, tier: number, domains: readonly Listed[]): string {
+  const last = domains.findLast((domain) => domain.tier <= tier)?.name;
+  const listed = text.replace(new RegExp(`^(\\s+)${last},$`, 'm'), `$&\n$1${name},`);
+  if (listed === text) throw new Error('server/src/domains/registry.ts: no domain to stand after');
+  return listed.replace(
+    /(import \{ domain as [^\n]+\n)(?!import \{ domain as)/,
+    `$1import { domain as ${name} } from './${name}/index.ts';\n`,
+  );
 }
 
 /** Adds the domain's errors to the text of contract/src/errors.ts. @throws Error when the catalogue is not where it was. */
@@ -24,9 +28,9 @@ export function nextMigration(folders: readonly string[]): string {
   return String(highest + 1).padStart(4, '0');
 }
 
-/** What is wrong with a wish, or null. */
-export function wishError(name: string | undefined, tier: number, taken: readonly string[]): string | null {
+/** What is wrong with a name and a tier, or null. */
+export function planError(name: string | undefined, tier: number, taken: readonly string[]): string | null {
   if (!name || !/^[a-z]{3,24}$/.test(name)) return 'a domain is named by one word of 3 to 24 small letters';
   if (taken.includes(name)) return `there is a domain ${name} already`;
-  return Number.isInteger(tier) && tier >= 1 && tier <= 5 ? null : 'a tier is a number from 1 to 5';
+  return Number.isInteger(tier) && tier >= 1 && tier <= 6 ? null : 'a tier is a number from 1 to 6';
 }

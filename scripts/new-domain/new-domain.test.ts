@@ -3,24 +3,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import cruiserConfig from '../../.dependency-cruiser.mjs';
-import { domains } from '../../server/src/domains.ts';
+import { domains } from '../../server/src/domains/registry.ts';
+import { definitionErrors } from '../architecture-rules/check-definitions.ts';
 import { importErrors } from '../architecture-rules/check-imports.ts';
 import { relationsIn, tableErrors } from '../architecture-rules/check-tables.ts';
 import { textErrors } from '../architecture-rules/check-texts.ts';
 import { importRules } from '../architecture-rules/import-rules.ts';
 import { textRules } from '../architecture-rules/text-rules.ts';
 import { root } from '../run/run-command.ts';
-import { addDomainRow, addErrorTable, nextMigration, wishError } from './add-to-lists.ts';
+import { addErrorTable, addToRegistry, nextMigration, planError } from './add-to-lists.ts';
 import { newDomainFiles } from './templates.ts';
 
-const files = newDomainFiles({ name: 'raffle', number: '0042' });
+const files = newDomainFiles({ name: 'raffle', tier: 2, number: '0042' });
 const sources = Object.entries(files)
   .filter(([path]) => path.endsWith('.ts'))
   .map(([path, text]) => ({ path, text }));
-const listed = [...domains, { name: 'raffle', tier: 2 as const, mayCall: [] }];
+const listed = [...domains, { name: 'raffle', tier: 2, calls: [], hears: [], emits: [] }];
 
 describe('a new domain', () => {
-  it('has a door, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
+  it('has a definition, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
     expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
       'contract/src/raffle.ts',
       'contract/src/errors/raffle.ts',
@@ -35,7 +36,7 @@ describe('a new domain', () => {
     ]);
   });
 
-  it('keeps the law', async () => {
+  it('keeps the architecture rules', async () => {
     const server = mkdtempSync(join(tmpdir(), 'mela-new-'));
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(server, path)), { recursive: true });
@@ -47,12 +48,21 @@ describe('a new domain', () => {
     rmSync(server, { recursive: true });
     expect(textErrors(sources, textRules)).toEqual([]);
     expect(tableErrors(sources, relationsIn([files['server/migrations/0042-raffle/up.sql'] ?? '']), listed)).toEqual([]);
+    expect(definitionErrors(sources, [{ name: 'raffle', tier: 2, calls: [], hears: [], emits: [] }])).toEqual([]);
   });
 
-  it('is added to the list in its tier', () => {
-    const text = addDomainRow(readFileSync(join(root, 'server/src/domains.ts'), 'utf8'), 'raffle', 2);
-    const names = [...text.matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
-    expect(names.indexOf('raffle')).toBe(names.indexOf('sessions') - 1);
+  it.each([1, 2, 6])('is added to the registry at the end of tier %i', (tier) => {
+    const text = addToRegistry(readFileSync(join(root, 'server/src/domains/registry.ts'), 'utf8'), 'raffle', tier, domains);
+    expect(text).toContain("import { domain as raffle } from './raffle/index.ts';\n");
+    const names = [...text.slice(text.indexOf('= [')).matchAll(/^\s+(\w+),$/gm)].map(([, name]) => name);
+    expect(names.indexOf('raffle')).toBe(domains.filter((domain) => domain.tier <= tier).length);
+    expect(names).toHaveLength(domains.length + 1);
+  });
+
+  it('defines itself with its tier, its routes and its errors', () => {
+    expect(files['server/src/domains/raffle/index.ts']).toMatch(
+      /name: 'raffle',\n {2}tier: 2,[\s\S]+routes: raffleRoutes,\n {2}errors: raffleErrors/,
+    );
   });
 
   it('is added to the catalogue of errors', () => {
@@ -72,15 +82,15 @@ describe('a new domain', () => {
     ['Raffle', 2, 'a domain is named by one word of 3 to 24 small letters'],
     ['../raffle', 2, 'a domain is named by one word of 3 to 24 small letters'],
     [undefined, 2, 'a domain is named by one word of 3 to 24 small letters'],
-    ['raffle', 6, 'a tier is a number from 1 to 5'],
-    ['raffle', Number('two'), 'a tier is a number from 1 to 5'],
-  ])('named %s in tier %s: %s', (name, tier, fault) =>
+    ['raffle', 7, 'a tier is a number from 1 to 6'],
+    ['raffle', Number('two'), 'a tier is a number from 1 to 6'],
+  ])('named %s in tier %s: %s', (name, tier, error) =>
     expect(
-      wishError(
+      planError(
         name,
         tier,
         domains.map((domain) => domain.name),
       ),
-    ).toBe(fault),
+    ).toBe(error),
   );
 });

@@ -1,4 +1,4 @@
-export type Plan = { readonly name: string; /** Four digits of its migration. */ readonly number: string };
+export type Plan = { readonly name: string; readonly tier: number; /** Four digits of its migration. */ readonly number: string };
 
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
@@ -22,8 +22,19 @@ export const ${name}Errors = defineErrors({
 });
 `;
 
-const door = (name: string) => `/** What other domains may ask of ${name}, and nothing else of it. */
-export { ${name}Routes } from './routes.ts';
+const index = (name: string, tier: number) => `import { ${name}Errors } from '@mela/contract/errors/${name}';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { ${name}Routes } from './routes.ts';
+
+export const domain = defineDomain({
+  name: '${name}',
+  tier: ${tier},
+  calls: [],
+  hears: [],
+  emits: [],
+  routes: ${name}Routes,
+  errors: ${name}Errors,
+});
 `;
 
 const routes = (name: string) => `import { ${name}Api } from '@mela/contract/${name}';
@@ -109,12 +120,12 @@ END $$;
 `;
 
 /** Every file of a new domain: path to text. It lists rows of one table, so that each kind of file is there to grow. */
-export function newDomainFiles({ name, number }: Plan): Readonly<Record<string, string>> {
+export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<string, string>> {
   const folder = `server/src/domains/${name}`;
   return {
     [`contract/src/${name}.ts`]: contract(name),
     [`contract/src/errors/${name}.ts`]: errors(name),
-    [`${folder}/index.ts`]: door(name),
+    [`${folder}/index.ts`]: index(name, tier),
     [`${folder}/routes.ts`]: routes(name),
     [`${folder}/list-${name}.ts`]: useCase(name),
     [`${folder}/list-${name}.test.ts`]: test(name),

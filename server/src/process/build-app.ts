@@ -1,5 +1,7 @@
 import { titles } from '@mela/games/index';
-import { wireDomains, type SendToSite } from '../domains/registry.ts';
+import { domains } from '../domains/registry.ts';
+import type { SendToSite } from '../kernel/domain/define-domain.ts';
+import { wireDomains } from '../kernel/domain/wire-domains.ts';
 import { buildHttp, type HttpApp, type HttpServices } from '../kernel/http/build-http.ts';
 import { openBuiltSite } from '../site/built-site.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
@@ -16,7 +18,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   });
-  const wiring = wireDomains({ ...services, send, dropKept: () => built.site?.dropPages() });
+  const wiring = wireDomains(domains, { ...services, send, dropKept: () => built.site?.dropPages() });
   const pages =
     services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;
   const site = await buildHttp({ ...services, site: pages ?? null }, onlyRoles(wiring, services.config.roles));

@@ -1,6 +1,6 @@
 import type { Config, Role } from '../config/config.ts';
 import { sendOverHttp } from '../domains/payments/index.ts';
-import type { SendToSite } from '../domains/registry.ts';
+import type { SendToSite } from '../kernel/domain/define-domain.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 
 /**

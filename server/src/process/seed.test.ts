@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Env } from '../config/env.ts';
-import { wireDomains } from '../domains/registry.ts';
+import { domains } from '../domains/registry.ts';
+import { wireDomains } from '../kernel/domain/wire-domains.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { testApp } from '../kernel/testing/app.ts';
 import { testConfig } from '../kernel/testing/index.ts';
@@ -10,7 +11,7 @@ async function seeded(env: Env) {
   let seed: ReturnType<typeof wireDomains>['seed'] | undefined;
   const app = await testApp({
     wiring: (services) => {
-      const wiring = wireDomains({ ...services, config, send: async () => 503, dropKept: () => undefined });
+      const wiring = wireDomains(domains, { ...services, config, send: async () => 503, dropKept: () => undefined });
       seed = wiring.seed;
       return wiring;
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { wireDomains } from '../domains/registry.ts';
+import { domains } from '../domains/registry.ts';
+import { wireDomains } from '../kernel/domain/wire-domains.ts';
 import { transact } from '../kernel/db/transact.ts';
 import type { Failpoint } from '../kernel/failpoint.ts';
 import type { HttpApp } from '../kernel/http/build-http.ts';
@@ -42,7 +43,7 @@ export async function testServer({ site = null, failpoint }: ServerOptions = {})
   const base = await testApp({
     site,
     wiring: (services) =>
-      (running.wiring = wireDomains({
+      (running.wiring = wireDomains(domains, {
         ...services,
         config,
         send,

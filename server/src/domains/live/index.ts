@@ -1,8 +1,34 @@
-/** Tells players what has changed while they look: the embedded hub of Centrifugo's protocol, and what the house says through it. */
-export { attachLive, type AttachOptions } from './attach-live.ts';
-export { createCentrifugoPublisher, type CentrifugoOptions } from './adapters/centrifugo-publisher.ts';
-export { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
-export { createLive, type Live } from './create-live.ts';
-export { LiveHub, type LiveHubOptions } from './hub/live-hub.ts';
-export type { Publication, Publisher, SessionEnd } from './publisher.ts';
-export { liveRoutes } from './routes.ts';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { createLive } from './create-live.ts';
+import { liveRoutes } from './routes.ts';
+
+export { attachLive } from './attach-live.ts';
+export { LiveHub } from './hub/live-hub.ts';
+
+/** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and what is published through it. */
+export const domain = defineDomain({
+  name: 'live',
+  tier: 5,
+  calls: ['jackpots', 'sessions'],
+  hears: [
+    'balance.changed',
+    'deposit.started',
+    'deposit.succeeded',
+    'deposit.failed',
+    'withdrawal.requested',
+    'withdrawal.cancelled',
+    'withdrawal.settled',
+    'withdrawal.failed',
+    'session.ended',
+    'counter.changed',
+    'content.changed',
+    'settings.changed',
+    'winner.told',
+  ],
+  emits: [],
+  routes: liveRoutes,
+  parts(services) {
+    const live = createLive(services);
+    return { consumers: [live.consumer], gauges: live.gauges, open: live.resume, attach: live.attach, close: live.close };
+  },
+});

@@ -1,16 +1,22 @@
 import { originalsApi } from '@mela/contract/originals';
 import { fairnessApi } from '@mela/contract/play';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { inProcessProviders, originalsDeveloper } from '../play/index.ts';
 import { choose } from './rounds/choose.ts';
 import { roundShown } from './rounds/mark-shown.ts';
-import { openSession } from './frame/open-session.ts';
+import { firstState, openSession } from './frame/open-session.ts';
+import { replayRound } from './fairness/replay.ts';
 import { getSeed, rotateSeed } from './fairness/seeds.ts';
+import { originalJobs } from './jobs.ts';
+import { returnGauges, returnsConsumer } from './monitor/index.ts';
 import { showHistory } from './rounds/show-history.ts';
 import { spin } from './rounds/spin.ts';
 
-/** The house's own games: the frame's calls, the seeds behind them and the replay of their rounds. */
-export function originalRoutes(failpoint: Failpoint) {
+/** The platform's own games: the frame's calls, the seeds behind them and the replay of their rounds. */
+function originalRoutes(failpoint: Failpoint) {
   return [
     ...defineRoutes(originalsApi, {
       'GET /session': openSession,
@@ -22,7 +28,15 @@ export function originalRoutes(failpoint: Failpoint) {
     ...defineRoutes(fairnessApi, { 'GET /fairness/seed': getSeed, 'POST /fairness/seed': rotateSeed }),
   ];
 }
-export { originalJobs } from './jobs.ts';
-export { firstState } from './frame/open-session.ts';
-export { returnGauges, returnsConsumer, returnsTable, reviewAlarms } from './monitor/index.ts';
-export { replayRound } from './fairness/replay.ts';
+export { returnsTable, reviewAlarms } from './monitor/index.ts';
+
+export const domain = defineDomain({
+  name: 'originals',
+  tier: 5,
+  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'play'],
+  hears: ['round.settled'],
+  emits: [],
+  consumers: [returnsConsumer],
+  extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, firstState })],
+  parts: ({ failpoint, db }) => ({ routes: originalRoutes(failpoint), jobs: originalJobs(failpoint), gauges: returnGauges(db) }),
+});

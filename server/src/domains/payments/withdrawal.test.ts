@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { sandboxAdapter } from './index.ts';
+import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
 import { payOut } from './jobs.ts';
 
 let server: TestServer;

@@ -1,10 +1,46 @@
+import { playErrors } from '@mela/contract/errors/play';
+import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
+import { extensionPoint } from '../../kernel/domain/extension-point.ts';
+import type { FirstState } from './open-game.ts';
+import type { ReplaySource } from './recall-round.ts';
+import { playRoutes, sandboxStudioRoutes } from './routes.ts';
+import { createSubmit } from './submit.ts';
+
 /** Bets and wins of every game, the house's own included: one service, one batched transaction, the wallet behind it. */
 export { apply, applyIn } from './apply.ts';
 export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
 export type { PlayAnswer, PlayMessage, Rejection } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
-export { playRoutes, sandboxStudioRoutes } from './routes.ts';
 export { takesBets } from './rules.ts';
 export { findSession, lockSession, lockSessionById, setDemoBalance, type PlaySession } from './store.ts';
-export { createSubmit, type Submit } from './submit.ts';
+
+/** What a provider whose games run in this process adds: the replay of a round, and the first state of a game's frame. */
+export type InProcessProvider = { readonly developer: string; readonly replay: ReplaySource; readonly firstState: FirstState };
+export const inProcessProviders = extensionPoint<InProcessProvider>('play.in-process-providers');
+
+function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServices) {
+  const providers = extensionsOf(inProcessProviders);
+  const demo = secrets.providerDemo;
+  return {
+    routes: [
+      ...playRoutes({
+        submit: createSubmit(db, clock),
+        secrets: demo === null ? {} : { demo },
+        replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
+        firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
+      }),
+      ...(demo === null ? [] : sandboxStudioRoutes),
+    ],
+  };
+}
+
+export const domain = defineDomain({
+  name: 'play',
+  tier: 4,
+  calls: ['accounts', 'wallet', 'catalogue', 'sessions'],
+  hears: [],
+  emits: ['balance.changed', 'round.settled'],
+  errors: playErrors,
+  parts: playParts,
+});

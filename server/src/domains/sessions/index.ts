@@ -1,6 +1,19 @@
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { authenticate } from './authenticate.ts';
+import { sessionJobs } from './jobs.ts';
+import { accountRoutes, loginTokenRoutes, sessionRoutes } from './routes.ts';
+
 /** Log-ins: who a token belongs to, and ending them when a player leaves or protection asks. */
-export { authenticate } from './authenticate.ts';
 export { issueLoginToken } from './issue-login-token.ts';
-export { sessionJobs } from './jobs.ts';
-export { accountRoutes, loginTokenRoutes, sessionRoutes } from './routes.ts';
 export { endSessions, sessionsEndedSince, type EndReason } from './store.ts';
+
+export const domain = defineDomain({
+  name: 'sessions',
+  tier: 3,
+  calls: ['accounts', 'wallet', 'settings'],
+  hears: [],
+  emits: ['user.registered', 'session.started', 'session.ended'],
+  routes: [...accountRoutes, ...sessionRoutes, ...loginTokenRoutes],
+  jobs: sessionJobs,
+  authenticate,
+});

@@ -8,7 +8,8 @@ import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { buildHttp } from '../../../kernel/http/build-http.ts';
 import { createLog } from '../../../kernel/log.ts';
-import { wireDomains } from '../../registry.ts';
+import { wireDomains } from '../../../kernel/domain/wire-domains.ts';
+import { domains } from '../../registry.ts';
 
 export type DyingCall = {
   readonly target: DbTarget;
@@ -30,7 +31,7 @@ async function failpoint(step: string): Promise<void> {
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
 const { db } = createDb(call.target, log);
 const services = { config, db, clock, random, log };
-const wiring = wireDomains({ ...services, failpoint, send: async () => 503, dropKept: () => undefined });
+const wiring = wireDomains(domains, { ...services, failpoint, send: async () => 503, dropKept: () => undefined });
 const app = await buildHttp({ ...services, site: null }, wiring);
 await app.ready();
 await app.fastify.inject({ method: 'POST', url: call.url, headers: { ...call.headers }, payload: call.payload });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { consumer } from '../events/index.ts';
+import { createLog } from '../log.ts';
+import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
+import { defineDomain, type Domain } from './define-domain.ts';
+import { extend, extensionPoint } from './extension-point.ts';
+import { wireDomains } from './wire-domains.ts';
+
+declare module '../events/map.ts' {
+  interface EventMap {
+    'wiring.tested': { n: number };
+  }
+}
+
+const { db } = await testDb();
+const services = {
+  config: testConfig(),
+  db,
+  clock: fakeClock(),
+  random: seededRandom(),
+  log: createLog('silent'),
+  send: async () => 503,
+  dropKept: () => undefined,
+};
+const define = (parts: Partial<Domain>) => defineDomain({ name: 'sample', tier: 1, calls: [], hears: [], emits: [], ...parts });
+const logins = define({ name: 'logins', authenticate: async () => null });
+const wire = (...domains: Domain[]) => wireDomains([logins, ...domains], services);
+const reader = consumer({ name: 'sample.reader', types: ['wiring.tested'], handle: async () => undefined });
+const gauge = { name: 'sample', help: 'A sample.', read: () => 1 };
+
+describe('wiring', () => {
+  it('joins what definitions bring by themselves and what they build of the services', () => {
+    const wiring = wire(
+      define({ hears: ['wiring.tested'], clearsCaches: ['wiring.tested'], consumers: [reader], parts: () => ({ gauges: [gauge] }) }),
+    );
+    expect(wiring.consumers).toEqual([reader]);
+    expect(wiring.gauges).toEqual([gauge]);
+    expect(wiring.changes).toEqual(['wiring.tested']);
+  });
+
+  it('opens in the order of the list and closes in the reverse order', async () => {
+    const seen: string[] = [];
+    const noting = (name: string) =>
+      define({
+        name,
+        parts: () => ({ open: async () => void seen.push(`open ${name}`), close: async () => void seen.push(`close ${name}`) }),
+      });
+    const wiring = wire(noting('a'), noting('b'));
+    await wiring.open();
+    await wiring.close();
+    expect(seen).toEqual(['open a', 'open b', 'close b', 'close a']);
+  });
+
+  it('hands a domain what higher ones add to its extension points, and nothing of other points', () => {
+    const greetings = extensionPoint<string>('greetings');
+    const other = extensionPoint<string>('greetings');
+    let found: readonly string[] = [];
+    wire(
+      define({
+        name: 'lower',
+        parts({ extensionsOf }) {
+          found = extensionsOf(greetings);
+          return {};
+        },
+      }),
+      define({ name: 'higher', extensions: [extend(greetings, 'namaste'), extend(other, 'hello')] }),
+    );
+    expect(found).toEqual(['namaste']);
+  });
+
+  it.each([
+    ['a consumer that takes what is not listed', [define({ consumers: [reader] })], 'sample takes wiring.tested'],
+    ['an event that no consumer takes', [define({ hears: ['wiring.tested'] })], 'sample lists wiring.tested under hears'],
+    ['two domains that know who a token belongs to', [define({ authenticate: async () => null })], 'exactly one domain'],
+  ])('rejects %s', (_what, domains, message) => expect(() => wire(...domains)).toThrow(message));
+
+  it('rejects a list where no domain knows who a token belongs to', () =>
+    expect(() => wireDomains([define({})], services)).toThrow('exactly one domain'));
+});

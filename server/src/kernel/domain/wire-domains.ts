@@ -1,0 +1,63 @@
+import { noFailpoint } from '../failpoint.ts';
+import { httpJobs } from '../idempotency/jobs.ts';
+import type { Wiring } from '../http/wiring.ts';
+import type { Domain, DomainParts, DomainServices, ProcessServices } from './define-domain.ts';
+import { extensionsOf } from './extension-point.ts';
+
+/** Joins the domains of a process once, in the order of the list. Throws an Error where a definition and its parts contradict each other. */
+export function wireDomains(domains: readonly Domain[], given: ProcessServices): Wiring {
+  const extensions = domains.flatMap((domain) => domain.extensions ?? []);
+  const services: DomainServices = {
+    ...given,
+    failpoint: given.failpoint ?? noFailpoint,
+    extensionsOf: (point) => extensionsOf(extensions, point),
+  };
+  const built = domains.map((domain) => ({ domain, parts: partsOf(domain, services) }));
+  for (const { domain, parts } of built) assertHears(domain, parts);
+  const parts = built.map((each) => each.parts);
+  const [authenticate, ...others] = domains.flatMap((domain) => domain.authenticate ?? []);
+  if (!authenticate || others.length > 0) throw new Error('exactly one domain says who a token belongs to');
+  const remarketing = domains.find((domain) => domain.remarketing);
+  return {
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    consumers: parts.flatMap(({ consumers = [] }) => consumers),
+    jobs: [...httpJobs, ...parts.flatMap(({ jobs = [] }) => jobs)],
+    gauges: parts.flatMap(({ gauges = [] }) => gauges),
+    changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
+    readiness: [],
+    authenticate,
+    remarketing: async (db) => (await remarketing?.remarketing?.(db)) ?? false,
+    async seed(tx) {
+      for (const domain of domains) await domain.seed?.(tx, given);
+    },
+    async open() {
+      for (const part of parts) await part.open?.();
+    },
+    attach(server) {
+      const detaches = parts.map((part) => part.attach?.(server));
+      return () => detaches.toReversed().forEach((detach) => detach?.());
+    },
+    async close() {
+      for (const part of parts.toReversed()) await part.close?.();
+    },
+  };
+}
+
+function partsOf(domain: Domain, services: DomainServices): DomainParts {
+  const built = domain.parts?.(services) ?? {};
+  return {
+    ...built,
+    routes: [...(domain.routes ?? []), ...(built.routes ?? [])],
+    consumers: [...(domain.consumers ?? []), ...(built.consumers ?? [])],
+    jobs: [...(domain.jobs ?? []), ...(built.jobs ?? [])],
+  };
+}
+
+/** The rules and the picture of the domains read `hears`; here it is held against what the consumers take. */
+function assertHears({ name, hears }: Domain, { consumers = [] }: DomainParts): void {
+  const taken = new Set<string>(consumers.flatMap(({ types }) => types));
+  const unsaid = [...taken].filter((type) => !hears.some((heard) => heard === type));
+  const untaken = hears.filter((type) => !taken.has(type));
+  if (unsaid.length > 0) throw new Error(`${name} takes ${unsaid.join(', ')}, which its definition does not list under hears`);
+  if (untaken.length > 0) throw new Error(`${name} lists ${untaken.join(', ')} under hears, which no consumer of it takes`);
+}
