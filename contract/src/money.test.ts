@@ -16,7 +16,19 @@ describe('rupees and paise', () => {
     expect(fromMinor(minor)).toBe(rupees);
   });
 
-  it.each([100.555, 0.001, 1e21, 2 ** 53, Number.NaN, Infinity, -Infinity])('[M7] %s is no sum of money', (rupees) => {
+  it.each([
+    100.555,
+    0.001,
+    200.00000000000003,
+    1.0000000000000002,
+    0.1 + 0.2,
+    19.990000000000002,
+    1e21,
+    2 ** 53,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+  ])('[M7] %s is no sum of money', (rupees) => {
     expect(() => toMinor(rupees)).toThrow(RangeError);
   });
 

@@ -12,7 +12,7 @@ export const movementMinorMax = 1_000_000_000n;
  */
 export function toMinor(rupees: number): Minor {
   const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || Math.abs(paise / 100 - rupees) > 1e-9) {
+  if (!Number.isSafeInteger(paise) || paise / 100 !== rupees) {
     throw new RangeError('not a sum of money in rupees with at most two decimals');
   }
   return BigInt(paise);

@@ -4,10 +4,15 @@ import type { SendToSite } from '../kernel/domain/define-domain.ts';
 import { wireDomains } from '../kernel/domain/wire-domains.ts';
 import { buildHttp, type HttpApp, type HttpServices } from '../kernel/http/build-http.ts';
 import { openBuiltSite } from '../site/built-site.ts';
+import { createSite } from '../site/create-site.ts';
+import type { SiteSource } from '../site/site-source.ts';
 import type { Wiring } from '../kernel/http/wiring.ts';
 import { onlyRoles, sendBy } from './roles.ts';
 
-export type AppServices = HttpServices;
+export type AppServices = Omit<HttpServices, 'site'> & {
+  /** Where pages come from: the built site unless another, or null, is given. */
+  readonly site?: SiteSource | null;
+};
 export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
 
 /** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
@@ -21,7 +26,7 @@ export async function buildApp(services: AppServices): Promise<App> {
   const wiring = wireDomains(domains, { ...services, send, dropKept: () => built.site?.dropPages() });
   const pages =
     services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;
-  const site = await buildHttp({ ...services, site: pages ?? null }, onlyRoles(wiring, services.config.roles));
+  const site = await buildHttp({ ...services, site: pages ? createSite(services, pages) : null }, onlyRoles(wiring, services.config.roles));
   built.site = site;
   return { ...site, wiring };
 }

@@ -3,15 +3,13 @@ import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { deleteFavourites, favouriteIds, insertFavourites } from './favourite-store.ts';
-import { gamesByIds } from './store.ts';
+import { gameIdMax, gamesByIds } from './store.ts';
 import { viewGame } from './view.ts';
 
 type Rows = typeof favouritesApi.rows;
 
 /** What one call lists. */
 const favouritesMax = 500;
-/** No game has a number that the column could not hold. */
-const gameIdMax = 2 ** 31 - 1;
 
 const known = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id <= gameIdMax);
 

@@ -1,7 +1,7 @@
 import type { catalogueApi } from '@mela/contract/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { Context } from '../../kernel/types.ts';
-import { listedGames } from './store.ts';
+import { gameIdMax, listedGames } from './store.ts';
 import { viewGame } from './view.ts';
 
 type Row = (typeof catalogueApi.rows)['GET /games'];
@@ -15,7 +15,10 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
     ctx.tx,
     {
       mobile: query.isMobile === undefined ? undefined : query.isMobile === 1,
-      ids: query.ids?.split(',').map(Number).filter(Number.isSafeInteger),
+      ids: query.ids
+        ?.split(',')
+        .map(Number)
+        .filter((id) => id <= gameIdMax),
       type: query.type,
       developer: query.developer,
       name: query.name?.trim() || undefined,

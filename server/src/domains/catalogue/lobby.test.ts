@@ -55,6 +55,14 @@ describe('the lobby', () => {
     expect((await games({ name })).count).toBe(0);
   });
 
+  it.each(['2147483648', '1,9007199254740993', '99999999999999999999'])(
+    '[8.1] ids that no game can have (%s) are no error',
+    async (ids) => {
+      const { status, body } = await server.inject({ url: `/api/v18/games?ids=${ids}` });
+      expect([status, body.count <= 1]).toEqual([200, true]);
+    },
+  );
+
   it.each(['limit=0', 'limit=501', 'offset=-1', 'ids=1,a', 'isMobile=2', 'type=A%20B'])('[8.1] refuses %s', async (query) => {
     expect((await server.inject({ method: 'GET', url: `/api/v18/games?${query}` })).status).toBe(400);
   });

@@ -39,6 +39,9 @@ export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>[
 const texts = ['game.story_en', 'game.story_hi', 'game.plays_en', 'game.plays_hi'] as const;
 export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 'story_en' | 'story_hi' | 'plays_en' | 'plays_hi'>;
 
+/** No game has a number that the column could not hold. */
+export const gameIdMax = 2 ** 31 - 1;
+
 export type GameFilter = {
   readonly mobile?: boolean | undefined;
   readonly ids?: readonly number[] | undefined;
@@ -55,7 +58,7 @@ function matching(filter: GameFilter) {
     eb.and([
       eb('game.listed', '=', true),
       ...(filter.mobile === undefined ? [] : [eb(filter.mobile ? 'game.mobile' : 'game.desktop', '=', true)]),
-      ...(filter.ids === undefined ? [] : [eb('game.id', 'in', [...filter.ids])]),
+      ...(filter.ids === undefined ? [] : [eb('game.id', '=', eb.fn.any(eb.val([...filter.ids])))]),
       ...(filter.type === undefined ? [] : [eb(eb.val(filter.type), '=', eb.fn.any('game.types'))]),
       ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
       ...(filter.name === undefined

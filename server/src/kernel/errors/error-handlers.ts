@@ -5,7 +5,7 @@ import type { Locale } from '../types.ts';
 import { ApiError } from './api-error.ts';
 import { askedLocale } from '../http/call.ts';
 import { failureOf, rejectionOf } from './failure.ts';
-import { send } from '../http/mount-routes.ts';
+import { send } from '../http/output/send-outcome.ts';
 
 /** What no route answered: thrown hooks, unreadable requests, unknown paths of the API. All get the catalogue's envelope. */
 export function errorHandlers(log: Log, otherwise: Locale) {

@@ -42,6 +42,8 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'errors.not_found',
 };
 
+const isCallersError = (status: unknown) => typeof status === 'number' && status >= 400 && status < 500;
+
 /**
  * Any thrown thing as a rejection of the catalogue. What is not one is a fault of ours: it is logged with its cause, and
  * the caller learns only that something went wrong.
@@ -59,6 +61,9 @@ export function rejectionOf(thrown: unknown, log: Log, call: { readonly requestI
   const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   const known = frameworkKeys[code];
   if (known) return new ApiError(known);
+  // What else the framework holds against a request (a body that is no JSON, say) is the caller's matter too.
+  if (code.startsWith('FST_') && thrown instanceof Error && 'statusCode' in thrown && isCallersError(thrown.statusCode))
+    return new ApiError('errors.validation');
   log.error({ ...call, err: thrown }, 'a use case failed');
   return new ApiError('errors.internal');
 }

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock.ts';
@@ -16,13 +17,9 @@ import { pageApis } from './page-api.ts';
 import { RateLimiter } from '../limits/rate-limit.ts';
 import { RemarketingGate } from './remarketing-gate.ts';
 import { securityHeaders } from './security/security-headers.ts';
-import { errorPage } from '../../site/pages/error-page.ts';
-import { mountSite } from '../../site/mount-site.ts';
-import { localeOfPath } from '../../site/seo/page-redirect.ts';
-import { PageCache } from '../../site/pages/page-cache.ts';
-import { serverWithReadyPages } from '../../site/pages/ready-pages.ts';
-import { sendRaw } from '../../site/pages/send-raw.ts';
-import type { SiteSource } from '../../site/site-source.ts';
+import { serverBeneath } from './create-server.ts';
+import { sendRaw } from './output/send-outcome.ts';
+import type { SiteEdge } from './site-edge.ts';
 import type { Wiring } from './wiring.ts';
 import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
@@ -37,15 +34,15 @@ export type HttpServices = {
   readonly log: Log;
   /** For /metrics. */
   readonly pool?: PoolFigures;
-  /** Hold every answer against its row's schema: in tests and development. */
+  /** Check every answer against its row's schema: in tests and development. */
   readonly checkAnswers?: boolean;
-  /** Where pages come from; without it this process serves the API alone. */
-  readonly site?: SiteSource | null;
+  /** What serves pages; without it this process serves the API alone. */
+  readonly site?: SiteEdge | null;
 };
 
 export type HttpApp = {
   readonly fastify: FastifyInstance;
-  /** Content or settings changed: kept pages and guests' answers are made anew. */
+  /** Content or settings changed: cached pages and guests' answers are made again. */
   dropPages(): void;
   /** Everything is registered; `fastify.inject` and `fastify.listen` work. */
   ready(): Promise<void>;
@@ -54,9 +51,10 @@ export type HttpApp = {
 };
 
 const brotliQuality = 4;
-/** Guests' pages, as the product says. */
-const pageKeepSec = 300;
 const paramCharactersMax = 300;
+const readMethods = new Set(['GET', 'HEAD']);
+/** What the contract and the pages have; the framework knows others, such as QUERY and TRACE. */
+const methods = new Set([...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Builds the HTTP side of a process once, from what was opened and what the domains bring. Listens nowhere yet. */
 export async function buildHttp(services: HttpServices, wiring: Wiring): Promise<HttpApp> {
@@ -66,9 +64,8 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const handlers = errorHandlers(log, config.locales[0] ?? 'en');
   const boot = services.random.token(4);
   let requests = 0;
-  const pages = new PageCache(pageKeepSec);
   const app = Fastify({
-    serverFactory: serverWithReadyPages({ config, https, clock: services.clock, cache: pages }),
+    serverFactory: serverBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false),
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
@@ -77,24 +74,24 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     // A call that comes on an open connection while we close is still answered; its connection then ends.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
-      void (apiPath.test(request.url)
+      void (apiPath.test(request.url) || !services.site
         ? handlers.answer(error, request, reply.headers(headers))
-        : sendRaw(reply.headers(headers), errorPage(400, localeOfPath(request.url, config) ?? config.locales[0]))),
+        : sendRaw(reply.headers(headers), services.site.errorPage(400, request.url))),
     clientErrorHandler: rejectMalformedBytes(headers),
   });
   const metrics = new HttpMetrics();
   for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
   const responseCache = new MemoryResponseCache(services.clock);
-  const dropKept = () => {
+  const dropCached = () => {
     responseCache.drop();
-    pages.drop();
+    services.site?.drop();
   };
   const remarketing = new RemarketingGate({
     read: () => wiring.remarketing(db),
     monotonicMs: () => services.clock.monotonicMs(),
     log,
-    onChange: dropKept,
+    onChange: dropCached,
   });
   const pipeline: PipelineServices = {
     ...services,
@@ -107,8 +104,18 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   };
   app.addHook('onRequest', async (request, reply) => void reply.headers(headers).header('x-request-id', request.id));
   app.setErrorHandler(handlers.answer);
-  app.setNotFoundHandler(handlers.notFound);
-  guardOrigins(app, config);
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    apiPath.test(request.url) || !services.site || readMethods.has(request.method)
+      ? handlers.notFound(request, reply)
+      : sendRaw(reply.header('allow', 'GET, HEAD'), services.site.errorPage(405, request.url));
+  app.setNotFoundHandler(notFound);
+  await guardOrigins(app, config);
+  // Before anything of the body is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || !methods.has(request.method)) return notFound(request, reply);
+  });
+  // Its reader and writer of cookies work once it is registered; they are called by name (output/cookies.ts).
+  await app.register(cookie, { hook: false });
   await app.register(compress, {
     global: false,
     encodings: ['br', 'gzip'],
@@ -119,13 +126,12 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   if (config.roles.includes('api')) mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, handlers);
-  if (services.site)
-    await mountSite(app, { services: pipeline, source: services.site, apiFor: pageApis(runners), cache: pages, common: headers });
+  if (services.site) await services.site.mount(app, { services: pipeline, apiFor: pageApis(runners), common: headers });
   const detach = wiring.attach(app.server);
   return {
     fastify: app,
     dropPages() {
-      dropKept();
+      dropCached();
       remarketing.forget();
     },
     ready: async () => void (await app.ready()),

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await open.close();
     await proxy.close();
   });
-  const site = trialSite({ render: async () => new Response('a page') });
+  const site = trialSite({ render: async () => new Response('a page</html>') });
   app = await testApp({ wiring: trialWiring(), open, site });
 });
 

@@ -89,19 +89,30 @@ describe('[S6] other origins', () => {
       payload: { text: 'x' },
       headers: { host, 'auth-token': tokenOf(1), ...(origin && { origin }) },
     });
-  test.each(['https://evil.example', 'null', 'file://', 'http://mela.test.evil.example', 'http://mela.test:81'])(
-    '%s cannot change anything',
-    async (origin) => {
-      const before = await countNotes(app.db);
-      const { status, headers } = await post(origin);
-      expect(status).toBe(403);
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-      expect(await countNotes(app.db)).toBe(before);
-    },
-  );
+  test.each([
+    'https://evil.example',
+    'null',
+    'file://',
+    'http://mela.test.evil.example',
+    'http://mela.test:81',
+    'https://mela.test',
+    'ws://mela.test',
+  ])('%s cannot change anything', async (origin) => {
+    const before = await countNotes(app.db);
+    const { status, headers } = await post(origin);
+    expect(status).toBe(403);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(await countNotes(app.db)).toBe(before);
+  });
   test.each([undefined, 'http://mela.test', 'https://app.example', 'http://127.0.0.1:3000'])('%s may', async (origin) =>
     expect((await post(origin)).status).toBe(200),
   );
+  test('a page of the same host that came unencrypted cannot act on a site that is encrypted', async () => {
+    const ask = (origin: string) =>
+      https.inject({ method: 'POST', url: '/api/v18/notes', payload: {}, headers: { host: 'mela.example', origin } });
+    expect((await ask('http://mela.example')).status).toBe(403);
+    expect((await ask('https://mela.example')).status).toBe(401);
+  });
   test('a foreign page cannot read answers either, a named one may', async () => {
     const read = async (origin: string) =>
       (await app.inject({ url: '/api/v18/notes', headers: { origin } })).headers['access-control-allow-origin'];
@@ -150,7 +161,7 @@ describe('[S5] security headers', () => {
     expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined());
   test('the session cookie is pinned to host and https', async () => {
     const { headers } = await https.call('POST /cookie', { body: { fail: false } });
-    expect(headers['set-cookie']).toEqual(['__Host-mela=token-of-a-player; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure']);
+    expect(headers['set-cookie']).toEqual(['__Host-mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 });
 

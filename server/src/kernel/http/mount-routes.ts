@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serialise, type Call, type Outcome, type PipelineServices } from './call.ts';
-import { compressed } from './compressed.ts';
+import type { Call, PipelineServices } from './call.ts';
 import type { HttpMetrics } from '../observability/metrics.ts';
+import { send } from './output/send-outcome.ts';
 import type { Route } from './route.ts';
 import { createRunner, type RouteRunner } from './run-route.ts';
 
 const bodyBytesMax = 65_536;
 const nothing = Buffer.alloc(0);
-const jsonType = 'application/json; charset=utf-8';
+
+const compressBytesMin = 1400;
+
+/** Options of a GET whose answers are worth compressing. The plugin's own types do not reach Fastify 5.12's, hence a constant. */
+export const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
 
 /** Gives every route its URL where this process has the role `api`, and returns the runners so that pages can call them without a socket. */
 export function mountRoutes(
@@ -27,7 +31,7 @@ export function mountRoutes(
         ...(route.method === 'GET' && compressed),
         method: route.method,
         url: route.path,
-        exposeHeadRoute: false,
+        exposeHeadRoute: true,
         bodyLimit: route.row.bodyBytesMax ?? bodyBytesMax,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const startMs = services.clock.monotonicMs();
@@ -56,11 +60,4 @@ function callOf(request: FastifyRequest): Call {
     address: request.ip,
     requestId: request.id,
   };
-}
-
-/** The default headers first, so that an answer's own win. */
-export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  reply.code(outcome.status).header('content-type', jsonType).header('cache-control', 'no-store').headers(outcome.headers);
-  if (outcome.cookies.length > 0) reply.header('set-cookie', [...outcome.cookies]);
-  return reply.send(serialise(outcome));
 }

@@ -49,7 +49,7 @@ describe('answers', () => {
   test('an answer against its contract is found out in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
   test('a cookie goes out with success and never with a rejection', async () => {
     const set = await app.call('POST /cookie', { body: { fail: false } });
-    expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
+    expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax']);
     expect((await app.call('POST /cookie', { body: { fail: true } })).headers['set-cookie']).toBeUndefined();
   });
   test('a use case may answer raw', async () => {
@@ -90,6 +90,12 @@ describe('bad input', () => {
     ['1e21', '{"text":"a","sum":1e21}', { sum: 'errors.field.invalid' }],
     ['1e400', '{"text":"a","sum":1e400}', { sum: 'errors.field.invalid' }],
     ['2^53', '{"text":"a","sum":9007199254740992}', { sum: 'errors.field.invalid' }],
+    ['a sum with more digits than a number carries', '{"text":"a","sum":200.00000000000001}', { sum: 'errors.field.invalid' }],
+    [
+      'nested without end beside a long number',
+      `{"sum":0.1000000000000000055,"tags":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      { '': 'errors.field.invalid' },
+    ],
     ['a prototype', '{"text":"a","__proto__":{"admin":true}}', { ['__proto__']: 'errors.field.unknown' }],
     ['a prototype in disguise', '{"text":"a","tags":{"\\u005f_proto__":"x"}}', { 'tags.__proto__': 'errors.field.unknown' }],
     ['a constructor', '{"text":"a","tags":{"constructor":"x"}}', { 'tags.constructor': 'errors.field.unknown' }],

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { trialSite } from '../testing/sample-site.ts';
 import { makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
@@ -10,16 +12,26 @@ import { makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts
 let app: TestApp;
 let port: number;
 let renders = 0;
+const logged: string[] = [];
 
 const site = trialSite({
-  async render() {
+  async render(request, context) {
     renders += 1;
-    return new Response(`<!doctype html><p>${'page '.repeat(400)}</p>`, { headers: { 'content-type': 'text/html' } });
+    if (request.url.endsWith('/listed')) {
+      // By now a visitor who left at once is gone.
+      await new Promise((resolve) => setImmediate(resolve));
+      const { status } = await context.api('POST /limited');
+      return new Response(`<!doctype html><p>listed ${status === 429 ? 200 : status}</p></html>`, {
+        headers: { 'content-type': 'text/html' },
+      });
+    }
+    return new Response(`<!doctype html><p>${'page '.repeat(400)}</p></html>`, { headers: { 'content-type': 'text/html' } });
   },
 });
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring(), site });
+  const sink = new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) });
+  app = await testApp({ wiring: trialWiring(), site, log: createLog('warn', sink) });
   await makeTrialTable(app.db);
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.fastify.server.address() as AddressInfo).port;
@@ -50,7 +62,7 @@ test('[7.1] a call over a socket gives what inject gives', async () => {
 test.each([
   ['POST', '/api/v18/notes', 'application/json', '4'],
   ['DELETE', '/api/v18/notes', 'no type at all', '4'],
-  ['POST', '/en/tickets', 'text/plain', '200'],
+  ['POST', '/en/tickets', 'text/plain', '405'],
   ['GET', '/en/tickets', 'application/json', '200'],
 ])('the body of a %s to %s that is announced by its type and never comes is not waited for', async (method, path, type, status) => {
   const heard = await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`);
@@ -140,7 +152,7 @@ test('[7.3] a browser of HTTP/1.0 and one that closes get the page and the end',
     const heard = await say(`${head}\r\n\r\n`);
     expect(heard).toMatch(/^HTTP\/1\.1 200/);
     expect(heard.toLowerCase()).toContain('connection: close');
-    expect(heard.slice(-40)).toMatch(/(page ){5}/);
+    expect(heard.slice(-40)).toMatch(/(page ){4}<\/p><\/html>$/);
   }
 });
 
@@ -159,6 +171,43 @@ test('[O7] who asks for kept pages and never reads them holds up nobody, and the
   expect(begun).toBeLessThan(asked / 2);
   app.app.fastify.server.off('request', count);
   stalled.destroy();
+});
+
+test.each(['/en', '/api/v18/notes', '/healthz'])('[S11] an offer of h2c is ignored: %s answers as ever', async (path) => {
+  const heard = await say(
+    `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close, upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n`,
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('HEAD of a call is its GET without the body', async () => {
+  const [got, asked] = [await fetch(at('/api/v18/notes/5')), await fetch(at('/api/v18/notes/5'), { method: 'HEAD' })];
+  expect([asked.status, asked.headers.get('content-type'), await asked.text()]).toEqual([200, got.headers.get('content-type'), '']);
+  expect(asked.headers.get('content-length')).toBe(String((await got.text()).length));
+  expect((await fetch(at('/api/v18/nothing'), { method: 'HEAD' })).status).toBe(404);
+});
+
+test.each(['TRACE', 'QUERY', 'PROPFIND'])('[S11] %s of a call is no call', async (method) => {
+  for (const path of ['/api/v18/notes', '/api/v18/nothing', '/healthz'])
+    expect(await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[45]/);
+});
+
+test("[S10] a broken body sent to nothing is the caller's error, of the API as of the pages", async () => {
+  const send = (path: string) => fetch(at(path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' });
+  expect([(await send('/api/v18/nothing')).status, (await send('/healthz')).status, (await send('/en')).status]).toEqual([400, 405, 405]);
+});
+
+test('[7.3] a visitor who is gone at once costs nobody anything: no error, and the others get the whole page', async () => {
+  for (let visit = 0; visit < 25; visit += 1) {
+    app.app.dropPages();
+    const leaver = connect(port, '127.0.0.1');
+    leaver.on('error', () => undefined);
+    leaver.write('GET /en/listed HTTP/1.1\r\nhost: a\r\n\r\n', () => leaver.resetAndDestroy());
+    await once(leaver, 'close');
+    const others = await Promise.all([fetch(at('/en/listed')), fetch(at('/en/listed'))]);
+    for (const other of others) expect(await other.text()).toContain('listed 200');
+  }
+  expect(logged).toEqual([]);
 });
 
 test('[O5] closing lets the calls under way finish', async () => {

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';
 import { buildHttp, type HttpApp } from '../http/build-http.ts';
+import { createSite } from '../../site/create-site.ts';
 import type { SiteSource } from '../../site/site-source.ts';
 import type { Wiring } from '../http/wiring.ts';
 import { createLog, type Log } from '../log.ts';
@@ -63,7 +64,7 @@ export async function testApp({ wiring, env, open, log = createLog('silent'), si
   const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
   const services = { config, db, clock, random, log };
   const resolved = typeof wiring === 'function' ? wiring(services) : wiring;
-  const app = await buildHttp({ ...services, checkAnswers: true, site }, resolved);
+  const app = await buildHttp({ ...services, checkAnswers: true, site: site && createSite(services, site) }, resolved);
   await resolved.open();
   await app.ready();
   afterAll(() => app.close());

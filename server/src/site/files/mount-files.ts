@@ -3,7 +3,7 @@ import { AssetFiles, cacheControlOf, sendFile } from './asset-files.ts';
 import { html } from '../../kernel/http/output/raw-answer.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { GrowingFiles } from './growing-files.ts';
-import { sendRaw } from '../pages/send-raw.ts';
+import { sendRaw } from '../../kernel/http/output/send-outcome.ts';
 import { stagePolicy } from './stage-page.ts';
 
 /** Which games are printed, and in which version; asked for anew each time, since a start does not wait for the last of them. */

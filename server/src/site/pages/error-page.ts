@@ -7,6 +7,7 @@ const style =
 const words = {
   400: { en: 'This address cannot be read.', hi: 'यह पता पढ़ा नहीं जा सका।' },
   404: { en: 'This page could not be found', hi: 'यह पेज नहीं मिला' },
+  405: { en: 'This page cannot be asked in this way.', hi: 'यह पेज इस तरीके से नहीं खोला जा सकता।' },
   414: { en: 'This address is too long.', hi: 'यह पता बहुत लंबा है।' },
   500: { en: 'Something went wrong on our side.', hi: 'हमारी ओर से कुछ गड़बड़ हुई।' },
   503: { en: 'We are away for a moment. Please try again.', hi: 'हम थोड़ी देर के लिए उपलब्ध नहीं हैं। दोबारा कोशिश करें।' },

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { keepAliveSec } from '../../kernel/http/create-server.ts';
 import type { Encoding } from '../files/negotiate-encoding.ts';
 import { CachedPageResponse } from './cached-page-server.ts';
 
 /** Bytes with their headers as one list of names and values, which is how Node takes them with the least work; `whole` for most visitors. */
 type Ready = { readonly bytes: Buffer; readonly headers: string[]; readonly whole: CachedPageResponse };
 /** A page as it goes to every guest alike, ready to be written in each encoding. */
-export type KeptPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
+export type CachedPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
 
 /** `lasts` is false for a page that is good for those who wait for it and no one after them. */
-export type MadePage = { readonly page: KeptPage; readonly lasts: boolean };
+export type MadePage = { readonly page: CachedPage; readonly lasts: boolean };
 
-type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null> };
+/** `page` is set once it is made, so that a hit needs no promise. */
+type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null>; page: CachedPage | undefined };
 
-/** How long an idle connection is kept open for a visitor's next page. */
-export const keepAliveSec = 72;
 const pagesMax = 600;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -23,7 +24,7 @@ const brotliQuality = 6;
 const gzipLevel = 9;
 
 /** Compresses once what will be sent many times. */
-export async function keepPage(html: string, headers: Readonly<Record<string, string>>): Promise<KeptPage> {
+export async function packPage(html: string, headers: Readonly<Record<string, string>>): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -38,39 +39,38 @@ export async function keepPage(html: string, headers: Readonly<Record<string, st
   return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 
-/** Guests' pages by path, language and device. While one is being made, everybody who asks for it waits for the same. */
+/** Guests' pages by path, language and device. While one is being made, all who ask for it wait for the same. */
 export class PageCache {
-  readonly #keepMs: number;
-  readonly #entries = new Map<string, Entry>();
-  /** Those that are made, so that a hit needs no promise. */
-  readonly #ready = new Map<string, { readonly untilMs: number; readonly page: KeptPage }>();
+  readonly #cacheMs: number;
+  readonly #entries = new LRUCache<string, Entry>({ max: pagesMax });
 
   /** Grows with each drop: what was made before one is old. */
   generation = 0;
 
-  constructor(keepSec: number) {
-    this.#keepMs = keepSec * 1000;
+  constructor(cacheSec: number) {
+    this.#cacheMs = cacheSec * 1000;
   }
 
   /** What is there now, without waiting. `nowMs` is monotonic. */
-  peek(key: string, nowMs: number): KeptPage | undefined {
-    const found = this.#ready.get(key);
+  peek(key: string, nowMs: number): CachedPage | undefined {
+    const found = this.#entries.get(key);
     return found && found.untilMs > nowMs ? found.page : undefined;
   }
 
-  /** `make` gives null for what must not be kept or shared; then every caller gets null and makes their own. */
-  async get(key: string, nowMs: number, make: () => Promise<MadePage | null>): Promise<KeptPage | null> {
+  /** `make` gives null for what must not be cached or shared; then every caller gets null and makes their own. */
+  async get(key: string, nowMs: number, make: () => Promise<MadePage | null>): Promise<CachedPage | null> {
     const known = this.#entries.get(key);
     if (known && known.untilMs > nowMs) return (await known.made)?.page ?? null;
-    const entry: Entry = { untilMs: nowMs + this.#keepMs, made: make() };
+    const entry: Entry = { untilMs: nowMs + this.#cacheMs, made: make(), page: undefined };
     this.#entries.set(key, entry);
     let made: MadePage | null = null;
     try {
       made = await entry.made;
       return made?.page ?? null;
     } finally {
-      // Dropped or replaced meanwhile: what was made from old content must not come back.
-      if (this.#entries.get(key) === entry) this.#settle(key, entry, made);
+      if (made?.lasts) entry.page = made.page;
+      // Dropped or replaced meanwhile, another entry stands at this key, and stays.
+      else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     }
   }
 
@@ -78,20 +78,9 @@ export class PageCache {
   drop(): void {
     this.generation += 1;
     this.#entries.clear();
-    this.#ready.clear();
   }
 
   get size(): number {
-    return this.#ready.size;
-  }
-
-  #settle(key: string, { untilMs }: Entry, made: MadePage | null): void {
-    if (made?.lasts) this.#ready.set(key, { untilMs, page: made.page });
-    else this.#entries.delete(key);
-    if (this.#entries.size <= pagesMax) return;
-    const oldest = this.#entries.keys().next().value;
-    if (oldest === undefined) return;
-    this.#entries.delete(oldest);
-    this.#ready.delete(oldest);
+    return this.#entries.size;
   }
 }

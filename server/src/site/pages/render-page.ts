@@ -5,7 +5,7 @@ import type { PageApi, PageContext } from '@mela/contract/page-context';
 import type { SessionUser } from '../../kernel/types.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import type { PageCaller } from '../../kernel/http/page-api.ts';
-import { verdictOf, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
+import { overrideOf, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
 import { pageConfigOf } from './page-config.ts';
 import type { SiteSource } from '../site-source.ts';
 import type { Visit } from '../seo/site-paths.ts';
@@ -16,7 +16,7 @@ export type Rendered = {
   /** Whether a call of the page came back as a fault of ours, as far as the page has been read. */
   readonly isFaulty: () => boolean;
   /** Another status or place for this address, where content says so. */
-  readonly verdict: () => SeoOverride | null;
+  readonly override: () => SeoOverride | null;
 };
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<Rendered>;
 
@@ -47,20 +47,20 @@ export function pageRenderer(services: PipelineServices, source: SiteSource, api
       cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now());
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
-    const shared = visit.keepKey !== null;
+    const shared = visit.cacheKey !== null;
     const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
     let faulty = false;
-    let verdict: SeoOverride | null = null;
+    let override: SeoOverride | null = null;
     const address: PageAddress = { url: visit.pageUrl, locale, siteUrl: config.siteUrl, rule: config };
     const api: PageApi = async (key, input) => {
       const answer = await call(key, input);
       faulty ||= answer.status >= 500;
-      verdict ??= verdictOf(key, input, answer, address);
+      override ??= overrideOf(key, input, answer, address);
       return answer;
     };
     const context: PageContext = { api, nonce, locale, token, userAgent: shared ? '' : userAgent, device, config };
     const { siteUrl } = services.config;
     const response = await source.render(shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl), context);
-    return { response, nonce, isFaulty: () => faulty, verdict: () => verdict };
+    return { response, nonce, isFaulty: () => faulty, override: () => override };
   };
 }

@@ -1,17 +1,14 @@
-import { campaignParameters, clickParameters, referralParameters } from '@mela/contract/visit-parameters';
+import { pageParameters } from '@mela/contract/visit-parameters';
 
-const known: ReadonlySet<string> = new Set([...campaignParameters, ...referralParameters, ...clickParameters]);
+const meant: ReadonlySet<string> = new Set(pageParameters);
 
 /**
- * The address of the page that a visitor shares with all guests: without a query that only says where they came from. Null
- * when the query may mean something to the page.
+ * The address of the page that a visitor shares with all guests: without a query that no page reads, such as where they came
+ * from, or a word made up to be rendered for. Null when the query may mean something to the page.
  */
 export function sharedUrl(url: string): string | null {
   const at = url.indexOf('?');
   if (at === -1) return url;
-  const names = url
-    .slice(at + 1)
-    .split('&')
-    .map((pair) => pair.split('=', 1)[0] ?? '');
-  return names.every((name) => name === '' || known.has(name)) ? url.slice(0, at) : null;
+  for (const name of new URLSearchParams(url.slice(at + 1)).keys()) if (meant.has(name)) return null;
+  return url.slice(0, at);
 }

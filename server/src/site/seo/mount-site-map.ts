@@ -8,7 +8,7 @@ import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
 import { errorPage } from '../pages/error-page.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { hasPrefixes } from './page-redirect.ts';
-import { sendRaw } from '../pages/send-raw.ts';
+import { sendRaw } from '../../kernel/http/output/send-outcome.ts';
 import { mapOfMaps, mapOfPages, robotsText } from './site-map.ts';
 
 export type MapParts = {

@@ -30,7 +30,7 @@ const site = trialSite({
     const path = asks === 'other' ? 'another' : bare === '/' ? 'seo_main' : bare.slice(1);
     await context.api('GET /pages/:path', { params: { path } });
     await context.api('GET /redirects', { query: { path: asks === 'other' ? '/another' : bare } });
-    return new Response('<!doctype html><p>the page', { headers: { 'content-type': 'text/html' } });
+    return new Response('<!doctype html><p>the page</p></html>', { headers: { 'content-type': 'text/html' } });
   },
 });
 
@@ -51,7 +51,7 @@ describe('what content says of a page', () => {
 
   test.each([404, 410, 503])('[3.31] a prerender status %i is the status for everybody, and is not kept', async (status) => {
     told = { status };
-    expect(await visit()).toMatchObject({ status, text: '<!doctype html><p>the page' });
+    expect(await visit()).toMatchObject({ status, text: '<!doctype html><p>the page</p></html>' });
     told = {};
     expect((await visit()).status).toBe(200);
     expect(renders).toBe(2);
@@ -95,7 +95,7 @@ describe('what content says of a page', () => {
 
   test('[4.51] code 404 for a page shown in its place has no Location', async () => {
     told = { redirect: { code: 404, from: '/old', to: '', aliasRoute: '/rules' } };
-    expect(await visit()).toMatchObject({ status: 404, location: undefined, text: '<!doctype html><p>the page' });
+    expect(await visit()).toMatchObject({ status: 404, location: undefined, text: '<!doctype html><p>the page</p></html>' });
   });
 
   test.each(['//evil.example', 'https://evil.example', '/old'])('[2.72] [2.73] a redirect to %s is left to the page', async (to) => {

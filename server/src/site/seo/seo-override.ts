@@ -17,7 +17,7 @@ const stays: ReadonlySet<number> = new Set([404, 410, 451, 503]);
  * Reads a call that a page made while it was rendered: null unless it was about this very address and says something other
  * than success. A place counts only on this host, and only when it is another one.
  */
-export function verdictOf(key: string, input: PageApiInput | undefined, answer: PageApiAnswer, page: PageAddress): SeoOverride | null {
+export function overrideOf(key: string, input: PageApiInput | undefined, answer: PageApiAnswer, page: PageAddress): SeoOverride | null {
   if (!('data' in answer) || answer.data === null) return null;
   const bare = barePath(page.url, page.rule);
   if (key === 'GET /pages/:path' && input?.params?.['path'] === (bare === '/' ? 'seo_main' : bare.slice(1)))

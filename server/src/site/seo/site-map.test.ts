@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const site = trialSite({
-  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+  render: async () => new Response('a page</html>', { headers: { 'content-type': 'text/html' } }),
   addresses: async () => ({
     closed: ['/payment', '/profile'],
     async open(api) {

@@ -11,15 +11,15 @@ import { deviceOf, preferredLocale } from '../pages/page-visitor.ts';
 /** Who asks for which page, as far as the request alone tells. */
 export type Visit = {
   readonly url: string;
-  /** The same without what only says where a visitor came from; what is kept is rendered for this one. */
+  /** The same without what only says where a visitor came from; what is cached is rendered for this one. */
   readonly pageUrl: string;
   readonly locale: Locale;
   readonly device: DeviceClass;
   readonly userAgent: string;
   /** From the session cookie, not yet checked; undefined for a guest. */
   readonly cookieToken: string | undefined;
-  /** Under which the page may be kept for all guests alike; null when it may not: signed in, a query that may mean something, a secret in the path. */
-  readonly keepKey: string | null;
+  /** Under which the page may be cached for all guests alike; null when it may not: signed in, a query that may mean something, a secret in the path. */
+  readonly cacheKey: string | null;
 };
 
 export function readVisit(request: IncomingMessage, config: Config, https: boolean): Visit {
@@ -30,7 +30,7 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
   const device = deviceOf(userAgent);
   const cookieToken = readCookie(headers.cookie, sessionCookieName(https)) || undefined;
   const shared = sharedUrl(url);
-  const keepable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !keepsItsPath(shared);
+  const shareable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !keepsItsPath(shared);
   return {
     url,
     pageUrl: shared ?? url,
@@ -38,6 +38,6 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
     device,
     userAgent,
     cookieToken,
-    keepKey: keepable ? `${locale} ${device} ${shared}` : null,
+    cacheKey: shareable ? `${locale} ${device} ${shared}` : null,
   };
 }

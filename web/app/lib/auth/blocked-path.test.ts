@@ -14,8 +14,13 @@ describe('the page a guest was kept from', () => {
   });
 
   it('[2.68] is heard from the redirect of the server', () => {
-    document.cookie = blockedPathCookie('/hi/payment/history?x=1');
+    document.cookie = blockedPathCookie('/hi/payment/history?x=1', 'http://mela.test');
     expect(takeBlockedPath()).toBe('/hi/payment/history?x=1');
+  });
+
+  it('comes in a cookie that no other host of the domain can set, where the site is encrypted', () => {
+    expect(blockedPathCookie('/hi/profile', 'https://mela.example')).toMatch(/^__Host-mela-blocked=%2Fhi%2Fprofile; Path=\/; .*; Secure$/);
+    expect(blockedPathCookie('/hi/profile', 'http://127.0.0.1:3000')).not.toMatch(/__Host-|Secure/);
   });
 
   it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)'])('never leads away from the site: %s', (path) => {

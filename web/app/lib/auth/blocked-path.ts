@@ -3,10 +3,18 @@ import { ownPath } from '../site/own-path.ts';
 /** The first page a guest was kept from: opened after the log-in. The server says it by a short-lived cookie, the browser keeps it in session storage. */
 const storageKey = 'mela.blocked';
 const cookieName = 'mela-blocked';
+/** On https the name itself keeps other hosts of the domain from setting it. */
+const pinnedName = `__Host-${cookieName}`;
+
+const cookies = [
+  [pinnedName, '; Secure'],
+  [cookieName, ''],
+] as const;
 
 /** The cookie by which a redirect of the server tells the browser where the guest wanted to go. */
-export function blockedPathCookie(path: string): string {
-  return `${cookieName}=${encodeURIComponent(path)}; Path=/; Max-Age=600; SameSite=Lax`;
+export function blockedPathCookie(path: string, siteUrl: string): string {
+  const rest = `=${encodeURIComponent(path)}; Path=/; Max-Age=600; SameSite=Lax`;
+  return siteUrl.startsWith('https:') ? `${pinnedName}${rest}; Secure` : `${cookieName}${rest}`;
 }
 
 /** Keeps the first path only: later ones are detours. */
@@ -18,11 +26,12 @@ export function keepBlockedPath(path: string): void {
 export function takeBlockedPath(): string | null {
   const kept = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);
-  document.cookie = `${cookieName}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  for (const [name, secure] of cookies) document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT${secure}`;
   return ownPath(kept);
 }
 
 function readCookie(): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(cookieName.length + 1));
+  const names = cookies.map(([name]) => `${name}=`);
+  const found = document.cookie.split('; ').find((pair) => names.some((name) => pair.startsWith(name)));
+  return found === undefined ? null : decodeURIComponent(found.slice(found.indexOf('=') + 1));
 }

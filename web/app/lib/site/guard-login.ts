@@ -28,6 +28,6 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
     // A token in the address is the log-in: the browser uses it, and then goes on to the page that was wanted.
     href: token === null ? `${home}#login` : `${home}?${new URLSearchParams({ auth: token }).toString()}`,
     statusCode: 302,
-    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest) } }),
+    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest, here.config.siteUrl) } }),
   });
 }

@@ -10,7 +10,7 @@ const textDecoder = new TextDecoder('utf-8', { fatal: true });
 
 function errorOf(value: unknown): ErrorKey | null {
   // 1e21 and 1e400 are JSON numbers, but no number of this product is beyond 2^53.
-  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'errors.field.invalid';
+  if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return 'errors.field.invalid';
   // PostgreSQL takes neither NUL in text nor half a surrogate pair in JSON.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return 'errors.field.invalid';
   return null;
@@ -42,11 +42,33 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
+/** Only so many digits can be more than a number here carries. */
+const longNumber = /\d[\d.]{15}/;
+
+/** A number whose digits are not all carried over would pass as another: 200.00000000000001 is not 200. */
+function isExact(value: number, source: string): boolean {
+  return digitsOf(source) === digitsOf(String(value));
+}
+
+/** For JSON.parse: a number that lost digits becomes NaN, which `inspectValue` names by its path. */
+function rejectInexact(this: unknown, _name: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = context?.source;
+  return typeof value === 'number' && source !== undefined && !isExact(value, source) ? Number.NaN : value;
+}
+
+/** The digits that count, without sign, point, exponent and the zeros around them. */
+function digitsOf(source: string): string {
+  return (source.split(/e/i, 1)[0] ?? '').replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
+}
+
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(textDecoder.decode(bytes));
+    const text = textDecoder.decode(bytes);
+    if (!longNumber.test(text)) return JSON.parse(text);
+    return JSON.parse(text, rejectInexact);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError)
+    // RangeError: nested deeper than the reader can follow.
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError)
       throw new ApiError('errors.validation', { fields: { '': 'errors.field.invalid' } });
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { compressed } from '../compressed.ts';
-import { send } from '../mount-routes.ts';
+import { compressed } from '../mount-routes.ts';
+import { send } from '../output/send-outcome.ts';
 import { html } from '../output/raw-answer.ts';
 import type { Route } from '../route.ts';
 import { openapiDocument } from './openapi-document.ts';

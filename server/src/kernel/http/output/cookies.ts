@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { AnswerCookies, CookieOptions } from '../../types.ts';
 
 /** The player's token for server-rendered pages. `__Host-` pins it to this host and to https; plain http cannot carry that name. */
@@ -7,20 +8,19 @@ export function sessionCookieName(https: boolean): string {
 
 /** Browsers keep it this long; the session behind it may end sooner. */
 const sessionMaxAgeSec = 30 * 86_400;
-const unsafe = /[^\w!#$%&'()*+./:<=>?@[\]^`{|}~-]/g;
+const sameSites = { Lax: 'lax', Strict: 'strict', None: 'none' } as const;
 
 /** One Set-Cookie value. Always HttpOnly; Secure whenever the site is https. */
-export function cookieText(name: string, value: string, https: boolean, options: CookieOptions = {}): string {
-  const parts = [
-    `${name}=${value.replaceAll(unsafe, encodeURIComponent)}`,
-    `Path=${options.path ?? '/'}`,
-    'HttpOnly',
-    `SameSite=${options.sameSite ?? 'Lax'}`,
-  ];
-  if (options.maxAgeSec !== undefined) parts.push(`Max-Age=${options.maxAgeSec}`);
-  if (options.domain) parts.push(`Domain=${options.domain}`);
-  if (https) parts.push('Secure');
-  return parts.join('; ');
+function cookieText(name: string, value: string, https: boolean, options: CookieOptions = {}): string {
+  const { path = '/', sameSite = 'Lax', maxAgeSec, domain } = options;
+  return cookie.fastifyCookie.serialize(name, value, {
+    path,
+    httpOnly: true,
+    sameSite: sameSites[sameSite],
+    secure: https,
+    ...(maxAgeSec !== undefined && { maxAge: maxAgeSec }),
+    ...(domain && { domain }),
+  });
 }
 
 /** Collects the cookies of one answer; they are sent only when its call has succeeded. */
@@ -45,11 +45,7 @@ export class CollectedCookies implements AnswerCookies {
   }
 }
 
-/** Value of one cookie in a Cookie header, undefined when it is not there. */
+/** Value of one cookie in a Cookie header, undefined when it is not there. For requests that the framework has not seen yet; works once its plugin is registered. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
+  return header === undefined || !header.includes(name) ? undefined : cookie.fastifyCookie.parse(header)[name];
 }

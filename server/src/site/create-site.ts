@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { isDatabaseAway } from '../kernel/db/availability.ts';
+import { redirectTo } from '../kernel/http/output/raw-answer.ts';
+import { sendRaw } from '../kernel/http/output/send-outcome.ts';
+import type { SiteEdge } from '../kernel/http/site-edge.ts';
+import { errorPage } from './pages/error-page.ts';
+import { cacheRendered, sendCached, sendEarly } from './pages/guest-pages.ts';
+import { mountSiteMap } from './seo/mount-site-map.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { liveOriginOf } from './pages/page-config.ts';
+import { pagePolicy } from './pages/page-policy.ts';
+import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
+import { pageRenderer, type Rendered } from './pages/render-page.ts';
+import { sendPage } from './pages/send-page.ts';
+import { isReadable } from './pages/readable-path.ts';
+import { readVisit } from './seo/site-paths.ts';
+import type { SiteSource } from './site-source.ts';
+
+/** Guests' pages, as the product says. */
+const pageCacheSec = 300;
+const urlCharactersMax = 2048;
+/** No page has an ending: what asks for one wants a file, and every file that there is has its own route. */
+const fileName = /^\/[^?]*\.[A-Za-z0-9]{2,5}(\?|$)/;
+
+type SiteServices = { readonly config: Config; readonly clock: Clock };
+
+/** Serves every address that is not the API's: redirects for good, cached pages, pages rendered now. Pages answer GET and HEAD alone. */
+export function createSite({ config, clock }: SiteServices, source: SiteSource): SiteEdge {
+  const https = config.siteUrl.startsWith('https:');
+  const cache = new PageCache(pageCacheSec);
+  const liveOrigin = liveOriginOf(config);
+
+  const policyOf = (nonce: string) =>
+    pagePolicy({
+      scripts: [`'nonce-${nonce}'`],
+      styles: source.development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`],
+      liveOrigin: source.development ? 'ws:' : liveOrigin,
+    });
+
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response, nonce, override }: Rendered,
+  ): Promise<FastifyReply> {
+    const said = response.status === 200 ? override() : null;
+    if (said?.location) {
+      void response.body?.cancel();
+      return sendRaw(reply, redirectTo(said.location, said.status));
+    }
+    reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
+    return sendPage(request, reply, response, said?.status ?? response.status);
+  }
+
+  async function mountPages(app: FastifyInstance, { services, apiFor, common }: Parameters<SiteEdge['mount']>[1]): Promise<void> {
+    const { log } = services;
+    const render = pageRenderer(services, source, apiFor);
+
+    async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+      const visit = readVisit(request.raw, config, https);
+      const error = visit.url.length > urlCharactersMax ? 414 : isHome(visit.url) || isReadable(visit.url) ? null : 400;
+      if (error !== null) return sendRaw(reply, errorPage(error, visit.locale));
+      if (fileName.test(visit.url) && !source.development) return sendRaw(reply, errorPage(404, visit.locale));
+      const moved = redirectOf(visit.url, config, visit.locale);
+      if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
+      if (visit.cacheKey === null || source.development) return sendRendered(request, reply, await render(request, reply, visit));
+      let mine: Rendered | undefined;
+      const cached = await cache.get(visit.cacheKey, clock.monotonicMs(), async () => {
+        mine = await render(request, reply, visit);
+        return cacheRendered(mine, common, liveOrigin);
+      });
+      if (cached) return sendCached(request.raw, reply.hijack().raw, cached);
+      return sendRendered(request, reply, mine ?? (await render(request, reply, visit)));
+    }
+
+    app.register(async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const away = isDatabaseAway(error);
+        if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'a page could not be made');
+        return sendRaw(away ? reply.header('retry-after', '2') : reply, errorPage(away ? 503 : 500));
+      });
+      scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+    });
+  }
+
+  return {
+    answerEarly(request, answer) {
+      if (cache.size === 0 || request.method !== 'GET') return false;
+      const { cacheKey } = readVisit(request, config, https);
+      const ready = cacheKey === null ? undefined : cache.peek(cacheKey, clock.monotonicMs());
+      if (ready) sendEarly(request, answer, ready, clock);
+      return ready !== undefined;
+    },
+    async mount(app, parts) {
+      mountSiteMap(app, { services: parts.services, addresses: () => source.addresses(), apiFor: parts.apiFor, cache });
+      await source.mount(app);
+      await mountPages(app, parts);
+    },
+    errorPage: (status, url) => errorPage(status, localeOfPath(url, config) ?? config.locales[0]),
+    drop: () => cache.drop(),
+    close: () => source.close(),
+  };
+}
