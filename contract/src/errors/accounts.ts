@@ -26,6 +26,12 @@ export const accountErrors = defineErrors({
     en: 'Too many people use this password. Choose another.',
     hi: 'यह पासवर्ड बहुत लोग इस्तेमाल करते हैं। कोई और चुनें।',
   },
+  'errors.password.weak': {
+    status: 400,
+    code: 3,
+    en: 'This password is too easy to guess. Choose another.',
+    hi: 'यह पासवर्ड आसानी से भाँपा जा सकता है। कोई और चुनें।',
+  },
   'errors.birthDate.invalid': { status: 400, code: 3, en: 'This is not a date of birth.', hi: 'यह जन्मतिथि सही नहीं है।' },
   'errors.birthDate.young': {
     status: 400,

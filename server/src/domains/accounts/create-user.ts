@@ -24,7 +24,7 @@ export async function createUser(ctx: Context, application: Application): Promis
   const lookup = readLookup(application.lookup);
   const faults: Record<string, ErrorKey | null> = {
     lookup: typeof lookup === 'string' ? lookup : null,
-    password: passwordError(application.password, isCommonPassword),
+    password: passwordError(application.password, typeof lookup === 'string' ? null : lookup, isCommonPassword),
     birthDate: birthDateError(application.birthDate, ctx.now),
     agreement: application.agreement ? null : 'errors.agreement.required',
   };

@@ -30,15 +30,43 @@ describe('what finds an account', () => {
 
 describe('passwords', () => {
   const common = (password: string) => password === 'password1';
+  const asha = { kind: 'email', value: 'asha.rao.pune@example.in' } as const;
+  const phone = { kind: 'phone', value: '+919876543210' } as const;
   it.each([
     ['correct horse', null],
     ['दीवालीमेला', null],
     ['short', 'errors.password.short'],
-    ['x'.repeat(64), null],
-    ['x'.repeat(65), 'errors.password.long'],
+    ['xy'.repeat(32), null],
+    ['xy'.repeat(33), 'errors.password.long'],
     ['PassWord1', 'errors.password.common'],
   ])('[5.3] %s → %s', (password, fault) => {
-    expect(passwordError(password, common)).toBe(fault);
+    expect(passwordError(password, asha, common)).toBe(fault);
+  });
+
+  it.each([
+    ['aaaaaaaa', asha],
+    ['AaAaAaAa', asha],
+    ['ककककककककक', asha],
+    ['x x x x x x', asha],
+    [' '.repeat(12), asha],
+    ['\u00a0\t\u3000     ', asha],
+    ['asha.rao.pune@example.in', asha],
+    [' Asha.Rao.Pune@Example.IN ', asha],
+    ['asha.rao.pune', asha],
+    ['9876543210', phone],
+    ['+91 98765 43210', phone],
+    ['00000000', null],
+  ])('[5.3] %j of %j is too easy to guess', (password, lookup) => {
+    expect(passwordError(password, lookup, common)).toBe('errors.password.weak');
+  });
+
+  it.each([
+    ['9876543211', phone],
+    ['asha.rao.pune1', asha],
+    ['asha@example.in', asha],
+    ['abababab', null],
+  ])('[5.3] %j of %j passes', (password, lookup) => {
+    expect(passwordError(password, lookup, common)).toBeNull();
   });
 });
 

@@ -22,11 +22,24 @@ export function readLookup(text: string): Lookup | ErrorKey {
 }
 
 /** Length counts characters as a reader does, so eight Devanagari letters are eight. */
-export function passwordError(password: string, isCommon: (password: string) => boolean): ErrorKey | null {
+export function passwordError(password: string, lookup: Lookup | null, isCommon: (password: string) => boolean): ErrorKey | null {
   const chars = [...password].length;
   if (chars < passwordCharsMin) return 'errors.password.short';
   if (chars > passwordCharsMax) return 'errors.password.long';
+  if (isOneCharacter(password) || isLookup(password, lookup)) return 'errors.password.weak';
   return isCommon(password.toLowerCase()) ? 'errors.password.common' : null;
+}
+
+/** One character again and again, whatever its case and the blanks between; blanks alone count too. */
+function isOneCharacter(password: string): boolean {
+  return new Set(password.toLowerCase().replaceAll(/\s/g, '')).size <= 1;
+}
+
+/** The e-mail address or phone number itself, in any of the ways it may be written, or the part before the @. */
+function isLookup(password: string, lookup: Lookup | null): boolean {
+  if (lookup === null) return false;
+  const read = readLookup(password);
+  return (typeof read === 'object' && read.value === lookup.value) || password.trim().toLowerCase() === lookup.value.split('@', 1)[0];
 }
 
 /** A birth date is a real calendar day, not before 1900, of somebody old enough on the day of `today`. */
