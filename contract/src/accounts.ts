@@ -44,7 +44,6 @@ const Registration = Type.Object(
     agreement: Type.Boolean(),
     promoCode: Type.Optional(Type.String({ maxLength: 64 })),
     referralCode: Type.Optional(Type.String({ maxLength: 64 })),
-    protection: Type.Optional(Type.Object({ phrase: Type.String({ maxLength: 32 }), signature: Type.String({ maxLength: 256 }) }, strict)),
   },
   strict,
 );
@@ -69,6 +68,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
       'errors.password.short',
       'errors.password.long',
       'errors.password.common',
+      'errors.password.weak',
       'errors.birthDate.invalid',
       'errors.birthDate.young',
       'errors.agreement.required',
@@ -118,22 +118,11 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
       {
         lookup: Type.String({ minLength: 1, maxLength: 254 }),
         password: Type.String({ minLength: 1, maxLength: 256 }),
-        twoFactorCode: Type.Optional(Type.String({ maxLength: 16 })),
-        protection: Type.Optional(
-          Type.Object({ phrase: Type.String({ maxLength: 32 }), signature: Type.String({ maxLength: 256 }) }, strict),
-        ),
       },
       strict,
     ),
     data: Type.Object({ token: Type.String() }),
-    errors: [
-      'errors.validation',
-      'errors.credentials',
-      'errors.self_excluded',
-      'errors.captcha',
-      'errors.captcha_phrase',
-      'errors.rate_limit',
-    ],
+    errors: ['errors.validation', 'errors.credentials', 'errors.self_excluded', 'errors.rate_limit'],
   },
   'POST /users/self/refreshToken': {
     summary: 'A new token for the old one, which stops working.',

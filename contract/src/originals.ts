@@ -146,6 +146,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
       'errors.bet.not_enough_money',
       'errors.limit_reached',
       'errors.self_excluded',
+      'errors.finance_blocked',
       'errors.spin.too_soon',
       'errors.round.waits',
       'errors.idempotency',

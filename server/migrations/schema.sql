@@ -1421,6 +1421,15 @@ CREATE TABLE sessions.login_token (
     CONSTRAINT login_token_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+-- Name: replaced_token; Type: TABLE; Schema: sessions; Owner: -
+
+CREATE TABLE sessions.replaced_token (
+    token_hash bytea NOT NULL,
+    session_id bigint NOT NULL,
+    replaced_at timestamp with time zone NOT NULL,
+    CONSTRAINT replaced_token_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
 -- Name: session; Type: TABLE; Schema: sessions; Owner: -
 
 CREATE TABLE sessions.session (
@@ -1434,8 +1443,9 @@ CREATE TABLE sessions.session (
     address text NOT NULL,
     user_agent text NOT NULL,
     sso_until timestamp with time zone,
+    opened_by bigint,
     CONSTRAINT session_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text])))
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text])))
 );
 
 -- Name: session_id_seq; Type: SEQUENCE; Schema: sessions; Owner: -
@@ -1840,6 +1850,11 @@ ALTER TABLE ONLY ratings.winner
 ALTER TABLE ONLY sessions.login_token
     ADD CONSTRAINT login_token_pkey PRIMARY KEY (token_hash);
 
+-- Name: replaced_token replaced_token_pkey; Type: CONSTRAINT; Schema: sessions; Owner: -
+
+ALTER TABLE ONLY sessions.replaced_token
+    ADD CONSTRAINT replaced_token_pkey PRIMARY KEY (token_hash);
+
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: sessions; Owner: -
 
 ALTER TABLE ONLY sessions.session
@@ -1995,6 +2010,10 @@ CREATE INDEX login_token_age ON sessions.login_token USING btree (expires_at);
 -- Name: login_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_by_user ON sessions.login_token USING btree (user_id);
+
+-- Name: replaced_token_age; Type: INDEX; Schema: sessions; Owner: -
+
+CREATE INDEX replaced_token_age ON sessions.replaced_token USING btree (replaced_at);
 
 -- Name: session_open_by_user; Type: INDEX; Schema: sessions; Owner: -
 
@@ -2175,6 +2194,16 @@ ALTER TABLE ONLY sessions.login_token
 
 ALTER TABLE ONLY sessions.login_token
     ADD CONSTRAINT login_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: replaced_token replaced_token_session_id_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
+
+ALTER TABLE ONLY sessions.replaced_token
+    ADD CONSTRAINT replaced_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions.session(id);
+
+-- Name: session session_opened_by_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
+
+ALTER TABLE ONLY sessions.session
+    ADD CONSTRAINT session_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES sessions.session(id);
 
 -- Name: session session_user_id_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
 

@@ -59,8 +59,8 @@ export const paymentErrors = defineErrors({
   'errors.self_excluded': {
     status: 403,
     code: 18,
-    en: 'You have taken a break from play until {until}.',
-    hi: 'आपने {until} तक खेल से विराम लिया है।',
+    en: 'You have taken a break from play, {until}.',
+    hi: 'आपने खेल से विराम लिया है, {until}।',
   },
   'errors.limit_reached': {
     status: 403,

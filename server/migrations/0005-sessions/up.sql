@@ -8,15 +8,25 @@ CREATE TABLE sessions.session (
   created_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,
   ended_at timestamptz,
-  end_reason text CHECK (end_reason IN ('logout', 'exclusion', 'password')),
+  end_reason text CHECK (end_reason IN ('logout', 'exclusion', 'password', 'replay')),
   address text NOT NULL,
   user_agent text NOT NULL,
   -- A log-in that came from the cookie may renew the cookie, but not past the day the password was last asked for plus its term.
   sso_until timestamptz,
+  -- The log-in whose single-sign-on token opened this one: it ends with it.
+  opened_by bigint REFERENCES sessions.session (id),
   CONSTRAINT session_end_has_a_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 
 CREATE INDEX session_open_by_user ON sessions.session (user_id) WHERE ended_at IS NULL;
+
+-- Tokens that a refresh has replaced. Whoever shows one of them has a copy: the log-in ends.
+CREATE TABLE sessions.replaced_token (
+  token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
+  session_id bigint NOT NULL REFERENCES sessions.session (id),
+  replaced_at timestamptz NOT NULL
+);
+CREATE INDEX replaced_token_age ON sessions.replaced_token (replaced_at);
 
 -- A way in without a password that works once: for a mail or the phone app. Only the hash is stored; a row is gone with its use.
 CREATE TABLE sessions.login_token (

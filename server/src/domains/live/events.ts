@@ -52,7 +52,9 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
           continue;
         }
         await publisher.publish(waiting.splice(0));
-        await publisher.endSession({ userId: event.userId, sessionId: String(event.body.sessionId), reason: event.body.reason });
+        const { sessionId, reason } = event.body;
+        // A page treats both alike: the log-in is over.
+        await publisher.endSession({ userId: event.userId, sessionId: String(sessionId), reason: reason === 'replay' ? 'logout' : reason });
       }
       await publisher.publish(waiting);
     },

@@ -1,14 +1,33 @@
+import { transact } from '../../kernel/db/transact.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { Db, SessionUser } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
+import { endSessions } from './end-sessions.ts';
 import { isOpen, seenSecMin } from './rules.ts';
-import { sessionByToken, touchSession } from './store.ts';
+import { sessionByReplacedToken, sessionByToken, touchSession } from './store.ts';
 
-/** Whose token this is, or null for one that is unknown, ended or too old. */
-export async function authenticate(db: Db, token: string, now: Date): Promise<SessionUser | null> {
+/** Whose token this is, or null for one that is unknown, ended or too old. A token that a refresh has replaced ends its session. */
+export async function authenticate(db: Db, token: string, now: Date, log: Log): Promise<SessionUser | null> {
   const session = await sessionByToken(db, token);
-  if (!session || !isOpen({ createdAt: session.created_at, seenAt: session.seen_at, endedAt: session.ended_at }, now)) return null;
+  if (!session) {
+    await endReplayed(db, token, now, log);
+    return null;
+  }
+  if (!isOpen({ createdAt: session.created_at, seenAt: session.seen_at, endedAt: session.ended_at }, now)) return null;
   const user = await userById(db, session.user_id);
   if (!user) return null;
   if (now.getTime() - session.seen_at.getTime() > seenSecMin * 1000) await touchSession(db, session.id, now);
   return { id: user.id, sessionId: session.id, locale: user.locale === 'hi' ? 'hi' : 'en' };
+}
+
+/** Two hold copies of one log-in, and nobody can say which of them is the player: both must log in again. */
+async function endReplayed(db: Db, token: string, now: Date, log: Log): Promise<void> {
+  const session = await sessionByReplacedToken(db, token);
+  if (!session) return;
+  const end = { userId: session.user_id, sessionId: session.id, reason: 'replay', now } as const;
+  await (db.isTransaction ? endSessions(db, end) : transact(db, (tx) => endSessions(tx, end)));
+  log.warn(
+    { userId: String(session.user_id), sessionId: String(session.id) },
+    'a replaced session token was used again: its log-in has ended',
+  );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context } from '../../kernel/types.ts';
 import { authenticate } from './authenticate.ts';
-import { isExcluded } from './is-excluded.ts';
+import { exclusionOf } from './exclusions.ts';
 import { startSession } from './start-session.ts';
 import { takeLoginToken } from './token-store.ts';
 
@@ -19,8 +19,8 @@ export async function logInByToken(ctx: Context, { body }: InputOf<Row>): Promis
   const userId = await takeLoginToken(ctx.tx, body.token, ctx.now);
   if (userId === null) throw new ApiError('errors.credentials');
   const present = headerOf(ctx.request.headers, 'auth-token');
-  const visitor = present === '' ? null : await authenticate(ctx.tx, present, ctx.now);
-  if ((visitor && visitor.id !== userId) || (await isExcluded(ctx.tx, userId, ctx.now))) throw new ApiError('errors.credentials');
+  const visitor = present === '' ? null : await authenticate(ctx.tx, present, ctx.now, ctx.log);
+  if ((visitor && visitor.id !== userId) || (await exclusionOf(ctx.tx, userId, ctx.now))) throw new ApiError('errors.credentials');
   const { token } = await startSession(ctx, userId);
   ctx.cookies.setSession(token);
   return { token };

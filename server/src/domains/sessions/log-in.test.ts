@@ -1,5 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { createLog } from '../../kernel/log.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
+import { setBlock } from '../wallet/index.ts';
+import { authenticate } from './authenticate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,6 +52,14 @@ describe('opening an account', () => {
     expect(body.error.fields).toEqual({ password: 'errors.password.common' });
   });
 
+  it.each(['asha.kumari@example.in', 'ASHA.kumari', 'zzzzzzzzzz', '            '])(
+    '[5.3] the password %j is too easy to guess',
+    async (password) => {
+      const { body } = await register({ lookup: 'asha.kumari@example.in', password });
+      expect(body.error.fields).toEqual({ password: 'errors.password.weak' });
+    },
+  );
+
   it('[S10] a field nobody declared is refused', async () => {
     const { status, body } = await register({ lookup: 'ravi@example.in', labels: ['vip_club'] });
     expect(status).toBe(400);
@@ -73,6 +86,42 @@ describe('logging in', () => {
       expect(body).toEqual(answers[0]?.body);
       expect(body.error).toMatchObject({ code: 10, message: 'errors.credentials' });
     }
+  });
+
+  it.each(['twoFactorCode', 'protection'])('%s is refused while nothing checks it', async (field) => {
+    const value = field === 'protection' ? { phrase: 'abcd', signature: 'abcd' } : '123456';
+    const { status, body } = await server.call('POST /login/lookup', {
+      body: { lookup: form.lookup, password: form.password, [field]: value },
+    });
+    expect([status, body.error.fields]).toEqual([400, { [field]: 'errors.field.unknown' }]);
+  });
+
+  it.each([
+    ['en', new Date('2027-03-05T12:30:00Z'), 'You have taken a break from play, until 5 March 2027 at 6:00 pm.'],
+    ['hi', new Date('2027-03-05T12:30:00Z'), 'आपने खेल से विराम लिया है, 5 मार्च 2027 को 6:00 pm बजे तक।'],
+    ['en', null, 'You have taken a break from play, with no end date.'],
+    ['hi', null, 'आपने खेल से विराम लिया है, बिना अंतिम तारीख़ के।'],
+  ])('in a break says when it ends (%s, %s)', async (locale, until, text) => {
+    const lookup = `break-${locale}-${until?.getTime() ?? 'endless'}@example.in`;
+    const { user } = (await register({ lookup })).body.data;
+    const block = { userId: BigInt(user.id), kinds: ['bet'] as const, reason: 'own wish' };
+    await transact(server.db, async (tx) => {
+      await setBlock(tx, { ...block, name: 'cool-off', until });
+      await setBlock(tx, { ...block, name: 'self-exclusion', until: new Date('2026-12-01T00:00:00Z') });
+    });
+    const { status, body } = await server.call('POST /login/lookup', {
+      headers: { 'content-language': locale },
+      body: { lookup, password: form.password },
+    });
+    expect([status, body.error.message, body.error.description]).toEqual([403, 'errors.self_excluded', text]);
+  });
+
+  it('a block of payments alone keeps nobody out', async () => {
+    const lookup = 'paused@example.in';
+    const { user } = (await register({ lookup })).body.data;
+    const block = { name: 'finance', kinds: ['deposit'] as const, until: null, reason: 'checked' };
+    await transact(server.db, (tx) => setBlock(tx, { userId: BigInt(user.id), ...block }));
+    expect((await logIn(lookup, form.password)).status).toBe(200);
   });
 });
 
@@ -128,6 +177,49 @@ describe('a session', () => {
     const { body } = await server.call('POST /users/self/refreshToken', { token: old });
     expect((await self(body.data.token)).status).toBe(200);
     expect((await self(old)).status).toBe(401);
+  });
+
+  it('[S3] a replaced token that is used again ends its log-in, and no other of the player', async () => {
+    const [first, other] = [await fresh(), await fresh()];
+    const second = (await server.call('POST /users/self/refreshToken', { token: first })).body.data.token;
+    const third = (await server.call('POST /users/self/refreshToken', { token: second })).body.data.token;
+    expect((await self(third)).status).toBe(200);
+    expect((await server.call('POST /users/self/refreshToken', { token: first })).status).toBe(401);
+    expect((await self(third)).status).toBe(401);
+    expect((await self(other)).status).toBe(200);
+    const ended = await server.db
+      .selectFrom('kernel.event')
+      .select('body')
+      .where('type', '=', 'session.ended')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(ended?.body).toMatchObject({ reason: 'replay' });
+  });
+
+  it('[S3] such a use is logged once, without the token', async () => {
+    const first = await fresh();
+    await server.call('POST /users/self/refreshToken', { token: first });
+    const lines = new PassThrough();
+    const log = createLog('warn', lines);
+    for (let time = 0; time < 3; time += 1) expect(await authenticate(server.db, first, server.clock.now(), log)).toBeNull();
+    const written = String(lines.read());
+    expect(written.match(/a replaced session token was used again/g)).toHaveLength(1);
+    expect(written).not.toContain(first);
+  });
+
+  it('a replaced token of a log-in that is over ends nothing', async () => {
+    const [first, other] = [await fresh(), await fresh()];
+    const second = (await server.call('POST /users/self/refreshToken', { token: first })).body.data.token;
+    await server.call('POST /logout', { token: second });
+    expect((await self(first)).status).toBe(401);
+    expect((await self(other)).status).toBe(200);
+    const reasons = await server.db
+      .selectFrom('sessions.session')
+      .select('end_reason')
+      .where('ended_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(reasons[0]?.end_reason).toBe('logout');
   });
 
   it('[S3] log-out ends this session and no other', async () => {

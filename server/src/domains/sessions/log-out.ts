@@ -1,12 +1,15 @@
-import { emit } from '../../kernel/events/index.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { forgetSso } from './sso/sso-cookie.ts';
-import { endSessions } from './store.ts';
+import { endSessions } from './end-sessions.ts';
+import { forgetSso, readSso } from './sso/sso-cookie.ts';
+import { findSsoToken } from './token-store.ts';
 
-/** Ends this session and forgets its cookies, the one for all sites too. Doing it twice is no fault: the second call is a guest's and answers 401. */
+/** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call is a guest's: 401. */
 export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
-  await endSessions(ctx.tx, { userId: ctx.user.id, sessionId: ctx.user.sessionId, reason: 'logout', now: ctx.now });
-  await emit(ctx.tx, [{ type: 'session.ended', userId: ctx.user.id, body: { sessionId: ctx.user.sessionId, reason: 'logout' } }]);
+  const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now } as const;
+  const sso = readSso(ctx);
+  const saved = sso === undefined ? undefined : await findSsoToken(ctx.tx, sso, ctx.now);
+  if (saved?.user_id === ctx.user.id) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });
+  await endSessions(ctx.tx, { ...end, sessionId: ctx.user.sessionId });
   ctx.cookies.clearSession();
   await forgetSso(ctx);
   return {};

@@ -2,10 +2,15 @@ import { emit } from '../../kernel/events/index.ts';
 import type { Context } from '../../kernel/types.ts';
 import { insertSession } from './store.ts';
 
-type Origin = { /** For a log-in from the single-sign-on cookie: when that cookie ends. */ readonly ssoUntil?: Date };
+/** For a log-in from the single-sign-on cookie: when that cookie ends, and the log-in that saved it. */
+type Origin = { readonly ssoUntil?: Date; readonly openedBy?: bigint };
 
-/** Opens a session and gives its token: 256 random bits that are told once and kept nowhere. */
-export async function startSession(ctx: Context, userId: bigint, { ssoUntil }: Origin = {}): Promise<{ token: string; sessionId: bigint }> {
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+export async function startSession(
+  ctx: Context,
+  userId: bigint,
+  { ssoUntil, openedBy }: Origin = {},
+): Promise<{ token: string; sessionId: bigint }> {
   const token = ctx.random.token(32);
   const sessionId = await insertSession(ctx.tx, {
     userId,
@@ -14,6 +19,7 @@ export async function startSession(ctx: Context, userId: bigint, { ssoUntil }: O
     address: ctx.address,
     userAgent: ctx.userAgent,
     ssoUntil: ssoUntil ?? null,
+    openedBy: openedBy ?? null,
   });
   await emit(ctx.tx, [{ type: 'session.started', userId, body: { sessionId } }]);
   return { token, sessionId };

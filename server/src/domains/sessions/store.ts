@@ -1,12 +1,11 @@
 import type { Db } from '../../kernel/types.ts';
 import { tokenHash } from './token-hash.ts';
-import { removeTokens } from './token-store.ts';
 
-export type EndReason = 'logout' | 'exclusion' | 'password';
+export type EndReason = 'logout' | 'exclusion' | 'password' | 'replay';
 
 export async function insertSession(
   tx: Db,
-  session: { userId: bigint; token: string; now: Date; address: string; userAgent: string; ssoUntil: Date | null },
+  session: { userId: bigint; token: string; now: Date; address: string; userAgent: string; ssoUntil: Date | null; openedBy: bigint | null },
 ): Promise<bigint> {
   const row = await tx
     .insertInto('sessions.session')
@@ -18,6 +17,7 @@ export async function insertSession(
       address: session.address,
       user_agent: session.userAgent.slice(0, 300),
       sso_until: session.ssoUntil,
+      opened_by: session.openedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -32,13 +32,34 @@ export function sessionByToken(tx: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Gives the session a new token; the old one finds nothing from then on. */
+/** Gives the session a new token. The old one is remembered, so that its next use is recognised as a copy's. */
 export async function replaceToken(tx: Db, sessionId: bigint, token: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('sessions.replaced_token')
+    .columns(['token_hash', 'session_id', 'replaced_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions.session')
+        .select(['token_hash', 'id', eb.val(now).as('replaced_at')])
+        .where('id', '=', sessionId),
+    )
+    .execute();
   await tx
     .updateTable('sessions.session')
     .set({ token_hash: tokenHash(token), seen_at: now })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** The open session that had this token before a refresh replaced it. */
+export function sessionByReplacedToken(tx: Db, token: string) {
+  return tx
+    .selectFrom('sessions.replaced_token as replaced')
+    .innerJoin('sessions.session as session', 'session.id', 'replaced.session_id')
+    .select(['session.id', 'session.user_id', 'session.address'])
+    .where('replaced.token_hash', '=', tokenHash(token))
+    .where('session.ended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promise<void> {
@@ -51,15 +72,27 @@ export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null
   return row.sso_until;
 }
 
-/** Ends open sessions of a player, or the one named, with the log-in tokens that hang on them; gives those it ended. */
-export async function endSessions(tx: Db, end: { userId: bigint; sessionId?: bigint; reason: EndReason; now: Date }): Promise<bigint[]> {
-  await removeTokens(tx, end);
+/** Which sessions end: all of a player, one with those that its single-sign-on tokens opened, or only the latter. */
+export type SessionsToEnd = { readonly userId: bigint; readonly sessionId?: bigint; readonly openedBy?: bigint };
+
+export async function markEnded(tx: Db, { userId, sessionId, openedBy }: SessionsToEnd, reason: EndReason, now: Date): Promise<bigint[]> {
+  const all = sessionId === undefined && openedBy === undefined;
   const rows = await tx
+    .withRecursive('ending(id)', (db) =>
+      db
+        .selectFrom('sessions.session')
+        .select('id')
+        .where('user_id', '=', userId)
+        .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? 0n))
+        .$if(openedBy !== undefined, (query) => query.where('opened_by', '=', openedBy ?? 0n))
+        .$if(all, (query) => query.where('ended_at', 'is', null))
+        .union(db.selectFrom('sessions.session as opened').innerJoin('ending', 'ending.id', 'opened.opened_by').select('opened.id')),
+    )
     .updateTable('sessions.session')
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where('user_id', '=', end.userId)
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(end.sessionId !== undefined, (query) => query.where('id', '=', end.sessionId ?? 0n))
+    .where('id', 'in', (query) => query.selectFrom('ending').select('id'))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

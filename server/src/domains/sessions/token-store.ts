@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { ageSecMax } from './rules.ts';
 import { tokenHash } from './token-hash.ts';
 
 type NewToken = { readonly token: string; readonly userId: bigint; readonly expiresAt: Date };
@@ -34,7 +35,7 @@ export async function insertSsoToken(tx: Db, { token, userId, expiresAt, session
 export function findSsoToken(tx: Db, token: string, now: Date) {
   return tx
     .selectFrom('sessions.sso_token')
-    .select(['user_id', 'expires_at'])
+    .select(['user_id', 'session_id', 'expires_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -44,18 +45,24 @@ export async function removeSsoToken(tx: Db, token: string): Promise<void> {
   await tx.deleteFrom('sessions.sso_token').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends the ways in without a password that a player has, or those that came of one log-in. */
-export async function removeTokens(tx: Db, { userId, sessionId }: { userId: bigint; sessionId?: bigint | undefined }): Promise<void> {
+/** Removes a player's log-in and single-sign-on tokens: all of them, or those issued in the given sessions. */
+export async function removeTokens(tx: Db, { userId, sessionIds }: { userId: bigint; sessionIds?: readonly bigint[] }): Promise<void> {
+  if (sessionIds?.length === 0) return;
   for (const table of ['sessions.login_token', 'sessions.sso_token'] as const)
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
-      .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? 0n))
+      .$if(sessionIds !== undefined, (query) => query.where('session_id', 'in', [...(sessionIds ?? [])]))
       .execute();
 }
 
+/** Forgets tokens that no longer work, and replaced ones of log-ins that are over by age. */
 export async function pruneTokens(tx: Db, now: Date): Promise<bigint> {
-  let count = 0n;
+  const replacedBefore = new Date(now.getTime() - ageSecMax * 1000);
+  let { numDeletedRows: count } = await tx
+    .deleteFrom('sessions.replaced_token')
+    .where('replaced_at', '<', replacedBefore)
+    .executeTakeFirstOrThrow();
   for (const table of ['sessions.login_token', 'sessions.sso_token'] as const) {
     const { numDeletedRows } = await tx.deleteFrom(table).where('expires_at', '<=', now).executeTakeFirstOrThrow();
     count += numDeletedRows;

@@ -467,12 +467,19 @@ export interface SessionsLoginToken {
   user_id: Int8;
 }
 
+export interface SessionsReplacedToken {
+  replaced_at: Timestamp;
+  session_id: Int8;
+  token_hash: Buffer;
+}
+
 export interface SessionsSession {
   address: string;
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
+  opened_by: Int8 | null;
   seen_at: Timestamp;
   sso_until: Timestamp | null;
   token_hash: Buffer;
@@ -645,6 +652,7 @@ export interface DB {
   "play.session": PlaySession;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
+  "sessions.replaced_token": SessionsReplacedToken;
   "sessions.session": SessionsSession;
   "sessions.session_state": SessionsSessionState;
   "sessions.sso_token": SessionsSsoToken;

@@ -30,7 +30,7 @@ export type Outcome = {
 };
 
 /** Whose token this is, or null for one that is unknown, ended or too old. Given by the sessions domain when the app is wired. */
-export type Authenticate = (db: Db, token: string, now: Date) => Promise<SessionUser | null>;
+export type Authenticate = (db: Db, token: string, now: Date, log: Log) => Promise<SessionUser | null>;
 
 export type PipelineServices = {
   readonly config: Config;

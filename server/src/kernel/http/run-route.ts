@@ -74,7 +74,7 @@ async function identify(services: PipelineServices, { row }: Route, call: Call, 
   if (call.inProcess && call.user) return call.user;
   const token = headerOf(call.headers, 'auth-token');
   if (token === '' && row.login === 'optional') return null;
-  const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now);
+  const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);
   if (!user) throw new ApiError('errors.unauthorized');
   return user;
 }

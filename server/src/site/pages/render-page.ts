@@ -44,7 +44,7 @@ export function pageRenderer(services: PipelineServices, source: SiteSource, api
   return async (request, reply, visit) => {
     const { cookieToken, locale, userAgent, device } = visit;
     const user: SessionUser | null =
-      cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now());
+      cookieToken === undefined ? null : await services.authenticate(services.db, cookieToken, services.clock.now(), services.log);
     const token = user && cookieToken !== undefined ? cookieToken : null;
     const nonce = services.random.token(nonceBytes);
     const shared = visit.cacheKey !== null;

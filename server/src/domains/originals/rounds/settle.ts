@@ -3,12 +3,12 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { applyIn, originalsDeveloper, setDemoBalance, type PlayAnswer, type PlaySession, type Rejection } from '../../play/index.ts';
 import type { JackpotBet } from '../../jackpots/index.ts';
+import { rejectionOfBlocks } from '../../sessions/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import type { JackpotPart } from '../jackpot/play-jackpot.ts';
 
 const keys: Partial<Record<Rejection, ErrorKey>> = {
   not_enough_money: 'errors.bet.not_enough_money',
-  blocked: 'errors.self_excluded',
   guard: 'errors.limit_reached',
 };
 
@@ -39,6 +39,8 @@ export async function bookSpin(
   const win = winMinor === null ? [] : [winOf(session, round, winMinor)];
   const answers = await applyIn(tx, session, [bet, ...(jackpot ? jackpotMessages(session, jackpot) : []), ...win], now);
   const rejection = answers[0]?.rejection;
+  if (rejection === 'blocked' && session.user_id !== null)
+    throw await rejectionOfBlocks(tx, { userId: session.user_id, kind: 'bet', locale: session.locale === 'hi' ? 'hi' : 'en' }, now);
   if (rejection) throw new ApiError(keys[rejection] ?? 'errors.game.session');
   return answers.map((answer) => balanceIn(round, answer)).at(-1) ?? 0n;
 }

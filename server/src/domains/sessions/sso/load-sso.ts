@@ -3,7 +3,7 @@ import type { OutputOf } from '@mela/contract/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
 import type { Context } from '../../../kernel/types.ts';
-import { isExcluded } from '../is-excluded.ts';
+import { exclusionOf } from '../exclusions.ts';
 import { startSession } from '../start-session.ts';
 import { findSsoToken } from '../token-store.ts';
 import { forgetSso, readSso } from './sso-cookie.ts';
@@ -19,16 +19,16 @@ function isOwnScript({ request: { headers } }: Context): boolean {
 
 /** A fresh session for whom the cookie knows; null for nobody. Guests are many: without a cookie there is nothing to look up. */
 export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginTokensApi.rows)['GET /sso/token']>> {
-  const kept = readSso(ctx);
-  if (kept === undefined || !isOwnScript(ctx)) return { token: null };
+  const saved = readSso(ctx);
+  if (saved === undefined || !isOwnScript(ctx)) return { token: null };
   return transact(ctx.tx, async (tx) => {
     const inside = { ...ctx, tx };
-    const found = await findSsoToken(tx, kept, ctx.now);
-    if (!found || (await isExcluded(tx, found.user_id, ctx.now))) {
+    const found = await findSsoToken(tx, saved, ctx.now);
+    if (!found || (await exclusionOf(tx, found.user_id, ctx.now))) {
       await forgetSso(inside);
       return { token: null };
     }
-    const { token } = await startSession(inside, found.user_id, { ssoUntil: found.expires_at });
+    const { token } = await startSession(inside, found.user_id, { ssoUntil: found.expires_at, openedBy: found.session_id });
     ctx.cookies.setSession(token);
     return { token };
   });

@@ -3,7 +3,7 @@ import { testConfig } from '../../../kernel/testing/index.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { setBlock } from '../../wallet/index.ts';
-import { endSessions } from '../store.ts';
+import { endSessions } from '../end-sessions.ts';
 import { ssoCookieName } from './sso-cookie.ts';
 
 let server: TestServer;
@@ -83,6 +83,32 @@ describe('single sign-on', () => {
     const other = await save(await server.register());
     expect((await server.call('DELETE /sso/token', { headers: { cookie: other } })).status).toBe(200);
     expect(await tokenOf(other)).toBeNull();
+  });
+
+  it('[4.38] log-out ends the sessions that the cookie opened, and those that their own cookies opened', async () => {
+    const player = await server.register();
+    const second = await tokenOf(await save(player));
+    const third = await tokenOf(await save({ token: second ?? '' }));
+    expect(await selfOf(third)).toBe(player.id);
+    await server.call('POST /logout', { token: player.token });
+    expect([await selfOf(second), await selfOf(third)]).toEqual([undefined, undefined]);
+  });
+
+  it('[4.38] log-out in a session from the cookie ends the others that the same cookie opened', async () => {
+    const player = await server.register();
+    const cookie = await save(player);
+    const [one, other] = [await tokenOf(cookie), await tokenOf(cookie)];
+    await server.call('POST /logout', { token: one ?? '', headers: { cookie } });
+    expect([await selfOf(one), await selfOf(other), await tokenOf(cookie)]).toEqual([undefined, undefined, null]);
+  });
+
+  it('log-out elsewhere, or with the cookie of somebody else, ends no session of it', async () => {
+    const [player, stranger] = [await server.register(), await server.register()];
+    const cookie = await save(player);
+    const opened = await tokenOf(cookie);
+    await server.call('POST /logout', { token: stranger.token, headers: { cookie } });
+    expect(await selfOf(opened)).toBe(player.id);
+    expect(await selfOf(player.token)).toBe(player.id);
   });
 
   it.each(['exclusion', 'password'] as const)('[P3] [S3] it ends with all log-ins of its player: %s', async (reason) => {

@@ -1,0 +1,41 @@
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db, Locale } from '../../kernel/types.ts';
+import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
+
+/** Blocks under these names keep their player away from the site altogether. */
+const exclusions = new Set(['cool-off', 'self-exclusion']);
+
+const isExclusion = ({ name }: Block) => exclusions.has(name);
+const endless = 8.64e15;
+const endMs = ({ until }: Block) => until?.getTime() ?? endless;
+
+/** The break from play that ends last, null where the player has taken none. Whatever token they hold, no session starts in it. */
+export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Block | null> {
+  return lastOf((await blocksOf(tx, userId, now)).filter(isExclusion));
+}
+
+/** The rejection of a log-in during a break. */
+export function rejectionOfExclusion({ until }: Block, locale: Locale): ApiError {
+  return new ApiError('errors.self_excluded', { values: { until: endText(until, locale) } });
+}
+
+/** The rejection of a movement that blocks stop: a break of the player's own with its end, otherwise that payments are paused. */
+export async function rejectionOfBlocks(
+  tx: Db,
+  { userId, kind, locale }: { readonly userId: bigint; readonly kind: BlockableKind; readonly locale: Locale },
+  now: Date,
+): Promise<ApiError> {
+  const blocks = (await blocksOf(tx, userId, now)).filter((block) => block.kinds.includes(kind));
+  const exclusion = lastOf(blocks.filter(isExclusion));
+  return exclusion ? rejectionOfExclusion(exclusion, locale) : new ApiError('errors.finance_blocked');
+}
+
+function lastOf(blocks: readonly Block[]): Block | null {
+  return blocks.toSorted((a, b) => endMs(b) - endMs(a))[0] ?? null;
+}
+
+function endText(until: Date | null, locale: Locale): string {
+  if (until === null) return locale === 'hi' ? 'बिना अंतिम तारीख़ के' : 'with no end date';
+  const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
+  return locale === 'hi' ? `${date} तक` : `until ${date}`;
+}
