@@ -33,7 +33,7 @@ export { returnsTable, reviewAlarms } from './monitor/index.ts';
 export const domain = defineDomain({
   name: 'originals',
   tier: 5,
-  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'play'],
+  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'sessions', 'play'],
   hears: ['round.settled'],
   emits: [],
   consumers: [returnsConsumer],
