@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/types.ts';
 import { balancesOf, post, postedBefore } from '../wallet/index.ts';
-import { bookBatch, type Asked, type Booked } from './book-batch.ts';
-import type { PlayAnswer, PlayMessage } from './message.ts';
+import { bookBatch, type Asked, type Booked } from './booking-store.ts';
+import type { PlayAnswer, PlayMessage, SessionMessage } from './message.ts';
 import { rejectionOf, toMovement } from './movements.ts';
 import { roundId } from './round-id.ts';
 import { hexHash, type PlaySession } from './store.ts';
@@ -18,17 +18,18 @@ export function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Prom
   );
 }
 
-/** The same for a session that the caller has at hand, whose token it need not know: the house's own games. */
-export function applyIn(tx: Db, session: PlaySession, messages: readonly Omit<PlayMessage, 'token'>[], now: Date): Promise<PlayAnswer[]> {
-  const hash = session.token_hash.toString('hex');
-  return book(
-    tx,
-    messages.map((message) => toAsked(message, hash)),
-    now,
-  );
+/** The same for a session that the caller has at hand, whose token it need not know: the originals. */
+export function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
+  return book(tx, askedOf(session, messages), now);
 }
 
-function toAsked(message: Omit<PlayMessage, 'token'>, sessionHash: string): Asked {
+/** Messages of a session that the caller has at hand, as the statement reads them. */
+export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: readonly SessionMessage[]): Asked[] {
+  const hash = session.token_hash.toString('hex');
+  return messages.map((message) => toAsked(message, hash));
+}
+
+function toAsked(message: SessionMessage, sessionHash: string): Asked {
   const { kind, developer, game, currency, round = '', roundClosed = false } = message;
   const movement = toMovement(message);
   return {
@@ -71,7 +72,7 @@ async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<P
   return { rejection: null, userId, balanceMinor: cashMinor + bonusMinor };
 }
 
-/** A repeat of a bet that was booked while its session went on still gets its first answer. Posting what is booked books nothing. */
+/** A repeat of a bet that was booked before its session ended still gets its first answer. Posting what is booked books nothing. */
 async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
   if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
   const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);

@@ -6,14 +6,25 @@ import type { ReplaySource } from './recall-round.ts';
 import { playRoutes, sandboxStudioRoutes } from './routes.ts';
 import { createSubmit } from './submit.ts';
 
-/** Bets and wins of every game, the house's own included: one service, one batched transaction, the wallet behind it. */
-export { apply, applyIn } from './apply.ts';
+/** Bets and wins of every game, the originals included: one service, one batched transaction, the wallet behind it. */
+export { apply, applyIn, askedOf } from './apply.ts';
+export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
-export type { PlayAnswer, PlayMessage, Rejection } from './message.ts';
+export type { PlayAnswer, PlayMessage, Rejection, SessionMessage } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
+export { rejectionOf } from './movements.ts';
 export { takesBets } from './rules.ts';
-export { findSession, lockSession, lockSessionById, setDemoBalance, type PlaySession } from './store.ts';
+export {
+  findSession,
+  hexHash,
+  lockSession,
+  lockSessionById,
+  sessionsOf,
+  setDemoBalance,
+  setDemoBalances,
+  type PlaySession,
+} from './store.ts';
 
 /** What a provider whose games run in this process adds: the replay of a round, and the first state of a game's frame. */
 export type InProcessProvider = { readonly developer: string; readonly replay: ReplaySource; readonly firstState: FirstState };

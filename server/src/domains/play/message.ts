@@ -1,6 +1,6 @@
-/** One message of a game server, whatever brought it: a studio's signed request or the house's own engine in this process. */
+/** One message of a game server, whatever brought it: a provider's signed request or an original's engine in this process. */
 export type PlayMessage = {
-  /** `fill` is what the house puts into a jackpot for a bet: no money of the player's. */
+  /** `fill` is what goes into a jackpot for a bet: no money of the player's. */
   readonly kind: 'balance' | 'bet' | 'fill' | 'win' | 'rollback';
   readonly developer: string;
   /** The game session's token. */
@@ -17,7 +17,10 @@ export type PlayMessage = {
   readonly currency: string;
 }>;
 
-/** Why a message was not booked, in words of our own; the protocol's words are in provider/statuses.ts. */
+/** The same of a session that the caller has at hand. */
+export type SessionMessage = Omit<PlayMessage, 'token'>;
+
+/** Why a message was not booked; each protocol has its own names for these. */
 export type Rejection =
   | 'invalid_token'
   | 'session_ended'
@@ -31,5 +34,5 @@ export type Rejection =
   | 'rolled_back'
   | 'malformed';
 
-/** Balance and player are told where the session says whose they are. */
+/** Balance and player are given where the session says whose they are. */
 export type PlayAnswer = { readonly rejection: Rejection | null; readonly userId?: bigint; readonly balanceMinor?: bigint };

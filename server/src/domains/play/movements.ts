@@ -1,11 +1,11 @@
 import type { Movement, Posted, PostRejection } from '../wallet/index.ts';
-import type { PlayMessage, Rejection } from './message.ts';
+import type { Rejection, SessionMessage } from './message.ts';
 
-/** A studio's transaction ids are its own; in the ledger they carry its name. */
+/** A provider's transaction ids are its own; in the ledger they carry its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
 
 /** What a message asks of the wallet; the player is its session's. `meta` makes the whole message part of what a repeat must match. */
-export function toMovement(message: Omit<PlayMessage, 'token'>): Omit<Movement, 'userId'> {
+export function toMovement(message: SessionMessage): Omit<Movement, 'userId'> {
   const key = movementKey(message.developer, message.transaction ?? '');
   const shared = {
     key,
@@ -25,8 +25,8 @@ export function toMovement(message: Omit<PlayMessage, 'token'>): Omit<Movement, 
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 
-/** Reasons that a play message cannot get are a fault of ours, not an answer. */
-const refusals: Readonly<Partial<Record<PostRejection, Rejection>>> = {
+/** Reasons that a play message cannot get are an error of the server, not an answer. */
+const rejections: Readonly<Partial<Record<PostRejection, Rejection>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',
   guard: 'guard',
@@ -49,7 +49,7 @@ export function rejectionOf({
   readonly reason?: PostRejection | null;
 }): Rejection | null {
   if (status !== 'refused') return null;
-  const rejection = reason && refusals[reason];
+  const rejection = reason && rejections[reason];
   if (!rejection) throw new Error(`the wallet refused a message: ${reason}`);
   return rejection;
 }

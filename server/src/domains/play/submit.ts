@@ -1,5 +1,6 @@
 import { MicroBatch } from '../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import { retried } from '../../kernel/db/transact.ts';
 import type { Db } from '../../kernel/types.ts';
 import { apply } from './apply.ts';
@@ -15,13 +16,15 @@ export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
 
 /**
  * The door of the bet path: messages that arrive in one tick go down together in one statement, a transaction by itself, and
- * are answered after its commit. A fault of the database fails all of the batch, and nothing of it is booked.
+ * are answered after its commit. A batch that fails books nothing and is split, so that only the message at fault fails; a database that does
+ * not answer fails all of it.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
   const batches = new MicroBatch<PlayMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
+    failsAll: isDatabaseAway,
     run: (messages) => retried(() => apply(db, messages, clock.now())),
   });
   return (message) => batches.submit(message);

@@ -43,13 +43,50 @@ test('a failed batch fails its own items and no others', async () => {
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
 });
 
+/** Fails for every batch that holds one of these. */
+const without = (bad: readonly number[], ran: number[]) => async (items: readonly number[]) => {
+  ran.push(items.length);
+  const found = items.find((item) => bad.includes(item));
+  if (found !== undefined) throw new Error(`bad ${found}`);
+  return items.map((item) => item * 10);
+};
+const numbers = Array.from({ length: 64 }, (_, n) => n);
+
+test('of 64 items two cannot be done: they fail, each with its own error, and 62 are answered', async () => {
+  const batch = new MicroBatch({ run: without([5, 40], []), itemsMax: 64, runningMax: 1 });
+  const settled = await Promise.allSettled(numbers.map((n) => batch.submit(n)));
+  const failed = settled.flatMap((each, n) => (each.status === 'rejected' ? [[n, String(each.reason)]] : []));
+  expect(failed).toEqual([
+    [5, 'Error: bad 5'],
+    [40, 'Error: bad 40'],
+  ]);
+  expect(settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).toEqual(
+    numbers.filter((n) => n !== 5 && n !== 40).map((n) => n * 10),
+  );
+});
+
+test('one bad item of 64 costs two more runs for each halving, not one for each item', async () => {
+  const ran: number[] = [];
+  const batch = new MicroBatch({ run: without([17], ran), itemsMax: 64, runningMax: 1 });
+  await Promise.allSettled(numbers.map((n) => batch.submit(n)));
+  expect(ran).toHaveLength(1 + 2 * Math.log2(64));
+});
+
+test('an error that is of no item fails the whole batch at once', async () => {
+  const ran: number[] = [];
+  const batch = new MicroBatch({ run: without([5], ran), failsAll: () => true, itemsMax: 64, runningMax: 1 });
+  const settled = await Promise.allSettled(numbers.map((n) => batch.submit(n)));
+  expect(ran).toEqual([64]);
+  expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+});
+
 test('a batch that answers for too few is an error, not a wrong answer', async () => {
   const batch = new MicroBatch({ run: async () => [], itemsMax: 4, runningMax: 1 });
   await expect(batch.submit(1)).rejects.toThrow('a batch of 1 got 0 answers');
 });
 
-test('past the limit of waiting items the next is refused at once', async () => {
-  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1, awaitingRoundsMax: 2 });
+test('past the limit of waiting items the next is rejected at once', async () => {
+  const batch = new MicroBatch({ run: echo([]), itemsMax: 1, runningMax: 1, waitingMax: 2 });
   const taken = [batch.submit(1), batch.submit(2)];
   await expect(batch.submit(3)).rejects.toBeInstanceOf(BatchOverflow);
   expect(await Promise.all(taken)).toEqual([10, 20]);

@@ -1,28 +1,33 @@
 /** Too many items wait already: the caller answers 503 rather than let the queue grow. */
 export class BatchOverflow extends Error {
-  constructor(awaitingRoundsMax: number) {
-    super(`more than ${awaitingRoundsMax} items wait for their batch`);
+  constructor(waitingMax: number) {
+    super(`more than ${waitingMax} items wait for their batch`);
     this.name = 'BatchOverflow';
   }
 }
 
 export type MicroBatchOptions<I, O> = {
-  /** Gets what was collected and answers for each in the same order. When it throws, all of the batch fail with that error. */
+  /**
+   * Gets what was collected and answers for each in the same order. When it throws it must have left nothing behind: the batch is split in
+   * two and each half run again, so that in the end only the items that cannot be done fail.
+   */
   run(items: readonly I[]): Promise<readonly O[]>;
+  /** True for an error that splitting cannot help against, such as a database that does not answer: all items of the batch fail with it. */
+  failsAll?(error: unknown): boolean;
   readonly itemsMax: number;
   /** Batches under way at once; meanwhile the next ones fill. */
   readonly runningMax: number;
-  /** While a batch is under way, another sets off once so many wait, or when those that wait have done so this long: large batches are cheap ones. */
+  /** While a batch is under way, another starts once so many items wait, or when they have waited this long: large batches cost less an item. */
   readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
-  readonly awaitingRoundsMax?: number;
+  readonly waitingMax?: number;
 };
 
 type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason: unknown): void };
 
 /**
  * Collects what arrives in one turn of the event loop and hands it on together, so that many small transactions become
- * one. Where no batch is under way a lone item waits for nobody: its batch starts with the turn's end.
+ * one. A lone item does not wait where no batch is under way: its batch starts at the end of the turn.
  */
 export class MicroBatch<I, O> {
   readonly #options: MicroBatchOptions<I, O>;
@@ -37,9 +42,10 @@ export class MicroBatch<I, O> {
     this.#options = options;
   }
 
+  /** The item's own answer. @throws what `run` threw for it, or a BatchOverflow. */
   submit(item: I): Promise<O> {
-    const { awaitingRoundsMax = 10_000 } = this.#options;
-    if (this.#waiting.length >= awaitingRoundsMax) return Promise.reject(new BatchOverflow(awaitingRoundsMax));
+    const { waitingMax = 10_000 } = this.#options;
+    if (this.#waiting.length >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
     return new Promise<O>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       this.#schedule();
@@ -73,7 +79,7 @@ export class MicroBatch<I, O> {
     return false;
   }
 
-  #beginAfresh(): void {
+  #resetPatience(): void {
     if (this.#patience) clearTimeout(this.#patience);
     this.#patience = null;
     this.#impatient = false;
@@ -81,17 +87,27 @@ export class MicroBatch<I, O> {
 
   async #runOne(batch: readonly Waiting<I, O>[]): Promise<void> {
     this.#running += 1;
-    this.#beginAfresh();
+    this.#resetPatience();
+    await this.#answer(batch);
+    this.#running -= 1;
+    if (this.#waiting.length > 0) this.#schedule();
+    else if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();
+  }
+
+  async #answer(batch: readonly Waiting<I, O>[]): Promise<void> {
+    const { run, failsAll } = this.#options;
     try {
-      const answers = await this.#options.run(batch.map(({ item }) => item));
+      const answers = await run(batch.map(({ item }) => item));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
       batch.forEach(({ resolve }, place) => resolve(answers[place] as O));
     } catch (error) {
-      for (const { reject } of batch) reject(error);
-    } finally {
-      this.#running -= 1;
-      if (this.#waiting.length > 0) this.#schedule();
-      else if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();
+      if (batch.length === 1 || failsAll?.(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
+      const half = batch.length >> 1;
+      await this.#answer(batch.slice(0, half));
+      await this.#answer(batch.slice(half));
     }
   }
 }

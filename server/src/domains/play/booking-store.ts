@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { emitRows, wakeAfterCommit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { postCall, type Movement, type PostRejection } from '../wallet/index.ts';
@@ -24,6 +24,12 @@ export type Booked = {
   readonly balance_minor: bigint | null;
 };
 
+/** Messages as rows, of a jsonb list of `Asked`; `place` counts from 1. */
+export function askedRows(list: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`ROWS FROM (jsonb_to_recordset(${list}) AS (kind text, developer text, game text, currency text, round text,
+    session bytea, closed boolean, name text, movement jsonb)) WITH ORDINALITY AS message (kind, developer, game, currency, round, session, closed, name, movement, place)`;
+}
+
 /** The movements of the statement's `moving`, each with its player. */
 const movements = sql`(SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m)`;
 
@@ -41,21 +47,20 @@ const events = sql`
   ) f ORDER BY f.type`;
 
 /**
- * Books a batch by one statement: sessions are judged, `wallet.post` judges and books the money, rounds add up what was applied, and the
- * events tell each player's last balance and the rounds that closed. Answers in the messages' order. A round trip costs as much as a bet.
+ * The booking of messages as a part of a statement: common table expressions that judge the sessions, ask `wallet.post` to judge and book the
+ * money, add up what was applied in rounds and write the events. `asked` gives the columns of `askedRows`; the last expression, `booked`,
+ * has a row of `Booked` for each `place`. Whoever sends it calls `wakeAfterBooking`.
  */
-export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): Promise<Booked[]> {
-  const { rows } = await sql<Booked>`
-    WITH asked AS (
+export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`asked AS (
       SELECT m.*, s.user_id, s.game_id, CASE
         WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
         WHEN m.game <> s.game THEN 'invalid_game'
         WHEN m.currency <> 'INR' THEN 'wrong_currency'
         WHEN s.user_id IS NULL THEN 'invalid_token'
-        -- A game that was closed takes no bet of sessions that were open, and takes them again with its shutter up.
+        -- A game that was closed takes no bet of sessions that were open, and takes them again once it is open.
         WHEN m.kind = 'bet' AND (s.created_at < ${oldestSession(now)} OR login.ended OR shown.closed) THEN 'session_ended' END AS fault
-      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS (kind text, developer text, game text, currency text, round text,
-        session bytea, closed boolean, name text, movement jsonb)) WITH ORDINALITY AS m (kind, developer, game, currency, round, session, closed, name, movement, place)
+      FROM ${asked} m
       LEFT JOIN play.session s ON s.token_hash = m.session
       LEFT JOIN sessions.session_state login ON login.id = s.login_session_id
       LEFT JOIN catalogue.game_state shown ON shown.id = s.game_id
@@ -85,13 +90,26 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
         movement_keys = r.movement_keys || excluded.movement_keys,
         closed_at = coalesce(r.closed_at, excluded.closed_at)
       RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
-    ), told AS (
+    ), emitted AS (
       ${emitRows(events)}
-    )
-    SELECT a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
-    FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i) ORDER BY a.place`.execute(tx);
+    ), booked AS (
+      SELECT a.place, a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
+      FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i)
+    )`;
+}
+
+/** Wakes the consumers of what a booking wrote, once it is committed. */
+export function wakeAfterBooking(tx: Db, { closed }: { readonly closed: boolean }): void {
+  wakeAfterCommit(tx, new Set(['balance.changed', ...(closed ? ['round.settled'] : [])]));
+}
+
+/** Books a batch by one statement. Answers in the messages' order. */
+export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): Promise<Booked[]> {
+  const list = askedRows(sql`${JSON.stringify(messages)}::jsonb`);
+  const { rows } = await sql<Booked>`
+    WITH ${bookingOf(sql`(SELECT * FROM ${list})`, now)}
+    SELECT b.fault, b.user_id, b.status, b.reason, b.balance_minor FROM booked b ORDER BY b.place`.execute(tx);
   const applied = messages.filter((_, place) => rows[place]?.status === 'applied');
-  if (applied.length > 0)
-    wakeAfterCommit(tx, new Set(['balance.changed', ...(applied.some(({ closed }) => closed) ? ['round.settled'] : [])]));
+  if (applied.length > 0) wakeAfterBooking(tx, { closed: applied.some(({ closed }) => closed) });
   return rows;
 }
