@@ -1,8 +1,12 @@
 import { closeGame } from '../domains/catalogue/index.ts';
+import { domains } from '../domains/registry.ts';
 import { changeSetting } from '../domains/settings/index.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import { transact } from '../kernel/db/transact.ts';
+import { joinSettings } from '../kernel/settings/define-settings.ts';
 import { withDatabase } from './with-database.ts';
+
+const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
 /**
  * `npm run switch`: an operator's switches until there is a back office, for the house that runs on this DATA_DIR or DATABASE_URL.
@@ -12,7 +16,7 @@ await withDatabase(async (db, print) => {
   const [verb, what = '', value = ''] = process.argv.slice(2);
   try {
     if (verb === 'close' || verb === 'open') await transact(db, (tx) => closeGame(tx, what, verb === 'close'));
-    else if (verb === 'setting') await transact(db, (tx) => changeSetting(tx, what, JSON.parse(value)));
+    else if (verb === 'setting') await transact(db, (tx) => changeSetting(tx, settings, what, JSON.parse(value)));
     else throw new SyntaxError('unknown');
     print(`${[verb, what, value].filter(Boolean).join(' ')}: done`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../kernel/db/transact.ts';
-import { changeSetting } from '../domains/settings/index.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { testServer, type TestServer, type Player } from '../testing/server.ts';
 

@@ -11,7 +11,7 @@ import type { Tx } from '../kernel/types.ts';
 import { testServer } from '../testing/server.ts';
 import { putMenu, putPage, type EditedPage } from '../domains/content/index.ts';
 import { putRotator } from '../domains/placements/index.ts';
-import { changeSetting } from '../domains/settings/index.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 
 let renders = 0;
 /** A page that shows what the frame is made of, as the site's own do. */

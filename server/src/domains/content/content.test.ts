@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { menuIds } from '@mela/contract/content';
 import { transact } from '../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { changeSetting } from '../settings/index.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 
 let server: TestServer;
 beforeAll(async () => {

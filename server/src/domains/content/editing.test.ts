@@ -3,7 +3,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { changeSetting } from '../settings/index.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { putImage, putMenu, putPage, putRedirect, removeRedirect, type EditedPage, type MenuLine } from './index.ts';
 
 let server: TestServer;

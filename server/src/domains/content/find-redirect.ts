@@ -1,7 +1,7 @@
 import type { frameApi, Redirect } from '@mela/contract/content';
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Context } from '../../kernel/types.ts';
-import { listedHosts } from './listed-hosts.ts';
+import { contentSetting } from './settings.ts';
 import { leadsSomewhere } from './rules.ts';
 import { redirectFrom } from './store.ts';
 import { viewRedirect } from './view.ts';
@@ -11,5 +11,5 @@ export async function findRedirect(ctx: Context, { query }: InputOf<(typeof fram
   const row = await redirectFrom(ctx.tx, query.path);
   if (!row) return null;
   const redirect = viewRedirect(row);
-  return leadsSomewhere(redirect, await listedHosts(ctx.tx)) ? redirect : null;
+  return leadsSomewhere(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
 }

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { contentRoutes } from './routes.ts';
 import { seedContent } from './seed.ts';
+import { contentSettings } from './settings.ts';
 
 /** What pages and the frame round them say to readers and search engines, and the doors by which editors change it. */
 export { emitContentChanged } from './events.ts';
@@ -16,6 +17,7 @@ export const domain = defineDomain({
   calls: ['settings'],
   hears: [],
   emits: ['content.changed'],
+  settings: contentSettings,
   clearsCaches: ['content.changed'],
   routes: contentRoutes,
   seed: (tx, { config }) => seedContent(tx, config.money.mode),

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from './events.ts';
-import { listedHosts } from './listed-hosts.ts';
+import { contentSetting } from './settings.ts';
 import { isOwnPath, leadsSomewhere } from './rules.ts';
 import { deleteRedirect, upsertRedirect } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function putRedirect(tx: Db, edited: Redirect): Promise<void> {
   const redirect = read(edited);
   const refuse = (field: 'from' | 'to') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
   if (!isOwnPath(redirect.from)) throw refuse('from');
-  if (!leadsSomewhere(redirect, await listedHosts(tx))) throw refuse('to');
+  if (!leadsSomewhere(redirect, await contentSetting(tx, 'redirect_hosts'))) throw refuse('to');
   await upsertRedirect(tx, redirect);
   await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }

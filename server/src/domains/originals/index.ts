@@ -14,6 +14,7 @@ import { originalJobs } from './jobs.ts';
 import { returnGauges, returnsConsumer } from './monitor/index.ts';
 import { showHistory } from './rounds/show-history.ts';
 import { spin } from './rounds/spin.ts';
+import { originalSettings } from './settings.ts';
 
 /** The platform's own games: the frame's calls, the seeds behind them and the replay of their rounds. */
 function originalRoutes(failpoint: Failpoint) {
@@ -36,6 +37,7 @@ export const domain = defineDomain({
   calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'sessions', 'play'],
   hears: ['round.settled'],
   emits: [],
+  settings: originalSettings,
   consumers: [returnsConsumer],
   extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, firstState })],
   parts: ({ failpoint, db }) => ({ routes: originalRoutes(failpoint), jobs: originalJobs(failpoint), gauges: returnGauges(db) }),

@@ -6,6 +6,7 @@ import { sandboxJobs } from './adapters/sandbox/jobs.ts';
 import { paymentJobs } from './jobs.ts';
 import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
 import { seedPaymentSystems } from './seed.ts';
+import { paymentSettings } from './settings.ts';
 
 export { sendOverHttp } from './adapters/sandbox/send-over-http.ts';
 
@@ -34,6 +35,7 @@ export const domain = defineDomain({
     'withdrawal.settled',
     'withdrawal.failed',
   ],
+  settings: paymentSettings,
   errors: paymentErrors,
   parts: paymentParts,
   seed: async (tx, { config }) => (config.seed === 'demo' ? seedPaymentSystems(tx) : undefined),

@@ -5,6 +5,7 @@ import type { FirstState } from './open-game.ts';
 import type { ReplaySource } from './recall-round.ts';
 import { playRoutes, sandboxStudioRoutes } from './routes.ts';
 import { createSubmit } from './submit.ts';
+import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, the originals included: one service, one batched transaction, the wallet behind it. */
 export { apply, applyIn, askedOf } from './apply.ts';
@@ -52,6 +53,7 @@ export const domain = defineDomain({
   calls: ['accounts', 'wallet', 'catalogue', 'sessions'],
   hears: [],
   emits: ['balance.changed', 'round.settled'],
+  settings: playSettings,
   errors: playErrors,
   parts: playParts,
 });

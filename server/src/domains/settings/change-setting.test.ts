@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { Type } from 'typebox';
 import { transact } from '../../kernel/db/transact.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { SettingTable } from '../../kernel/settings/define-settings.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { changeSetting, settingValue } from './index.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
+import { settingReader } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 
+const setting = settingReader<SettingTable>({
+  tips: { about: '', schema: Type.Unknown(), value: { enabled: false, minRupees: 10, maxRupees: 1000 }, public: true },
+});
 const change = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
 async function told(alias: string): Promise<any> {
   server.app.dropPages();
@@ -35,7 +41,7 @@ describe('changing a setting', () => {
   it('[3.7] works where the row was never seeded, and a setting without a row has the value the server begins with', async () => {
     await server.db.deleteFrom('settings.setting').where('alias', 'in', ['strip', 'tips']).execute();
     expect(await told('strip')).toMatchObject({ enabled: false });
-    expect(await settingValue(server.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
+    expect(await setting(server.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
     await change('tips', { enabled: true, minRupees: 20, maxRupees: 500 });
     expect(await told('tips')).toEqual({ enabled: true, minRupees: 20, maxRupees: 500 });
   });
@@ -43,7 +49,7 @@ describe('changing a setting', () => {
   it('[3.8] of an alias that nobody knows is refused', async () => {
     expect(await rejection(change('no_such', true))).toEqual(['errors.not_found', undefined]);
     expect(await rejection(change('__proto__', {}))).toEqual(['errors.not_found', undefined]);
-    await expect(settingValue(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
+    await expect(setting(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
   });
 
   test.each<[string, unknown, Record<string, string>]>([

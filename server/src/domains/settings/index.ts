@@ -1,22 +1,35 @@
+import { settingsApi } from '@mela/contract/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { remarketing } from './remarketing.ts';
-import { settingRoutes } from './routes.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { listCurrencies } from './list-currencies.ts';
+import { listSettings } from './list-settings.ts';
+import { clearSettings, settingReader } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
+import { siteSettings } from './site-settings.ts';
+import { unassignedSettings } from './unassigned-settings.ts';
 
-/** What operators may change while the house is open, and the currencies it knows. */
 export { changeSetting } from './change-setting.ts';
-export { readDenominations } from './denominations.ts';
-export { knownSettings, type KnownSetting } from './known/index.ts';
-export { isSwitchedOn, settingValue, settingValues } from './store.ts';
+export { settingReader } from './read-settings.ts';
 
+const setting = settingReader(siteSettings);
+
+/** What operators may change while the site is open. Each domain defines its own settings and reads them by `settingReader`. */
 export const domain = defineDomain({
   name: 'settings',
-  tier: 1,
+  tier: 0,
   calls: [],
   hears: [],
   emits: ['settings.changed'],
   clearsCaches: ['settings.changed'],
-  routes: settingRoutes,
-  seed: (tx, { config }) => seedSettings(tx, config.money.mode, config.seed === 'demo'),
-  remarketing,
+  settings: { ...siteSettings, ...unassignedSettings },
+  parts: ({ settings }) => ({
+    routes: defineRoutes(settingsApi, {
+      'GET /settings': listSettings(settings),
+      'GET /currencies': listCurrencies,
+      'GET /time': async (ctx) => Math.floor(ctx.now.getTime() / 1000),
+    }),
+    clearCaches: clearSettings,
+  }),
+  seed: (tx, { config, settings }) => seedSettings(tx, settings, { money: config.money.mode, demo: config.seed === 'demo' }),
+  remarketing: async (db) => (await setting(db, 'remarketing')).enabled,
 });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { knownSettings } from './known/index.ts';
+import { joinSettings } from '../../kernel/settings/define-settings.ts';
+import { domains } from '../registry.ts';
+
+const knownSettings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,9 +42,9 @@ describe('the settings of the server', () => {
   });
 
   it('[3.7] begin with values of their own shape, in both ways the server can move money', () => {
-    for (const { alias, shape, value, inPlay = value } of knownSettings.values()) {
-      const check = Compile(shape);
-      expect([alias, check.Check(value), check.Check(inPlay)]).toEqual([alias, true, true]);
+    for (const [alias, { schema, value, inPlay = value, inDemo = value }] of knownSettings) {
+      const check = Compile(schema);
+      expect([alias, check.Check(value), check.Check(inPlay), check.Check(inDemo)]).toEqual([alias, true, true, true]);
     }
   });
 

@@ -1,20 +1,29 @@
 import type { settingsApi } from '@mela/contract/settings';
 import type { OutputOf } from '@mela/contract/endpoint';
+import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { localize } from '../../kernel/texts.ts';
-import type { Context } from '../../kernel/types.ts';
-import { publicSettings, type SettingRow } from './store.ts';
+import type { Context, Db } from '../../kernel/types.ts';
+import { settingReader } from './read-settings.ts';
+import { siteSettings } from './site-settings.ts';
+import { storedSettings } from './store.ts';
 
 const monthFirstCountry = 'IN';
+const setting = settingReader(siteSettings);
 
-/** Public settings in the reader's language. */
-export async function listSettings(ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> {
-  const rows = await publicSettings(ctx.tx);
-  return rows.map((row) => ({ alias: row.alias, value: row.alias === 'dates' ? datesOf(row, rows) : localize(row.value, ctx.locale) }));
+/** Public settings in the reader's language, by alias: what operators have set, else what the domains define. */
+export function listSettings(settings: ReadonlyMap<string, Setting>) {
+  return async (ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> => {
+    const stored = await storedSettings(ctx.tx);
+    const set = new Set(stored.map(({ alias }) => alias));
+    const defined = [...settings].flatMap(([alias, row]) => (set.has(alias) ? [] : [{ alias, ...row }]));
+    const rows = [...stored, ...defined].filter((row) => row.public).toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
+    const dates = { monthFirst: await monthFirst(ctx.tx) };
+    return rows.map(({ alias, value }) => ({ alias, value: alias === 'dates' ? dates : localize(value, ctx.locale) }));
+  };
 }
 
 /** The month comes first where the countries include India, unless an operator has decided it. */
-function datesOf({ value }: SettingRow, rows: readonly SettingRow[]): { monthFirst: boolean } {
-  const { monthFirst } = value as { readonly monthFirst: boolean | null };
-  const countries = rows.find(({ alias }) => alias === 'countries')?.value;
-  return { monthFirst: monthFirst ?? (Array.isArray(countries) && countries.includes(monthFirstCountry)) };
+async function monthFirst(tx: Db): Promise<boolean> {
+  const { monthFirst: decided } = await setting(tx, 'dates');
+  return decided ?? (await setting(tx, 'countries')).includes(monthFirstCountry);
 }

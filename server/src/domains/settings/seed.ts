@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/types.ts';
-import { knownSettings, type KnownSetting } from './known/index.ts';
+import type { Setting } from '../../kernel/settings/define-settings.ts';
+import { addCurrencies, addSettings } from './store.ts';
 
 /** The rupee is shown without pennies; the dollar stands at 85, points are currency 101. */
 const currencies = [
@@ -13,29 +14,17 @@ const currencies = [
   { id: 101, name: 'POINTS', is_default: false, has_minor: false, dollar_rate: null },
 ];
 
-/** What a demo has and a new site has not: the practice chat is the sandbox of a chat service. */
-const demo: Readonly<Record<string, unknown>> = { support_chat: { enabled: true } };
+export type SeedOptions = { readonly money: 'play' | 'licensed'; readonly demo: boolean };
 
 /** Writes what is missing and leaves what an operator has changed. */
-export async function seedSettings(tx: Db, money: 'play' | 'licensed', sandboxes: boolean): Promise<void> {
-  await tx
-    .insertInto('settings.currency')
-    .values(currencies)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('settings.setting')
-    .values(
-      [...knownSettings.values()].map((row) => ({
-        alias: row.alias,
-        value: JSON.stringify((sandboxes ? demo[row.alias] : undefined) ?? beginning(row, money)),
-        public: row.public,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-function beginning({ value, inPlay }: KnownSetting, money: 'play' | 'licensed'): unknown {
-  return money === 'play' ? (inPlay ?? value) : value;
+export async function seedSettings(tx: Db, settings: ReadonlyMap<string, Setting>, { money, demo }: SeedOptions): Promise<void> {
+  await addCurrencies(tx, currencies);
+  await addSettings(
+    tx,
+    [...settings].map(([alias, { value, inPlay, inDemo, public: isPublic }]) => ({
+      alias,
+      value: (demo ? inDemo : undefined) ?? (money === 'play' ? inPlay : undefined) ?? value,
+      public: isPublic,
+    })),
+  );
 }

@@ -1,43 +1,10 @@
 import type { Db } from '../../kernel/types.ts';
-import { knownSettings } from './known/index.ts';
 
-export type SettingRow = { readonly alias: string; readonly value: unknown };
+type StoredSetting = { readonly alias: string; readonly value: unknown; readonly public: boolean };
 
-/** Every public setting by its alias: what operators have set, else what the house begins with. */
-export async function publicSettings(tx: Db): Promise<SettingRow[]> {
-  const rows = await tx.selectFrom('settings.setting').select(['alias', 'value', 'public']).execute();
-  const set = new Map(rows.map((row) => [row.alias, row]));
-  const begun = [...knownSettings.values()].filter(({ alias }) => !set.has(alias));
-  return [...rows, ...begun]
-    .filter((row) => row.public)
-    .map(({ alias, value }) => ({ alias, value }))
-    .sort((a, b) => (a.alias < b.alias ? -1 : 1));
-}
-
-/** A setting as it is kept, texts in both languages. @throws Error for one that nobody knows. */
-export async function settingValue(tx: Db, alias: string): Promise<unknown> {
-  const row = await tx.selectFrom('settings.setting').select('value').where('alias', '=', alias).executeTakeFirst();
-  if (row) return row.value;
-  const known = knownSettings.get(alias);
-  if (!known) throw new Error(`Setting ${alias} not found.`);
-  return known.value;
-}
-
-/** Several settings at once, in the order asked. @throws Error for one that nobody knows. */
-export async function settingValues(tx: Db, aliases: readonly string[]): Promise<unknown[]> {
-  const rows = await tx.selectFrom('settings.setting').select(['alias', 'value']).where('alias', 'in', aliases).execute();
-  const set = new Map(rows.map((row) => [row.alias, row.value]));
-  return aliases.map((alias) => {
-    const known = knownSettings.get(alias);
-    if (!known) throw new Error(`Setting ${alias} not found.`);
-    return set.has(alias) ? set.get(alias) : known.value;
-  });
-}
-
-/** Whether a setting says that it is on: `true`, or `{ enabled: true }`. */
-export async function isSwitchedOn(tx: Db, alias: string): Promise<boolean> {
-  const value = await settingValue(tx, alias);
-  return value === true || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === true);
+/** What operators have set. */
+export function storedSettings(tx: Db): Promise<StoredSetting[]> {
+  return tx.selectFrom('settings.setting').select(['alias', 'value', 'public']).execute();
 }
 
 export async function writeSetting(tx: Db, alias: string, value: unknown, isPublic: boolean): Promise<void> {
@@ -49,6 +16,32 @@ export async function writeSetting(tx: Db, alias: string, value: unknown, isPubl
     .execute();
 }
 
+/** Writes the settings that have no row. */
+export async function addSettings(tx: Db, rows: readonly StoredSetting[]): Promise<void> {
+  await tx
+    .insertInto('settings.setting')
+    .values(rows.map((row) => ({ ...row, value: JSON.stringify(row.value) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export function allCurrencies(tx: Db) {
   return tx.selectFrom('settings.currency').selectAll().orderBy('id').execute();
+}
+
+export type Currency = {
+  readonly id: number;
+  readonly name: string;
+  readonly is_default: boolean;
+  readonly has_minor: boolean;
+  readonly dollar_rate: number | null;
+};
+
+/** Writes the currencies that have no row. */
+export async function addCurrencies(tx: Db, rows: readonly Currency[]): Promise<void> {
+  await tx
+    .insertInto('settings.currency')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -10,6 +10,7 @@ import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Random } from '../random/random.ts';
+import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Db } from '../types.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 
@@ -32,6 +33,8 @@ export type ProcessServices = {
 
 export type DomainServices = ProcessServices & {
   readonly failpoint: Failpoint;
+  /** The settings of all domains by their alias. */
+  readonly settings: ReadonlyMap<string, Setting>;
   /** What domains of higher tiers have added to an extension point, in the order of the registry. */
   readonly extensionsOf: <T>(point: ExtensionPoint<T>) => readonly T[];
 };
@@ -45,6 +48,8 @@ export type DomainParts = {
   readonly gauges?: readonly GaugeSource[];
   /** Runs once before the process serves anyone. */
   open?(): Promise<void>;
+  /** Another process, or this one, wrote an event that a definition lists under `clearsCaches`. */
+  clearCaches?(): void;
   /** Takes upgrades (the live connection) on the app's own server; gives the function that takes it off again. */
   attach?(server: Server): () => void;
   /** Ends what the domain holds open: sockets, batches under way. */
@@ -58,7 +63,7 @@ export type DomainParts = {
 export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   /** Folder under server/src/domains and schema of its tables. */
   readonly name: string;
-  readonly tier: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Domains whose index.ts it imports: of lower tiers only. Everything else it learns from events. */
   readonly calls: readonly string[];
   /** Event types that its consumers take. */
@@ -67,6 +72,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly emits: readonly EventName[];
   /** Its table of the error catalogue (contract/src/errors). */
   readonly errors?: Readonly<Record<`errors.${string}`, ErrorRow>>;
+  /** What operators may set for it; it reads them by `settingReader` of the settings domain. */
+  readonly settings?: SettingTable;
   /** What it adds to extension points of domains it calls. */
   readonly extensions?: readonly Extension[];
   /** Event types after which what processes cache for guests is out of date. */
@@ -74,7 +81,7 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   /** Parts that need the services of a process; beside the parts above. Called once a process. */
   parts?(services: DomainServices): DomainParts;
   /** Writes the content of SEED; may run at every start, and changes nothing that is there. */
-  seed?(tx: Db, services: ProcessServices): Promise<void>;
+  seed?(tx: Db, services: DomainServices): Promise<void>;
   /** Who a token belongs to: exactly one domain says it. */
   readonly authenticate?: Authenticate;
   /** Whether the site is in remarketing mode, one page and nothing else: at most one domain says it. */

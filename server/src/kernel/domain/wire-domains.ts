@@ -1,5 +1,6 @@
 import { noFailpoint } from '../failpoint.ts';
 import { httpJobs } from '../idempotency/jobs.ts';
+import { joinSettings } from '../settings/define-settings.ts';
 import type { Wiring } from '../http/wiring.ts';
 import type { Domain, DomainParts, DomainServices, ProcessServices } from './define-domain.ts';
 import { extensionsOf } from './extension-point.ts';
@@ -10,6 +11,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   const services: DomainServices = {
     ...given,
     failpoint: given.failpoint ?? noFailpoint,
+    settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),
   };
   const built = domains.map((domain) => ({ domain, parts: partsOf(domain, services) }));
@@ -28,8 +30,9 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     authenticate,
     remarketing: async (db) => (await remarketing?.remarketing?.(db)) ?? false,
     async seed(tx) {
-      for (const domain of domains) await domain.seed?.(tx, given);
+      for (const domain of domains) await domain.seed?.(tx, services);
     },
+    clearCaches: () => parts.forEach((part) => part.clearCaches?.()),
     async open() {
       for (const part of parts) await part.open?.();
     },

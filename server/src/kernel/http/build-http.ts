@@ -131,6 +131,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   return {
     fastify: app,
     dropPages() {
+      wiring.clearCaches();
       dropCached();
       remarketing.forget();
     },

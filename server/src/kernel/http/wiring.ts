@@ -16,6 +16,8 @@ export type Wiring = {
   readonly consumers: readonly Consumer[];
   /** Events after which what a process keeps for guests is old. */
   readonly changes: readonly EventName[];
+  /** Clears what the domains have cached in this process; after one of `changes`. */
+  clearCaches(): void;
   readonly jobs: readonly Job[];
   readonly gauges: readonly GaugeSource[];
   readonly readiness: readonly ReadinessCheck[];
@@ -37,6 +39,7 @@ export function wiringOf(parts: Partial<Wiring>): Wiring {
     routes: [],
     consumers: [],
     changes: [],
+    clearCaches: () => undefined,
     jobs: [],
     gauges: [],
     readiness: [],

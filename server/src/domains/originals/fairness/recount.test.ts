@@ -8,7 +8,7 @@ import { titles } from '@mela/games/index';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { changeSetting } from '../../settings/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 

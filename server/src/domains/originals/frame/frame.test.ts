@@ -3,7 +3,7 @@ import { fairStream, play, questionOf, titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { changeSetting } from '../../settings/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 import { featuresOf } from '../view.ts';

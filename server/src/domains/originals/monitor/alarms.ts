@@ -4,7 +4,7 @@ import type { Claim } from '@mela/games/watch/watch';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import { closeGame } from '../../catalogue/index.ts';
-import { isSwitchedOn } from '../../settings/index.ts';
+import { originalSetting } from '../settings.ts';
 
 export type ReturnAlarm = {
   readonly game: string;
@@ -36,7 +36,7 @@ export async function raiseAlarm(tx: Db, alarm: ReturnAlarm, at: Date): Promise<
 
 /** Where the operator wants it so, a title under alarm takes no new bets until somebody has looked. Gives whether it was closed. */
 export async function closeUnderAlarm(tx: Tx, game: string): Promise<boolean> {
-  if (!(await isSwitchedOn(tx, 'return_alarm_closes'))) return false;
+  if (!(await originalSetting(tx, 'return_alarm_closes'))) return false;
   await closeGame(tx, game, true);
   return true;
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../kernel/events/index.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { closeGame } from '../../catalogue/index.ts';
 import { returnGauges, reviewAlarms } from './alarms.ts';
@@ -232,12 +233,7 @@ describe('the table of returns', () => {
 });
 
 describe('a title under alarm', () => {
-  const closes = (on: boolean) =>
-    server.db
-      .insertInto('settings.setting')
-      .values({ alias: 'return_alarm_closes', value: JSON.stringify(on), public: false })
-      .onConflict((conflict) => conflict.column('alias').doUpdateSet({ value: JSON.stringify(on) }))
-      .execute();
+  const closes = (on: boolean) => transact(server.db, (tx) => changeSetting(tx, 'return_alarm_closes', on));
 
   it('goes on taking bets unless the operator wants otherwise', async () => {
     const { player, token } = await playerWithRound();

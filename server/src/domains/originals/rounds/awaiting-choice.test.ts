@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { changeSetting } from '../../settings/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/types.ts';
-import { settingValues } from '../../settings/index.ts';
+import { originalSetting } from '../settings.ts';
 
 /** What the operator allows in a frame, and the least time between two spins that the server holds whoever presses. */
 export type GameRules = {
@@ -10,6 +10,10 @@ export type GameRules = {
 };
 
 export async function gameRules(tx: Db): Promise<GameRules> {
-  const [cycleMs, autoplayRounds, turbo, gamble] = await settingValues(tx, ['slot_cycle_ms', 'autoplay_rounds', 'turbo', 'gamble']);
-  return { cycleMs: Number(cycleMs), autoplayRounds: Number(autoplayRounds), turbo: turbo === true, gamble: gamble === true };
+  return {
+    cycleMs: await originalSetting(tx, 'slot_cycle_ms'),
+    autoplayRounds: await originalSetting(tx, 'autoplay_rounds'),
+    turbo: await originalSetting(tx, 'turbo'),
+    gamble: await originalSetting(tx, 'gamble'),
+  };
 }

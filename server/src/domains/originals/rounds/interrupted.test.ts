@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { checkJackpots } from '../../jackpots/index.ts';
-import { changeSetting } from '../../settings/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
 import { readBook } from './read-book.ts';

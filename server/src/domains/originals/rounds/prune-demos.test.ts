@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { findSession } from '../../play/index.ts';
-import { changeSetting } from '../../settings/index.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { pruneDemos, pruneStep, type Step } from './prune-demos.ts';
 import { findSeed, foundClientSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';

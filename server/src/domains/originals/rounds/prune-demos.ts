@@ -2,7 +2,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { lockDemosOverBefore, removeDemos } from '../../play/index.ts';
-import { settingValue } from '../../settings/index.ts';
+import { originalSetting } from '../settings.ts';
 import { removeDemoRounds, removeDemoSeeds } from './demo-store.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ const wholeStep: Step = { demos: 1000, rounds: 2000 };
  * @returns how many demos were removed.
  */
 export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): Promise<number> {
-  const days = Number(await settingValue(db, 'demo_days'));
+  const days = await originalSetting(db, 'demo_days');
   const overBefore = new Date(clock.now().getTime() - days * dayMs);
   let removed = 0;
   for (let more = true; more;) {

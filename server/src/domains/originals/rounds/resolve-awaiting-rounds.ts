@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { lockSessionById } from '../../play/index.ts';
-import { settingValue } from '../../settings/index.ts';
+import { originalSetting } from '../settings.ts';
 import { advanceRound } from './advance-round.ts';
 import { readBook } from './read-book.ts';
 import { lockRound } from './round-store.ts';
@@ -21,7 +21,7 @@ const pageRows = 500;
 export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint, rowsMax = pageRows): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
-  const hours = Number(await settingValue(db, 'waiting_round_hours'));
+  const hours = await originalSetting(db, 'waiting_round_hours');
   const before = new Date(now.getTime() - hours * 3_600_000);
   let ended = 0;
   let page = await roundsAwaitingSince(db, before, 0n, rowsMax);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { commitment, replay, titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -85,13 +87,13 @@ describe('a spin', () => {
   it('[R9] inside the cycle an operator sets is refused with the time left', async () => {
     const player = await server.playerWith(1000);
     const token = await server.openGame(player, game);
-    await server.db.updateTable('settings.setting').set({ value: '2500' }).where('alias', '=', 'slot_cycle_ms').execute();
+    await transact(server.db, (tx) => changeSetting(tx, 'slot_cycle_ms', 2500));
     await spin(token);
     const { status, body } = await spin(token);
     expect([status, body.error.message, body.error.ttl]).toEqual([429, 'errors.spin.too_soon', 3]);
     server.clock.advanceMs(2500);
     expect((await spin(token)).status).toBe(200);
-    await server.db.updateTable('settings.setting').set({ value: '0' }).where('alias', '=', 'slot_cycle_ms').execute();
+    await transact(server.db, (tx) => changeSetting(tx, 'slot_cycle_ms', 0));
   });
 });
 

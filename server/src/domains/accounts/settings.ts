@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { closed, Host, OwnPath, Seconds, Shown, Words } from '../../kernel/settings/shapes.ts';
+import { settingReader } from '../settings/index.ts';
+
+/** What operators may set for accounts and their opening. */
+export const accountSettings = {
+  registration: onOff('Opening new accounts. While it is off, those who have one still log in.', true),
+  agreement_rules: setting(
+    'What one agrees to when opening an account, and the page it stands on.',
+    closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Shown }),
+    {
+      path: '/rules',
+      version: 1,
+      text: {
+        en: 'I am 18 or older and have read the rules.',
+        hi: 'मेरी उम्र 18 साल या उससे ज़्यादा है और मैंने नियम पढ़ लिए हैं।',
+      },
+    },
+  ),
+  email_domain_recommendation: setting('Mail domains offered when one is nearly typed right.', Type.Array(Host, { maxItems: 50 }), [
+    'gmail.com',
+    'yahoo.co.in',
+    'rediffmail.com',
+    'outlook.com',
+    'hotmail.com',
+    'icloud.com',
+    'proton.me',
+  ]),
+  popup_registration: setting(
+    'The offer to register on phones: shown after mobile_timeout seconds, again after mobile_interval.',
+    closed({ mobile_enabled: Type.Boolean(), mobile_timeout: Seconds, mobile_interval: Seconds }),
+    { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
+  ),
+  change_password: onOff('Changing the password in the profile.', false),
+  email_confirmation: onOff('Confirming an e-mail address by a link.', false),
+  extended_profile_popup: setting(
+    'The request for more profile data: first and then every so many seconds.',
+    closed({ enabled: Type.Boolean(), firstAfter: Seconds, every: Seconds }),
+    { enabled: false, firstAfter: 60, every: 900 },
+  ),
+  social_authorization: setting(
+    'Log-in by an account elsewhere, and the networks offered.',
+    closed({ enabled: Type.Boolean(), networks: Type.Array(Words, { maxItems: 10 }) }),
+    {
+      enabled: false,
+      networks: [],
+    },
+  ),
+  personal_data_confirmation: onOff('Asking players now and then whether their details are still right.', false),
+};
+
+export const accountSetting = settingReader(accountSettings);

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { onOff, privateSetting, setting } from '../../kernel/settings/define-settings.ts';
+import { closed, Host, Shown, Words } from '../../kernel/settings/shapes.ts';
+import { settingReader } from '../settings/index.ts';
+
+const festivals = ['none', 'diwali', 'holi', 'sankranti'] as const;
+
+/** What operators may set for the frame of the pages. */
+export const contentSettings = {
+  redirect_hosts: privateSetting('Other hosts that a redirect may lead to.', Type.Array(Host, { maxItems: 50 }), []),
+  copyright_text: setting(
+    'The last line of the footer.',
+    Shown,
+    { en: 'Mela. For adults only.', hi: 'मेला। केवल वयस्कों के लिए।' },
+    {
+      inPlay: {
+        en: 'Mela. Play money only: nothing is bought and nothing can be cashed out.',
+        hi: 'मेला। सिर्फ़ खेल के रुपये: न कुछ ख़रीदा जाता है, न निकाला जा सकता है।',
+      },
+    },
+  ),
+  legal: setting(
+    'What the law asks us to say: the least age, who runs the site, and the notice beside it.',
+    closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
+    {
+      ageYearsMin: 18,
+      operator: 'Mela',
+      notice: { en: 'For adults only. Play with care.', hi: 'केवल वयस्कों के लिए। संभलकर खेलें।' },
+    },
+    {
+      inPlay: {
+        ageYearsMin: 18,
+        operator: 'Mela',
+        notice: {
+          en: 'For adults only. Balances are play rupees: they have no value outside the fair.',
+          hi: 'केवल वयस्कों के लिए। खाते में खेल के रुपये हैं: मेले के बाहर इनका कोई मोल नहीं।',
+        },
+      },
+    },
+  ),
+  motivational_block: setting(
+    'A short word to players above the footer, and whether it shows.',
+    closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
+    {
+      enabled: true,
+      title: { en: 'The fair is here tomorrow too', hi: 'मेला कल भी यहीं रहेगा' },
+      text: {
+        en: 'Decide how long you want to stay before you start, and stop when it stops being fun.',
+        hi: 'शुरू करने से पहले तय कर लें कि कितनी देर रुकना है, और मज़ा न आए तो उठ जाएँ।',
+      },
+    },
+  ),
+  strip: setting('One line across the top of every page, above the header.', closed({ enabled: Type.Boolean(), text: Shown }), {
+    enabled: false,
+    text: { en: 'We are changing the bulbs. Back in a moment.', hi: 'बत्तियाँ बदली जा रही हैं। बस थोड़ी देर में लौटते हैं।' },
+  }),
+  hello_bar: onOff('The one line that greets at the top.', true),
+  cookie_bar: onOff('The notice about cookies, for guests.', true),
+  footer_clock: onOff('The time and place in the footer.', true),
+  visual_config: setting('Which festival the site is dressed for.', closed({ festival: Type.Enum([...festivals]) }), {
+    festival: 'none',
+  }),
+  background_color: setting('Colour of the page behind everything, as #rrggbb.', Type.String({ pattern: '^#[0-9a-f]{6}$' }), '#0f0a1e'),
+  background_color_enabled: setting('Whether background_color replaces the colour of the design.', Type.Boolean(), false),
+  hreflang_auto_replace: onOff('Whether the head names the languages with their country (en-IN, hi-IN) instead of alone.', false),
+  google_tag_manager: setting('The tag manager: its container id, and whether it loads.', closed({ enabled: Type.Boolean(), id: Words }), {
+    enabled: false,
+    id: '',
+  }),
+  track_domain: setting('The host that visits are reported to; empty for our own.', Words, ''),
+};
+
+export const contentSetting = settingReader(contentSettings);

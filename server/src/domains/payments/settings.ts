@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { closed, Percent, Shown } from '../../kernel/settings/shapes.ts';
+
+const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+
+/** What operators may set for deposits and withdrawals. */
+export const paymentSettings = {
+  tips: setting(
+    'Whether a tip may be added to a deposit, and its bounds in rupees.',
+    closed({ enabled: Type.Boolean(), minRupees: Rupees, maxRupees: Rupees }),
+    {
+      enabled: false,
+      minRupees: 10,
+      maxRupees: 1000,
+    },
+    { check: ({ minRupees, maxRupees }) => (minRupees <= maxRupees ? null : { maxRupees: 'errors.field.invalid' }) },
+  ),
+  withdrawal_restrictions: setting(
+    'What is said beside the withdrawal about when it is possible.',
+    closed({ enabled: Type.Boolean(), text: Shown }),
+    {
+      enabled: true,
+      text: {
+        en: 'Whole tens of rupees. Bonus money cannot be withdrawn before its wager is played.',
+        hi: 'रकम दस के गुणज में हो। बोनस के रुपये उनकी शर्त पूरी होने से पहले नहीं निकल सकते।',
+      },
+    },
+  ),
+  withdrawal_commission: setting('What a withdrawal costs where its system sets no commission of its own.', closed({ percent: Percent }), {
+    percent: 0,
+  }),
+  first_deposit_banner: setting(
+    'The notice in the deposit tab until the first deposit has succeeded.',
+    closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
+    {
+      enabled: false,
+      title: { en: 'Your first deposit', hi: 'आपका पहला जमा' },
+      text: { en: 'Set a limit before you begin.', hi: 'शुरू करने से पहले एक सीमा तय कर लें।' },
+    },
+    {
+      inPlay: {
+        enabled: true,
+        title: { en: 'Your first play rupees', hi: 'आपके पहले खेल के रुपये' },
+        text: {
+          en: 'The cashier here is a sandbox: no real money moves, and you can try every step.',
+          hi: 'यह कैशियर अभ्यास के लिए है: असली पैसा नहीं चलता, हर कदम आज़माकर देख सकते हैं।',
+        },
+      },
+    },
+  ),
+  demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier by itself.', false),
+  lead_to_cashier: onOff(
+    'Whether players with little money are led to the cashier by themselves. Never those with a limit or on a break.',
+    false,
+  ),
+  leave_cashier_popup: onOff('Whether a notice follows a minute after the cashier was left unfinished.', true),
+};

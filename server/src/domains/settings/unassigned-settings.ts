@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { closed, Count, Percent, Words } from '../../kernel/settings/shapes.ts';
+
+const Share = closed({ enabled: Type.Boolean(), percent: Percent });
+
+/** Settings of parts of the product that are not built yet, each of which moves to its domain with it. */
+export const unassignedSettings = {
+  gift_wager_config: setting(
+    'How often the sum of a gift is played before it is yours, and how many days there are for it.',
+    closed({ multiplier: Count, days: Count }),
+    {
+      multiplier: 10,
+      days: 30,
+    },
+  ),
+  welcome_pack: setting(
+    'Steps of the welcome pack, each with the share of a deposit that it adds.',
+    closed({ enabled: Type.Boolean(), percents: Type.Array(Percent, { maxItems: 10 }) }),
+    {
+      enabled: false,
+      percents: [],
+    },
+  ),
+  repayment: setting('Share of a loss that is given back.', Share, { enabled: false, percent: 0 }),
+  vip_club_repayment: setting('The same for members of the VIP club.', Share, { enabled: false, percent: 0 }),
+  experience_formula: setting(
+    'How many rupees staked make one point towards the next level.',
+    closed({ rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+    {
+      rupeesPerPoint: 10,
+    },
+  ),
+  bonus_transaction_history: onOff('Whether players see the movements of their bonus money.', false),
+  achievements: onOff('Achievements of players.', false),
+  blog: onOff('The blog and its comments.', false),
+  daily_missions: onOff('Missions of the day.', false),
+  exchanger: onOff('Exchanging points for rupees.', false),
+  fortune_wheel: onOff('The wheel with spins each day.', false),
+  gallery: onOff('The gallery and the page above it.', false),
+  games_limits: onOff('Limits that players set themselves.', false),
+  gifts: onOff('Gifts and promo codes.', false),
+  hall_of_fame: onOff('The best of the day and of all time.', false),
+  levels_info: onOff('The page about levels.', false),
+  lottery: onOff('Lotteries and their tickets.', false),
+  new_year_2022: onOff('The campaign page of a New Year long gone, kept as an example.', false),
+  phone_confirmation_gift: onOff('A gift for confirming a phone number.', false),
+  referral_program: onOff('Inviting friends.', false),
+  self_exclusion: onOff('Stopping for a while or for good.', false),
+  telegram: onOff('Log-in from the messenger.', false),
+  tournaments: onOff('Tournaments and their boards.', false),
+  verification: onOff('Proving one’s identity.', false),
+  vip_club: onOff('The VIP club.', false),
+  new_levels_page: onOff('The new page of levels in place of the old one.', true),
+  welcome_popup: onOff('The welcome dialog for new players.', false),
+  web_push: onOff('Messages by the browser.', false),
+  support_chat: onOff('The live chat behind the help button.', false, { inDemo: { enabled: true } }),
+  request_call: onOff('Asking to be called back.', false),
+  partners_program: setting('The link for partners in the footer.', closed({ enabled: Type.Boolean(), url: Words }), {
+    enabled: false,
+    url: '',
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorKey } from '@mela/contract/errors';
+import { Switch } from './shapes.ts';
+
+/** Fields at fault of a value, with their errors; `''` is the value itself. */
+export type FieldErrors = Readonly<Record<string, ErrorKey>>;
+
+/** A setting that operators may change while the site is open. */
+export type Setting<V = unknown> = {
+  /** For operators: what changes when it is changed. */
+  readonly about: string;
+  readonly schema: TSchema;
+  /** Holds until an operator sets another. */
+  readonly value: V;
+  /** What it begins with while the site moves play money only; it must never be shown where it does not. */
+  readonly inPlay?: V;
+  /** What it begins with in a demo. */
+  readonly inDemo?: V;
+  /** Whether visitors can read it. */
+  readonly public: boolean;
+  /** What the schema cannot say of a value that has its shape. */
+  check?(value: V): FieldErrors | null;
+};
+
+/** The settings of a domain by their alias. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'check'>>;
+
+export function setting<const T extends TSchema>(
+  about: string,
+  schema: T,
+  value: Static<T>,
+  options: Options<Static<T>> = {},
+): Setting<Static<T>> {
+  return { about, schema, value, public: true, ...options };
+}
+
+/** One that visitors cannot read. */
+export function privateSetting<const T extends TSchema>(about: string, schema: T, value: Static<T>): Setting<Static<T>> {
+  return setting(about, schema, value, { public: false });
+}
+
+/** Something that is on or off. */
+export function onOff(about: string, enabled: boolean, options: Options<Static<typeof Switch>> = {}): Setting<Static<typeof Switch>> {
+  return setting(about, Switch, { enabled }, options);
+}
+
+/** The settings of all domains. Throws an Error for an alias that two of them use. */
+export function joinSettings(tables: readonly SettingTable[]): ReadonlyMap<string, Setting> {
+  const rows = tables.flatMap((table) => Object.entries(table));
+  const joined = new Map(rows);
+  if (joined.size < rows.length) {
+    const twice = rows.filter(([alias], at) => rows.findIndex(([other]) => other === alias) !== at).map(([alias]) => alias);
+    throw new Error(`two domains define the setting ${twice.join(', ')}`);
+  }
+  return joined;
+}
