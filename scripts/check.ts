@@ -30,6 +30,7 @@ const steps: readonly Step[] = [
   command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),
   { name: 'imports', run: async () => [...domainListErrors(domains), ...(await importErrors(root, sourceFolders, cruiserConfig))] },
   { name: 'rules', run: async () => ruleProblems(root) },
+  command('unused', tool('knip'), '--no-progress', '--no-config-hints'),
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'requirements', run: async () => checkRequirements(root).problems },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),

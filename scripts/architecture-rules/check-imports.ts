@@ -5,7 +5,7 @@ import { isSource, listFiles } from './source-files.ts';
 type Settings = { readonly forbidden: readonly IForbiddenRuleType[]; readonly options: ICruiseOptions };
 
 /**
- * Breaches of the import law below `root`, one sentence each. A source file that was not read is a fault too: a
+ * Violations of the import rules below `root`, one sentence each. A source file that was not read is an error too: a
  * cruiser that cannot parse TypeScript finds no modules and would report success.
  */
 export async function importErrors(root: string, folders: readonly string[], settings: Settings): Promise<string[]> {

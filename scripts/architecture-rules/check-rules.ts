@@ -5,6 +5,7 @@ import { definitionErrors } from './check-definitions.ts';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './domain-picture.ts';
+import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 
@@ -22,8 +23,17 @@ export function ruleProblems(root: string): string[] {
     path,
     text: read(path),
   }));
+  const docs = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path) => path.endsWith('.md'))].map((path) => ({
+    path,
+    text: read(path),
+  }));
+  const locales = listFiles(root, ['web/app/locales'], (path) => path.endsWith('.json')).map((path) => ({
+    path,
+    text: localeKeys(read(path)),
+  }));
   return [
     ...textErrors(files, textRules),
+    ...retiredWordErrors([...files, ...sql, ...docs, ...locales]),
     ...tableErrors(files, relationsIn(sql.map(({ text }) => text)), domains),
     ...definitionErrors([...files, ...sql], domains),
     ...pictureErrors(read('docs/architecture.md'), domains),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { relationsIn, tableErrors } from './check-tables.ts';
 import type { DomainRow } from './import-rules.ts';
+import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { textErrors } from './check-texts.ts';
 import { textRules } from './text-rules.ts';
 
@@ -29,6 +30,35 @@ describe('things with one home', () => {
     ['server/src/domains/play/spin.ts', 'const answer = await handler.fetch(request);'],
     ['games/src/engine/roll.ts', '/* not\n Math.random */ const roll = words.below(6);'],
   ])('%s may hold %s', (path, text) => expect(judge(path, text)).toEqual([]));
+});
+
+describe('retired words', () => {
+  const words = (text: string, path = 'server/src/domains/play/spin.ts') => retiredWordErrors([{ path, text }]);
+
+  it.each([
+    ['const pot = 1;', 'say "jackpot" instead of "pot"'],
+    ['// The pots are full.', 'say "jackpot" instead of "pots"'],
+    ['const betPot = read();', 'say "jackpot" instead of "Pot"'],
+    ['await goOn(round);', 'say "advanceRound" instead of "goOn"'],
+    ["import { answer } from './answer-strays.ts';", 'instead of "answer-strays"'],
+  ])('%s is reported with its replacement', (text, error) =>
+    expect(words(`\n${text}`)).toContainEqual(expect.stringMatching(new RegExp(`:2: .*${error.slice(4)}`))),
+  );
+
+  it.each(['const jackpot = spot + potato;', 'the rounds go on', 'const { goOnward } = page;'])('%s is not', (text) =>
+    expect(words(text)).toEqual([]),
+  );
+
+  it('may stand in the specification, the decisions and the glossary', () => {
+    expect(words('The pot', 'docs/requirements.md')).toEqual([]);
+    expect(words('The pot', 'docs/decisions/0001-a.md')).toEqual([]);
+    expect(words('The pot', 'docs/operations.md')).toHaveLength(1);
+  });
+
+  it('are looked for in the keys of locales, not in what players read', () => {
+    expect(words(localeKeys('{ "a": { "potSum": "The pot" } }'))).toHaveLength(1);
+    expect(words(localeKeys('{ "a": { "sum": "The pot" } }'))).toEqual([]);
+  });
 });
 
 describe('tables', () => {

@@ -82,7 +82,7 @@ function pickRules({ pick, ...data }: TitleData): Rule[] {
 }
 
 /** A jackpot is kept in ten-thousandths of a paisa: a share of this denominator or one that divides it leaves nothing over, whatever the bet. */
-const POT_GRAIN = 10_000;
+const JACKPOT_GRAIN = 10_000;
 
 function jackpotRules({ jackpot, gamble, pick, kind, ...data }: TitleData): Rule[] {
   const symbol = data.symbols.some(({ role }) => role === 'jackpot');
@@ -94,7 +94,7 @@ function jackpotRules({ jackpot, gamble, pick, kind, ...data }: TitleData): Rule
       !byReels || (kind === 'lines' && isCount(jackpot.count, data)),
       'a jackpot on the reels of other than lines, or for more than can show',
     ],
-    [jackpot === undefined || isShare(jackpot.contribution), `a jackpot's share of a bet that is not a fraction of ${POT_GRAIN}ths`],
+    [jackpot === undefined || isShare(jackpot.contribution), `a jackpot's share of a bet that is not a fraction of ${JACKPOT_GRAIN}ths`],
     // What a jackpot pays is booked with the bet; a round that waits has won nothing.
     [jackpot === undefined || (gamble ?? pick) === undefined, 'a jackpot in a title that asks its player'],
     [gamble === undefined || (gamble.times >= 1 && gamble.winMaxBets <= data.winMaxBets), 'a gamble beyond the greatest win'],
@@ -106,5 +106,5 @@ const isCount = (count: number | undefined, { reels, rows }: Pick<TitleData, 're
 
 function isShare(share: string): boolean {
   const [, part, of] = /^([1-9]\d{0,4})\/([1-9]\d{0,4})$/.exec(share) ?? [];
-  return Number(part) < Number(of) && POT_GRAIN % Number(of) === 0;
+  return Number(part) < Number(of) && JACKPOT_GRAIN % Number(of) === 0;
 }

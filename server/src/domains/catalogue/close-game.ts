@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /**
- * Pulls an operator's shutter down before a game, or up again. It stays in the lobby and says so; openings and new bets are refused,
+ * Closes a game to players, or opens it again. It stays in the lobby and says so; openings and new bets are refused,
  * wins and choices of rounds that were begun are not. Kept pages are made anew.
  * @throws ApiError `errors.game.not_found`
  */

@@ -5,8 +5,6 @@ import { accountRoutes, loginTokenRoutes, sessionRoutes } from './routes.ts';
 import { sessionSettings } from './settings.ts';
 
 /** Log-ins: who a token belongs to, and ending them when a player leaves or protection asks. */
-export { issueLoginToken } from './issue-login-token.ts';
-export { endSessions, type EndReason } from './end-sessions.ts';
 export { rejectionOfBlocks } from './exclusions.ts';
 export { sessionsEndedSince } from './store.ts';
 

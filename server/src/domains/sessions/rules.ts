@@ -14,11 +14,8 @@ export function isOpen(session: SessionTimes, now: Date): boolean {
 
 /** The phone app asks for a token and opens the page at once; a mail names its own term. */
 export const loginTokenSec = 600;
-/** As long as a session may last: the password is asked for once in thirty days, whichever door is used. */
-export const ssoSecMax = ageSecMax;
-
-/** A log-in that came from the cookie renews it only up to the end that the cookie had. */
+/** A log-in that came from the cookie renews it only up to the end that the cookie had; a fresh one lasts as long as a session may. */
 export function ssoEnd(ssoUntil: Date | null, now: Date): Date {
-  const fresh = new Date(now.getTime() + ssoSecMax * 1000);
+  const fresh = new Date(now.getTime() + ageSecMax * 1000);
   return ssoUntil !== null && ssoUntil < fresh ? ssoUntil : fresh;
 }

@@ -43,7 +43,7 @@ export async function closeUnderAlarm(tx: Tx, game: string): Promise<boolean> {
 
 /**
  * An operator has looked: the alarms of a title are closed and its watch begins anew, since what it has seen would raise them
- * again. The game's shutter is the operator's own matter (`closeGame`). Gives how many alarms there were.
+ * again. Whether the game is closed is the operator's own matter (`closeGame`). Gives how many alarms there were.
  */
 export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<number> {
   const closed = await tx

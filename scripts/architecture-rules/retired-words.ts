@@ -1,0 +1,73 @@
+import type { SourceText } from './check-texts.ts';
+
+/** A word that code, comments, documents and locale keys no longer use, and what they say instead. */
+export type RetiredWord = { readonly pattern: RegExp; readonly instead: string };
+
+const word = (text: string, instead: string): RetiredWord => ({ pattern: new RegExp(`(?<![a-z])(?:${text})(?![a-z])`, 'i'), instead });
+/** An identifier or a file's name, letter by letter. */
+const name = (text: string, instead: string): RetiredWord => ({ pattern: new RegExp(`(?<![A-Za-z])${text}(?![a-z])`), instead });
+
+/** Compared with each line after capitals inside a word were split off: `betPurse` reads `bet Purse`. To retire a word, add its line. */
+export const retiredWords: readonly RetiredWord[] = [
+  word('pots?', 'jackpot'),
+  word('shutters?', 'closed, of a game'),
+  word('strays', 'error handlers'),
+  word('import law', 'architecture rules'),
+  word('house rules', 'game rules'),
+  word('way-back', 'back navigation'),
+  word('answer-strays', 'error-handlers'),
+  word('check-origin', 'cors'),
+  word('guest-answers', 'response-cache'),
+  word('wire-answer', 'cached-page-server'),
+  word('page-verdict', 'seo-override'),
+  word('at-step', 'failpoint'),
+  word('by_house', 'auto_resolved'),
+];
+
+/** Compared with each line as it is. */
+export const retiredNames: readonly RetiredWord[] = [
+  name('goOn', 'advanceRound'),
+  name('playAgain', 'recomputeBook'),
+  name('tellIn', 'localize'),
+  name('AtStep', 'Failpoint'),
+  name('GameTold', 'GameDetails'),
+  name('GameFacts', 'GameOdds'),
+  name('houseAnswered', 'autoResolved'),
+  name('StartFault', 'StartError'),
+  name('leadsAsSaid', 'a plain verb'),
+  name('letFavouritesGo', 'removeFavourites'),
+];
+
+/** Where a retired word may stand: the specification's own words, records of what was decided, the glossary that explains it, and this list. */
+const allowed = /^docs\/(requirements\.md|glossary\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$/;
+
+const splitCapitals = (line: string): string => line.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+
+/** Uses of retired words: `path:line: say … instead of …`. */
+export function retiredWordErrors(files: readonly SourceText[]): string[] {
+  return files
+    .filter(({ path }) => !allowed.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const split = splitCapitals(line);
+        return [
+          ...retiredWords.filter(({ pattern }) => pattern.test(split)).map(({ pattern, instead }) => ({ pattern, instead, of: split })),
+          ...retiredNames.filter(({ pattern }) => pattern.test(line)).map(({ pattern, instead }) => ({ pattern, instead, of: line })),
+        ].map(({ pattern, instead, of }) => `${path}:${at + 1}: say "${instead}" instead of "${pattern.exec(of)?.[0] ?? ''}"`);
+      }),
+    );
+}
+
+/** The keys of a locale file, one a line; what players read is free. */
+export function localeKeys(json: string): string {
+  const keys: string[] = [];
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      keys.push(key);
+      visit(inner);
+    }
+  };
+  visit(JSON.parse(json));
+  return keys.join('\n');
+}
