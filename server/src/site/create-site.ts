@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isDatabaseAway } from '../kernel/db/availability.ts';
+import { ApiError } from '../kernel/errors/api-error.ts';
 import { redirectTo } from '../kernel/http/output/raw-answer.ts';
 import { sendRaw } from '../kernel/http/output/send-outcome.ts';
 import type { SiteEdge } from '../kernel/http/site-edge.ts';
+import { EarlyRejection } from './early-rejection.ts';
 import { errorPage } from './pages/error-page.ts';
 import { cacheRendered, sendCached, sendEarly } from './pages/guest-pages.ts';
 import { mountSiteMap } from './seo/mount-site-map.ts';
@@ -12,7 +14,8 @@ import { PageCache } from './pages/page-cache.ts';
 import { liveOriginOf } from './pages/page-config.ts';
 import { pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
-import { pageRenderer, type Rendered } from './pages/render-page.ts';
+import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts';
+import { PagesBusy } from './render/render-queue.ts';
 import { sendPage } from './pages/send-page.ts';
 import { isReadable } from './pages/readable-path.ts';
 import { readVisit } from './seo/site-paths.ts';
@@ -30,6 +33,8 @@ type SiteServices = { readonly config: Config; readonly clock: Clock };
 export function createSite({ config, clock }: SiteServices, source: SiteSource): SiteEdge {
   const https = config.siteUrl.startsWith('https:');
   const cache = new PageCache(pageCacheSec);
+  const rejection = new EarlyRejection(config);
+  let count = (_address: string): void => undefined;
   const liveOrigin = liveOriginOf(config);
 
   const policyOf = (nonce: string) =>
@@ -55,7 +60,10 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
 
   async function mountPages(app: FastifyInstance, { services, apiFor, common }: Parameters<SiteEdge['mount']>[1]): Promise<void> {
     const { log } = services;
-    const render = pageRenderer(services, source, apiFor);
+    const limit = pageLimit(services.limiter, (address, waitSec) => rejection.block(address, clock.monotonicMs() + waitSec * 1000));
+    // Counted with the pages rendered for this address: past the limit both are rejected.
+    count = (address) => void limit(address).catch(() => undefined);
+    const render = pageRenderer(services, source, apiFor, limit);
 
     async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
       const visit = readVisit(request.raw, config, https);
@@ -76,9 +84,14 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
 
     app.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
-        const away = isDatabaseAway(error);
+        const { locale } = readVisit(request.raw, config, https);
+        if (error instanceof ApiError && error.key === 'errors.rate_limit') {
+          const waitSec = error.details.ttlSec ?? 1;
+          return sendRaw(reply.header('retry-after', String(waitSec)), errorPage(429, locale));
+        }
+        const away = error instanceof PagesBusy || isDatabaseAway(error);
         if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'a page could not be made');
-        return sendRaw(away ? reply.header('retry-after', '2') : reply, errorPage(away ? 503 : 500));
+        return sendRaw(away ? reply.header('retry-after', '2') : reply, errorPage(away ? 503 : 500, locale));
       });
       scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
     });
@@ -86,15 +99,17 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
 
   return {
     answerEarly(request, answer) {
-      if (cache.size === 0 || request.method !== 'GET') return false;
-      const { cacheKey } = readVisit(request, config, https);
-      const ready = cacheKey === null ? undefined : cache.peek(cacheKey, clock.monotonicMs());
-      if (ready) sendEarly(request, answer, ready, clock);
-      return ready !== undefined;
+      const nowMs = clock.monotonicMs();
+      const cacheKey = cache.size > 0 && request.method === 'GET' ? readVisit(request, config, https).cacheKey : null;
+      const ready = cacheKey === null ? undefined : cache.peek(cacheKey, nowMs);
+      if (!ready) return rejection.answers(request, answer, nowMs, count);
+      sendEarly(request, answer, ready, clock);
+      return true;
     },
     async mount(app, parts) {
       mountSiteMap(app, { services: parts.services, addresses: () => source.addresses(), apiFor: parts.apiFor, cache });
       await source.mount(app);
+      if (!source.development) rejection.open(parts.common);
       await mountPages(app, parts);
     },
     errorPage: (status, url) => errorPage(status, localeOfPath(url, config) ?? config.locales[0]),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { entryOf, parSheetsOf, repositoryRoot } from './built-site.ts';
+import { parSheetsOf, repositoryRoot } from './built-site.ts';
 import { mountParSheets, mountStage } from './files/mount-files.ts';
+import { entryOf } from './site-entry.ts';
 import type { SiteSource } from './site-source.ts';
 
 const entry = 'virtual:tanstack-start-server-entry';

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@mela/contract/endpoint';
-import type { PageApi, PageApiAnswer } from '@mela/contract/page-context';
+import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
 import type { SessionUser } from '../types.ts';
-import type { Call } from './call.ts';
+import { serialise, type Call } from './call.ts';
 import { parseShared } from '../cache/parse-shared.ts';
 import type { Route } from './route.ts';
 import type { RouteRunner } from './run-route.ts';
@@ -17,8 +17,12 @@ export type PageCaller = Pick<Call, 'address' | 'requestId'> & {
   readonly locale: string;
 };
 
+/** An answer as it would go over a socket: its status and its JSON. */
+export type TextAnswer = { readonly status: number; readonly text: string };
+export type PageTextApi = (key: EndpointKey, input?: PageApiInput) => Promise<TextAnswer>;
+
 /** The API as loaders of a page reach it: the same runners as behind the sockets, without one. */
-export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: PageCaller) => PageApi {
+export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: PageCaller) => PageTextApi {
   const byKey = new Map<EndpointKey, { route: Route; runner: RouteRunner }>();
   for (const [route, runner] of runners) if (route.base === pageBase) byKey.set(route.key, { route, runner });
   return ({ address, requestId, token, user, userAgent, locale }) => {
@@ -40,10 +44,15 @@ export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: Pag
         address,
         requestId,
       });
-      const payload = outcome.payload ?? (typeof outcome.text === 'string' ? parseShared(outcome.text) : JSON.parse(String(outcome.text)));
-      return { status: outcome.status, ...(payload as object) } as PageApiAnswer;
+      return { status: outcome.status, text: String(serialise(outcome)) };
     };
   };
+}
+
+/** The value of an answer. What guests share is read once and frozen; `forGuest` is false for what is one player's own. */
+export function readAnswer({ status, text }: TextAnswer, forGuest: boolean): PageApiAnswer {
+  const payload: unknown = forGuest ? parseShared(text) : JSON.parse(text);
+  return { status, ...(payload as object) } as PageApiAnswer;
 }
 
 /** Over a socket they would be text, and that is what the row's checks read. */

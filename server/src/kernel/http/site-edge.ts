@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { PageApi } from '@mela/contract/page-context';
 import type { PipelineServices } from './call.ts';
 import type { RawAnswer } from './output/raw-answer.ts';
-import type { PageCaller } from './page-api.ts';
+import type { PageCaller, PageTextApi } from './page-api.ts';
 
 /** What serves every address that is no call of the API. The kernel knows it by this alone: pages belong to server/src/site. */
 export type SiteEdge = {
@@ -14,7 +13,7 @@ export type SiteEdge = {
     app: FastifyInstance,
     parts: {
       readonly services: PipelineServices;
-      readonly apiFor: (caller: PageCaller) => PageApi;
+      readonly apiFor: (caller: PageCaller) => PageTextApi;
       readonly common: Readonly<Record<string, string>>;
     },
   ): Promise<void>;

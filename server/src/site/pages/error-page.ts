@@ -9,6 +9,7 @@ const words = {
   404: { en: 'This page could not be found', hi: 'यह पेज नहीं मिला' },
   405: { en: 'This page cannot be asked in this way.', hi: 'यह पेज इस तरीके से नहीं खोला जा सकता।' },
   414: { en: 'This address is too long.', hi: 'यह पता बहुत लंबा है।' },
+  429: { en: 'Too many pages at once. Please wait a moment.', hi: 'एक साथ बहुत सारे पेज माँगे गए। थोड़ा रुकें।' },
   500: { en: 'Something went wrong on our side.', hi: 'हमारी ओर से कुछ गड़बड़ हुई।' },
   503: { en: 'We are away for a moment. Please try again.', hi: 'हम थोड़ी देर के लिए उपलब्ध नहीं हैं। दोबारा कोशिश करें।' },
 } as const;
@@ -16,8 +17,17 @@ const home = { en: 'Back to the home page', hi: 'मुखपृष्ठ पर
 
 export type ErrorStatus = keyof typeof words;
 
+const made = new Map<string, RawAnswer>();
+
 /** A page that needs nothing that could itself be broken: no site build, no database, no script. In both languages, the one of the address first, since there may be no telling which. */
 export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer {
+  const key = `${status} ${locale}`;
+  const page = made.get(key) ?? makePage(status, locale);
+  made.set(key, page);
+  return page;
+}
+
+function makePage(status: ErrorStatus, locale: Locale): RawAnswer {
   const other: Locale = locale === 'en' ? 'hi' : 'en';
   const [first, second, back, backSecond] = [words[status][locale], words[status][other], home[locale], home[other]];
   return html(

@@ -4,7 +4,7 @@ import { encodingOf, type Encoding } from '../files/negotiate-encoding.ts';
 import { packPage, type CachedPage, type MadePage } from './page-cache.ts';
 import { policyByHashes, withoutNonce } from './page-policy.ts';
 import { sendWhole } from './cached-page-server.ts';
-import type { Rendered } from './render-page.ts';
+import type { Rendered } from '../render/render-page.ts';
 
 /** Only whole pages that are the same for everybody: no failure, no redirect, no cookie, nothing that says it must not be stored. */
 function isShareable({ status, headers }: Response): boolean {

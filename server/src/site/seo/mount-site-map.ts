@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageApi, SiteAddresses } from '@mela/contract/page-context';
+import type { SiteAddresses } from '@mela/contract/page-context';
 import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import type { Locale } from '../../kernel/types.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
-import type { PageCaller } from '../../kernel/http/page-api.ts';
+import { readAnswer, type PageCaller, type PageTextApi } from '../../kernel/http/page-api.ts';
 import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
 import { errorPage } from '../pages/error-page.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -14,7 +14,7 @@ import { mapOfMaps, mapOfPages, robotsText } from './site-map.ts';
 export type MapParts = {
   readonly services: PipelineServices;
   readonly addresses: () => Promise<SiteAddresses>;
-  readonly apiFor: (caller: PageCaller) => PageApi;
+  readonly apiFor: (caller: PageCaller) => PageTextApi;
   /** Its pages and these files grow old together. */
   readonly cache: PageCache;
 };
@@ -52,7 +52,7 @@ export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor
     ).open(async (key, input) => {
       const answer = await api(key, input);
       if (answer.status >= 500) throw new MapAway(`${key} answered ${answer.status}`);
-      return answer;
+      return readAnswer(answer, true);
     });
     return mapOfPages(config, locale, [...new Set(paths)]);
   }

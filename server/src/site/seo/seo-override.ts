@@ -13,6 +13,12 @@ export type PageAddress = { readonly url: string; readonly locale: Locale; reado
 const moved: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 const stays: ReadonlySet<number> = new Set([404, 410, 451, 503]);
 
+const pageKey = 'GET /pages/:path';
+const redirectKey = 'GET /redirects';
+
+/** Whether answers of this call can say another status or place at all. */
+export const saysOverrides = (key: string): boolean => key === pageKey || key === redirectKey;
+
 /**
  * Reads a call that a page made while it was rendered: null unless it was about this very address and says something other
  * than success. A place counts only on this host, and only when it is another one.
@@ -20,9 +26,9 @@ const stays: ReadonlySet<number> = new Set([404, 410, 451, 503]);
 export function overrideOf(key: string, input: PageApiInput | undefined, answer: PageApiAnswer, page: PageAddress): SeoOverride | null {
   if (!('data' in answer) || answer.data === null) return null;
   const bare = barePath(page.url, page.rule);
-  if (key === 'GET /pages/:path' && input?.params?.['path'] === (bare === '/' ? 'seo_main' : bare.slice(1)))
+  if (key === pageKey && input?.params?.['path'] === (bare === '/' ? 'seo_main' : bare.slice(1)))
     return fromSeo(answer.data as PageSeo, page);
-  if (key === 'GET /redirects' && input?.query?.['path'] === bare) return fromRedirect(answer.data as Redirect, page);
+  if (key === redirectKey && input?.query?.['path'] === bare) return fromRedirect(answer.data as Redirect, page);
   return null;
 }
 

@@ -1,0 +1,48 @@
+import { setPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageApi, PageApiAnswer } from '@mela/contract/page-context';
+import { readAnswer } from '../../kernel/http/page-api.ts';
+import { entryOf } from '../site-entry.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+
+/** A thread that renders pages: React works without a pause, and no bet must wait behind it. Calls of the API go back to the main thread. */
+const { entry: file } = workerData as WorkerStart;
+const port = parentPort;
+if (!port) throw new Error('this file is run as a worker');
+
+/** Where processors are few, bets and the database go first. On Linux this is the priority of this thread alone. */
+const nice = 5;
+if (process.platform === 'linux') setPriority(nice);
+
+type Waiting = { readonly forGuest: boolean; readonly resolve: (answer: PageApiAnswer) => void; readonly reject: (error: Error) => void };
+const waiting = new Map<number, Waiting>();
+let calls = 0;
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+
+const entry = entryOf(await import(pathToFileURL(file).href));
+
+async function render({ id, url, method, headers, context }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+  const api: PageApi = (key, input) =>
+    new Promise((resolve, reject) => {
+      const call = (calls += 1);
+      waiting.set(call, { forGuest: context.token === null, resolve, reject });
+      post({ type: 'call', id, call, key, input });
+    });
+  try {
+    const response = await entry.fetch(new Request(url, { method, headers }), { context: { ...context, api } });
+    const body = await response.arrayBuffer();
+    post({ type: 'rendered', id, status: response.status, headers: [...response.headers], body }, [body]);
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    post({ type: 'failed', id, message, stack });
+  }
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'render') return void render(message);
+  const call = waiting.get(message.call);
+  waiting.delete(message.call);
+  if (message.type === 'answer') call?.resolve(readAnswer(message.answer, call.forGuest));
+  else call?.reject(new Error(message.message));
+});

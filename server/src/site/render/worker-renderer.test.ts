@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { PageConfig } from '@mela/contract/page-context';
+import type { RenderContext } from '../site-source.ts';
+import { WorkerRenderer } from './worker-renderer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mela-render-'));
+const entry = join(folder, 'server.mjs');
+/** Stands for the built site: says what it was given, and fails as its address says. */
+writeFileSync(
+  entry,
+  `export default {
+  addresses: { open: async () => [], closed: [] },
+  async fetch(request, { context }) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/throws') throw new Error('no such page to make');
+    if (pathname === '/ends') process.exit(3);
+    if (pathname === '/never') for (;;);
+    if (pathname === '/busy') for (const endMs = performance.now() + 400; performance.now() < endMs; );
+    if (pathname === '/moved') return new Response(null, { status: 302, headers: [['location', '/en'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
+    const answer = await context.api('GET /settings', { query: { at: pathname } });
+    return new Response(JSON.stringify({ answer, nonce: context.nonce, agent: request.headers.get('user-agent') }), { status: 404 });
+  },
+};`,
+);
+const renderers: WorkerRenderer[] = [];
+afterAll(async () => {
+  await Promise.all(renderers.map((renderer) => renderer.close()));
+  rmSync(folder, { recursive: true });
+});
+
+function renderer(renderMsMax?: number) {
+  const made = new WorkerRenderer(entry, renderMsMax === undefined ? {} : { renderMsMax });
+  renderers.push(made);
+  const asked: unknown[] = [];
+  const config: PageConfig = {
+    siteUrl: 'https://mela.example',
+    siteKey: 'key',
+    signature: false,
+    mode: 'demo',
+    money: 'play',
+    liveUrl: '/live',
+    locales: ['en'],
+    localePrefix: false,
+  };
+  const apiText: RenderContext['apiText'] = async (key, input) => {
+    asked.push([key, input]);
+    return { status: 200, text: '{"data":[1,2]}' };
+  };
+  const api = () => Promise.reject(new Error('not from here'));
+  const render = (path: string, parts: Partial<RenderContext> = {}) =>
+    made.render(new Request(`https://mela.example${path}`, { headers: { 'user-agent': 'A/1' } }), {
+      api,
+      apiText,
+      config,
+      nonce: 'n0nce',
+      locale: 'en',
+      token: null,
+      userAgent: '',
+      device: 'mobile',
+      ...parts,
+    });
+  return { render, asked };
+}
+
+test('a page is rendered in its thread, with calls of the API answered by this one', async () => {
+  const { render, asked } = renderer();
+  const response = await render('/a');
+  expect([response.status, await response.json()]).toEqual([404, { answer: { status: 200, data: [1, 2] }, nonce: 'n0nce', agent: 'A/1' }]);
+  expect(asked).toEqual([['GET /settings', { query: { at: '/a' } }]]);
+});
+
+test('a redirect keeps its place and each of its cookies', async () => {
+  const { headers, status } = await renderer().render('/moved');
+  expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([302, '/en', ['a=1', 'b=2']]);
+});
+
+test('[O7] while a page takes the thread, this one goes on', async () => {
+  const { render } = renderer();
+  await render('/a');
+  const busy = render('/busy');
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 5);
+  await busy;
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('a page that fails, or whose call fails, is an error, and the next is rendered', async () => {
+  const { render } = renderer();
+  await expect(render('/throws')).rejects.toThrow('no such page to make');
+  await expect(render('/a', { apiText: () => Promise.reject(new Error('no row')) })).rejects.toThrow('no row');
+  expect((await render('/a')).status).toBe(404);
+});
+
+test.each(['/ends', '/never'])('[M9] a thread that %s takes its pages with it, and another renders the next', async (path) => {
+  const { render } = renderer(path === '/never' ? 1_000 : undefined);
+  await render('/a');
+  const beside = render('/a');
+  await beside;
+  await expect(render(path)).rejects.toThrow(/ended|within 1000 ms/);
+  expect((await render('/a')).status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import type { PageTextApi } from '../../kernel/http/page-api.ts';
+import type { RenderContext } from '../site-source.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
+
+type Page = {
+  readonly api: PageTextApi;
+  readonly timer: NodeJS.Timeout;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: Error) => void;
+};
+
+const worker = new URL('./render-worker.ts', import.meta.url);
+const renderMsMax = 15_000;
+/** A response of these may not have a body, not even an empty one. */
+const bodiless = new Set([204, 205, 304]);
+
+/** Renders pages in a thread of their own. The thread starts with the first page, and again after it has ended for whatever reason. */
+export class WorkerRenderer {
+  readonly #start: WorkerStart;
+  readonly #renderMsMax: number;
+  readonly #pages = new Map<number, Page>();
+  #worker: Worker | null = null;
+  #ids = 0;
+
+  /** `entry`: the file of the site's server build. */
+  constructor(entry: string, limits: { readonly renderMsMax?: number } = {}) {
+    this.#start = { entry };
+    this.#renderMsMax = limits.renderMsMax ?? renderMsMax;
+  }
+
+  /** The whole page, its bytes in memory. @throws Error when rendering failed, took too long, or its thread ended. */
+  render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext): Promise<Response> {
+    const thread = this.open();
+    const id = (this.#ids += 1);
+    return new Promise((resolve, reject) => {
+      // A page that never ends may hold the thread for good: the thread goes, and all that it was at.
+      const timer = setTimeout(
+        () => this.#end(thread, new Error(`${url} was not rendered within ${this.#renderMsMax} ms`)),
+        this.#renderMsMax,
+      );
+      this.#pages.set(id, { api: apiText, timer, resolve, reject });
+      this.#post(thread, { type: 'render', id, url, method, headers: [...headers], context });
+    });
+  }
+
+  /** Starts the thread ahead of the first page. */
+  open(): Worker {
+    if (this.#worker) return this.#worker;
+    const thread = new Worker(worker, { workerData: this.#start });
+    this.#worker = thread;
+    thread.on('message', (message: FromWorker) => void this.#take(thread, message));
+    thread.on('error', (error) => this.#end(thread, error instanceof Error ? error : new Error(String(error))));
+    thread.on('exit', () => this.#end(thread, new Error('the rendering thread ended')));
+    return thread;
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#worker;
+    if (thread) await this.#end(thread, new Error('the site is closing'));
+  }
+
+  async #take(thread: Worker, message: FromWorker): Promise<void> {
+    const page = this.#pages.get(message.id);
+    if (!page) return;
+    if (message.type === 'call') {
+      const { id, call, key, input } = message;
+      try {
+        this.#post(thread, { type: 'answer', id, call, answer: await page.api(key, input) });
+      } catch (error) {
+        this.#post(thread, { type: 'call-failed', id, call, message: error instanceof Error ? error.message : String(error) });
+      }
+      return;
+    }
+    this.#pages.delete(message.id);
+    clearTimeout(page.timer);
+    if (message.type === 'failed') return page.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+    const { status, headers, body } = message;
+    page.resolve(new Response(bodiless.has(status) ? null : body, { status, headers }));
+  }
+
+  #post(thread: Worker, message: ToWorker): void {
+    thread.postMessage(message);
+  }
+
+  async #end(thread: Worker, error: Error): Promise<void> {
+    if (this.#worker !== thread) return;
+    this.#worker = null;
+    for (const page of this.#pages.values()) {
+      clearTimeout(page.timer);
+      page.reject(error);
+    }
+    this.#pages.clear();
+    await thread.terminate();
+  }
+}
