@@ -4,10 +4,12 @@ import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
+import { domain as me } from './me/index.ts';
 import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
 import { domain as play } from './play/index.ts';
+import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
@@ -15,12 +17,13 @@ import { domain as wallet } from './wallet/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
 export const domains: readonly Domain[] = [
+  settings,
   accounts,
   wallet,
-  settings,
   catalogue,
   content,
   jackpots,
+  protection,
   sessions,
   payments,
   play,
@@ -28,4 +31,5 @@ export const domains: readonly Domain[] = [
   originals,
   placements,
   live,
+  me,
 ];

@@ -1,22 +1,36 @@
+import { accountsApi } from '@mela/contract/accounts';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import './events.ts';
+import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
+import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
-/** Who plays here. Money, log-ins and levels are other domains' matters; they ask for a person through this door. */
-export { changeProfile, type Profile } from './change-profile.ts';
-export { checkCountry } from './check-country.ts';
-export { checkCredentials } from './check-credentials.ts';
-export { createUser, type Application } from './create-user.ts';
-export { accountSetting } from './settings.ts';
+/** Who plays here. Money, log-ins and levels are other domains' matters; they ask for a person by these functions. */
+export { checkCredentials } from './passwords.ts';
+export { profiles, type Profiles } from './profile.ts';
 export { isRealPerson } from './rules.ts';
-export { updateUser, userById, usersByIds, type UserRow } from './store.ts';
+export { userById, usersByIds, type UserRow } from './store.ts';
 
 export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
   calls: ['settings'],
   hears: [],
-  emits: [],
+  emits: ['user.registered'],
   errors: accountErrors,
   settings: accountSettings,
+  parts({ extensionsOf }) {
+    const [assembler] = extensionsOf(profiles);
+    if (!assembler) throw new Error('accounts need a domain that assembles profiles');
+    return {
+      routes: defineRoutes(accountsApi, {
+        'POST /users': register(assembler),
+        'GET /users/self': getSelf(assembler),
+        'PATCH /users/self': patchSelf(assembler),
+        'PUT /users/self/locale': putLocale,
+      }),
+    };
+  },
 });

@@ -1,4 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Db } from '../../kernel/types.ts';
+import { readLookup } from './rules.ts';
+import { userByLookup, type UserRow } from './store.ts';
 
 /** OWASP's setting for argon2id (the library's default) of 19 MiB and two passes: some 15 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,11 +12,32 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost);
 }
 
-let nobody: Promise<string> | undefined;
+let common: ReadonlySet<string> | undefined;
 
-/** Checks against a hash nobody knows when there is no account, so that the answer takes as long either way. */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await nobody), password.normalize('NFKC'));
+/** Whether a lower-case password is among those that leaked most often. The list is unpacked at its first use. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common']);
+  return common.has(password);
+}
+
+let unused: Promise<string> | undefined;
+
+/** Checks against the hash of no account when there is none, so that the answer takes as long either way. */
+async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+  unused ??= hashPassword('no account has this password');
+  const matches = await verify(stored ?? (await unused), password.normalize('NFKC'));
   return matches && stored !== undefined;
+}
+
+/**
+ * The account behind an e-mail or phone and its password. An unknown account, a malformed look-up and a wrong password
+ * get the same answer after the same work, so that it does not show who has an account.
+ * @throws ApiError `errors.credentials`
+ */
+export async function checkCredentials(tx: Db, lookupText: string, password: string): Promise<UserRow> {
+  const lookup = readLookup(lookupText);
+  const user = typeof lookup === 'string' ? undefined : await userByLookup(tx, lookup);
+  const matches = await passwordMatches(password, user?.password_hash);
+  if (!user || !matches) throw new ApiError('errors.credentials');
+  return user;
 }

@@ -34,7 +34,7 @@ export { returnsTable, reviewAlarms } from './monitor/index.ts';
 export const domain = defineDomain({
   name: 'originals',
   tier: 5,
-  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'sessions', 'play'],
+  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'protection', 'play'],
   hears: ['round.settled'],
   emits: [],
   settings: originalSettings,

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { paymentsApi } from '@mela/contract/payments';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { checkCountry } from '../accounts/index.ts';
+import { checkCountry } from '../protection/index.ts';
 import { depositRecord } from './list-store.ts';
 import { systemsFor } from './store.ts';
 import { viewSystem } from './view.ts';

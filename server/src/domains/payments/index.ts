@@ -24,7 +24,7 @@ function paymentParts({ config: { secrets }, clock, send }: DomainServices) {
 export const domain = defineDomain({
   name: 'payments',
   tier: 4,
-  calls: ['accounts', 'wallet'],
+  calls: ['wallet', 'protection'],
   hears: [],
   emits: [
     'deposit.started',

@@ -6,7 +6,7 @@ import { ownPath } from '../../kernel/http/input/own-path.ts';
 import { pagePath } from '../../site/pages/page-path.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { adapterOf, type PaymentAdapters } from './adapter.ts';
-import { checkCountry } from '../accounts/index.ts';
+import { checkCountry } from '../protection/index.ts';
 import { askAt } from './ask.ts';
 import { readOrder } from './read-order.ts';
 import { commissionMinor } from './rules.ts';

@@ -50,7 +50,7 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
 export const domain = defineDomain({
   name: 'play',
   tier: 4,
-  calls: ['accounts', 'wallet', 'catalogue', 'sessions'],
+  calls: ['accounts', 'wallet', 'catalogue', 'protection', 'sessions'],
   hears: [],
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,

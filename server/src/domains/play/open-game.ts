@@ -3,7 +3,7 @@ import type { Launch, launchApi } from '@mela/contract/launch';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { checkCountry } from '../accounts/index.ts';
+import { checkCountry } from '../protection/index.ts';
 import { gameByRef, type GameRow } from '../catalogue/index.ts';
 import { demoBalanceMinor } from './rules.ts';
 import { insertSession } from './store.ts';

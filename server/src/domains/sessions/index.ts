@@ -1,21 +1,43 @@
+import { Type } from 'typebox';
+import { loginTokensApi, sessionsApi } from '@mela/contract/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { setting } from '../../kernel/settings/define-settings.ts';
 import { authenticate } from './authenticate.ts';
 import { sessionJobs } from './jobs.ts';
-import { accountRoutes, loginTokenRoutes, sessionRoutes } from './routes.ts';
-import { sessionSettings } from './settings.ts';
+import { giveLoginToken } from './issue-login-token.ts';
+import { logIn, logInByToken } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { refreshToken } from './refresh-token.ts';
+import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
-/** Log-ins: who a token belongs to, and ending them when a player leaves or protection asks. */
-export { rejectionOfBlocks } from './exclusions.ts';
+/** Log-ins: who a token belongs to, and how long it works. */
+export { startSession } from './start-session.ts';
 export { sessionsEndedSince } from './store.ts';
 
 export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
-  calls: ['accounts', 'wallet'],
+  calls: ['accounts', 'wallet', 'protection'],
   hears: [],
-  emits: ['user.registered', 'session.started', 'session.ended'],
-  settings: sessionSettings,
-  routes: [...accountRoutes, ...sessionRoutes, ...loginTokenRoutes],
+  emits: ['session.started', 'session.ended'],
+  settings: {
+    'auto_logout.enabled': setting('Logging out by itself, for players who want it too.', Type.Boolean(), false),
+  },
+  routes: [
+    ...defineRoutes(sessionsApi, {
+      'POST /login/lookup': logIn,
+      'POST /users/self/refreshToken': refreshToken,
+      'POST /logout': logOut,
+    }),
+    ...defineRoutes(loginTokensApi, {
+      'POST /login/token': logInByToken,
+      'POST /users/self/login-token': giveLoginToken,
+      'GET /sso/token': loadSso,
+      'PUT /sso/token': saveSso,
+      'DELETE /sso/token': clearSso,
+    }),
+  ],
   jobs: sessionJobs,
   authenticate,
 });

@@ -1,11 +1,16 @@
-import type { sessionsApi } from '@mela/contract/accounts';
+import type { loginTokensApi, sessionsApi } from '@mela/contract/accounts';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { headerOf } from '../../kernel/http/call.ts';
 import type { Context } from '../../kernel/types.ts';
 import { checkCredentials } from '../accounts/index.ts';
-import { exclusionOf, rejectionOfExclusion } from './exclusions.ts';
+import { authenticate } from './authenticate.ts';
+import { exclusionOf, rejectionOfExclusion } from '../protection/index.ts';
 import { startSession } from './start-session.ts';
+import { takeLoginToken } from './token-store.ts';
 
 type Row = (typeof sessionsApi.rows)['POST /login/lookup'];
+type TokenRow = (typeof loginTokensApi.rows)['POST /login/token'];
 
 /** A password log-in. The token also goes into the cookie by which the server renders the player's pages. */
 export async function logIn(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {
@@ -13,6 +18,22 @@ export async function logIn(ctx: Context, { body }: InputOf<Row>): Promise<Outpu
   const exclusion = await exclusionOf(ctx.tx, user.id, ctx.now);
   if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
   const { token } = await startSession(ctx, user.id);
+  ctx.cookies.setSession(token);
+  return { token };
+}
+
+/**
+ * Logs in by a one-time token, like a log-in with a password. Somebody who is logged in stays who they are: a link with
+ * another player's token would have them pay into a stranger's account.
+ * @throws ApiError `errors.credentials` for a token that is unknown, used, too old, or not for this visitor.
+ */
+export async function logInByToken(ctx: Context, { body }: InputOf<TokenRow>): Promise<OutputOf<TokenRow>> {
+  const userId = await takeLoginToken(ctx.tx, body.token, ctx.now);
+  if (userId === null) throw new ApiError('errors.credentials');
+  const present = headerOf(ctx.request.headers, 'auth-token');
+  const visitor = present === '' ? null : await authenticate(ctx.tx, present, ctx.now, ctx.log);
+  if ((visitor && visitor.id !== userId) || (await exclusionOf(ctx.tx, userId, ctx.now))) throw new ApiError('errors.credentials');
+  const { token } = await startSession(ctx, userId);
   ctx.cookies.setSession(token);
   return { token };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/types.ts';
 import { ageSecMax } from './rules.ts';
-import { tokenHash } from './token-hash.ts';
+import { tokenHash } from './store.ts';
 
 type NewToken = { readonly token: string; readonly userId: bigint; readonly expiresAt: Date };
 

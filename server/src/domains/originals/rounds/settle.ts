@@ -3,7 +3,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { applyIn, originalsDeveloper, setDemoBalance, type PlayAnswer, type PlaySession, type Rejection } from '../../play/index.ts';
 import type { JackpotBet } from '../../jackpots/index.ts';
-import { rejectionOfBlocks } from '../../sessions/index.ts';
+import { rejectionOfBlocks } from '../../protection/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import type { JackpotPart } from '../jackpot/play-jackpot.ts';
 

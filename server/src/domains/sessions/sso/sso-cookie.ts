@@ -21,7 +21,7 @@ export function readSso({ request, config }: Context): string | undefined {
   return value === undefined || value === '' || value.length > 200 ? undefined : value;
 }
 
-export function keepSso({ cookies, config, now }: Context, token: string, expiresAt: Date): void {
+export function saveSsoCookie({ cookies, config, now }: Context, token: string, expiresAt: Date): void {
   const maxAgeSec = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
   cookies.set(ssoCookieName(config), token, { ...options(config), maxAgeSec });
 }

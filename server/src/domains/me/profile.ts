@@ -1,13 +1,15 @@
 import type { User } from '@mela/contract/accounts';
-import type { Db } from '../../kernel/types.ts';
+import type { Context, Db } from '../../kernel/types.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 import type { UserRow } from '../accounts/index.ts';
-import { walletOf } from '../wallet/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { openAccounts, walletOf } from '../wallet/index.ts';
 
-/** The player as the API tells them of themselves: the person, the wallet and, as those rooms open, levels, checks and spins. */
-export async function viewSelf(tx: Db, user: UserRow): Promise<User> {
+/** The player as the API shows them to themselves: the person, the wallet and, once their domains exist, levels, checks and spins. */
+export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
   return {
     id: Number(user.id),
-    created: Math.floor(user.created_at.getTime() / 1000),
+    created: unixSec(user.created_at),
     locale: user.locale === 'hi' ? 'hi' : 'en',
     labels: user.labels,
     denomination: Number(user.denomination),
@@ -34,4 +36,12 @@ export async function viewSelf(tx: Db, user: UserRow): Promise<User> {
     showNewYearVideo: false,
     inVipClub: user.labels.includes('vip_club'),
   };
+}
+
+/** Gives a new account its wallet and its first log-in. */
+export async function welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }> {
+  await openAccounts(ctx.tx, user.id, 'INR');
+  const { token } = await startSession(ctx, user.id);
+  ctx.cookies.setSession(token);
+  return { token, user: await viewProfile(ctx.tx, user) };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Db, Locale, PlayerContext } from '../../kernel/types.ts';
+import { userById } from '../accounts/index.ts';
 import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
 
 /** Blocks under these names keep their player away from the site altogether. */
@@ -38,4 +39,12 @@ function endText(until: Date | null, locale: Locale): string {
   if (until === null) return locale === 'hi' ? 'बिना अंतिम तारीख़ के' : 'with no end date';
   const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(until);
   return locale === 'hi' ? `${date} तक` : `until ${date}`;
+}
+
+/** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */
+export async function checkCountry(ctx: PlayerContext): Promise<void> {
+  const { money } = ctx.config;
+  if (money.mode === 'play') return;
+  const user = await userById(ctx.tx, ctx.user.id);
+  if (!user || !money.licence.countries.includes(user.country)) throw new ApiError('errors.licence_country');
 }

@@ -1,0 +1,53 @@
+import type { accountsApi, User } from '@mela/contract/accounts';
+import type { InputOf } from '@mela/contract/endpoint';
+import { extensionPoint } from '../../kernel/domain/extension-point.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
+import { ageYearsMin, birthDateError } from './rules.ts';
+import { updateUser, userById, type UserRow } from './store.ts';
+
+type Rows = typeof accountsApi.rows;
+type Change = InputOf<Rows['PATCH /users/self']>['body'];
+
+/** What stands above accounts and knows the whole player: money, log-ins and whatever else a profile shows. */
+export type Profiles = {
+  view(tx: Db, user: UserRow): Promise<User>;
+  /** Completes a new account: its wallet, and the first log-in. */
+  welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }>;
+};
+export const profiles = extensionPoint<Profiles>('accounts.profiles');
+
+export function getSelf({ view }: Profiles) {
+  return async (ctx: PlayerContext): Promise<User> => {
+    const user = await userById(ctx.tx, ctx.user.id);
+    if (!user) throw new ApiError('errors.unauthorized');
+    return view(ctx.tx, user);
+  };
+}
+
+export function patchSelf({ view }: Profiles) {
+  return async (ctx: PlayerContext, { body }: InputOf<Rows['PATCH /users/self']>): Promise<User> =>
+    view(ctx.tx, await changeProfile(ctx, body));
+}
+
+export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT /users/self/locale']>): Promise<Record<never, never>> {
+  await updateUser(ctx.tx, ctx.user.id, { locale: body.locale });
+  return {};
+}
+
+/**
+ * Fills in the extended profile; what is not named stays.
+ * @throws ApiError `errors.validation` for a birth date that is none or too young.
+ */
+async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
+  const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now);
+  if (error) throw new ApiError('errors.validation', { fields: { birthDate: error }, values: { years: ageYearsMin } });
+  const change = {
+    ...(profile.firstName !== undefined && { first_name: profile.firstName.trim() }),
+    ...(profile.lastName !== undefined && { last_name: profile.lastName.trim() }),
+    ...(profile.city !== undefined && { city: profile.city.trim() }),
+    ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
+  };
+  if (Object.keys(change).length === 0) throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
+  return updateUser(ctx.tx, ctx.user.id, change);
+}
