@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { StoredResponse } from '../idempotency/idempotency.ts';
+import type { Random } from '../random/random.ts';
+import type { RedisLink } from './redis-link.ts';
+
+const generationKey = 'mela:answers';
+const charactersMax = 262_144;
+
+/**
+ * Guests' answers that all nodes share, behind those of each process. Every stored answer carries the generation in which its making began, and
+ * `drop` begins another: what was made from the old content is never read again, however late it is stored.
+ */
+export class RedisResponseCache implements ResponseCache {
+  readonly #link: RedisLink;
+  readonly #local: ResponseCache;
+  readonly #random: Random;
+  /** Generations asked for and begun. While they differ nothing of Redis is trusted: a change came, or may have come while Redis was away. */
+  #asked = 0;
+  #begun = 0;
+
+  constructor(link: RedisLink, local: ResponseCache, random: Random) {
+    this.#link = link;
+    this.#local = local;
+    this.#random = random;
+    link.onReturn(() => void this.#begin());
+    void this.#begin();
+  }
+
+  /** An answer spends at most half of its time in Redis and half in a process: together no more than `keepSec`. */
+  get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const halfSec = Math.max(1, Math.floor(keepSec / 2));
+    return this.#local.get(key, halfSec, () => this.#shared(key, halfSec, load));
+  }
+
+  /** At once for this process; for the others when the promise is fulfilled. */
+  drop(): Promise<void> {
+    this.#local.drop();
+    return this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const generation = this.#random.token(9);
+    // Redis away: its return begins the generation.
+    const begun = await this.#link.run((client) => client.set(generationKey, generation)).catch(() => null);
+    if (begun !== null) this.#begun = Math.max(this.#begun, asked);
+  }
+
+  get #dropping(): boolean {
+    return this.#begun < this.#asked;
+  }
+
+  async #shared(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    if (this.#dropping) return load();
+    const place = `mela:answer:${createHash('sha256').update(key).digest('base64url')}`;
+    const read = await this.#link.run((client) => client.mGet([generationKey, place])).catch(() => null);
+    if (read === null) return load();
+    const [generation, stored] = read;
+    const known = stored === null || stored === undefined ? null : parse(stored);
+    if (known !== null && known.generation === generation) return { status: known.status, text: known.text };
+    const answer = await load();
+    if (answer.text.length <= charactersMax && !this.#dropping)
+      void this.#link
+        .run((client) => client.set(place, `${generation} ${answer.status} ${answer.text}`, { expiration: { type: 'EX', value: keepSec } }))
+        .catch(() => undefined);
+    return answer;
+  }
+}
+
+function parse(stored: string): { generation: string; status: number; text: string } | null {
+  const [, generation = '', status, text = ''] = /^(\S+) (\d{3}) ([^]*)$/.exec(stored) ?? [];
+  return status === undefined ? null : { generation, status: Number(status), text };
+}

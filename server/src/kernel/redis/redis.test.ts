@@ -1,0 +1,178 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { MemoryResponseCache } from '../cache/response-cache.ts';
+import { RateLimiter } from '../limits/rate-limit.ts';
+import { createLog } from '../log.ts';
+import { fakeClock, seededRandom } from '../testing/index.ts';
+import { redisCounters } from './redis-counters.ts';
+import { RedisLink } from './redis-link.ts';
+import { RedisResponseCache } from './redis-response-cache.ts';
+import { leaveOutRedis, TestRedis } from './testing/redis-server.ts';
+
+const limit = { hits: 3, windowSec: 60, by: 'address' } as const;
+const opened: RedisLink[] = [];
+afterAll(async () => {
+  for (const link of opened) await link.close();
+});
+
+async function linkTo(url: string, lines: string[] = []): Promise<RedisLink> {
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const link = new RedisLink(url, log);
+  await link.open();
+  opened.push(link);
+  return link;
+}
+
+test('without a Redis a process opens all the same, says so once and counts for itself', async () => {
+  const lines: string[] = [];
+  const link = await linkTo('redis://127.0.0.1:1', lines);
+  expect([link.isUp, link.gauges[0]?.read()]).toEqual([false, 0]);
+  const limiter = new RateLimiter(fakeClock(), redisCounters(link));
+  for (let hit = 0; hit < 3; hit += 1) await limiter.take('a', limit);
+  await expect(limiter.take('a', limit)).rejects.toMatchObject({ key: 'errors.rate_limit' });
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+});
+
+const started = leaveOutRedis ? null : await TestRedis.start();
+
+describe.skipIf(started === null)('with a Redis', () => {
+  const redis = started as TestRedis;
+  const isUp = (link: RedisLink, up: boolean) => expect.poll(() => link.isUp, { interval: 20 }).toBe(up);
+
+  describe('limits', () => {
+    test('[S9] two nodes share one limit', async () => {
+      const clock = fakeClock();
+      const [one, two] = [
+        new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
+        new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
+      ];
+      await one.take('shared', limit);
+      await two.take('shared', limit);
+      await one.take('shared', limit);
+      await expect(two.take('shared', limit)).rejects.toMatchObject({ key: 'errors.rate_limit' });
+      await expect(one.take('shared', limit)).rejects.toMatchObject({ key: 'errors.rate_limit' });
+      await one.take('another caller', limit);
+    });
+
+    test('[S9] a burst over two nodes gets no more than the limit', async () => {
+      const clock = fakeClock();
+      const limiters = [
+        new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
+        new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
+      ];
+      const calls = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => limiters[at % 2]?.take('burst', limit)));
+      expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    });
+
+    test('a counter is forgotten after its window', async () => {
+      const link = await linkTo(redis.url);
+      await new RateLimiter(fakeClock(), redisCounters(link)).take('forgotten', limit);
+      const keys = await link.run((client) => client.keys('mela:limit:forgotten*'));
+      expect(keys).toHaveLength(1);
+      expect(await link.run((client) => client.ttl(keys[0] ?? ''))).toBeLessThanOrEqual(120);
+    });
+  });
+
+  describe('cached answers', () => {
+    let nodes = 0;
+    /** `settled`: what this node asked of Redis before is done, since one connection is answered in order. */
+    async function node() {
+      const link = await linkTo(redis.url);
+      const cache = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), seededRandom(String((nodes += 1))));
+      const settled = () => link.run((client) => client.ping());
+      await cache.drop();
+      return {
+        get: async (key: string, text: string) => (await cache.get(key, 300, async () => ({ status: 200, text }))).text,
+        cache,
+        settled,
+      };
+    }
+    test('what one node made is there for the other, its status too', async () => {
+      const [one, two] = [await node(), await node()];
+      expect(await one.get('both', 'made by one')).toBe('made by one');
+      await one.settled();
+      expect(await two.get('both', 'made by two')).toBe('made by one');
+    });
+
+    test('an answer lies in Redis for half of its time', async () => {
+      const one = await node();
+      const link = await linkTo(redis.url);
+      await link.run((client) => client.flushDb());
+      await one.cache.drop();
+      await one.get('half', 'x');
+      await one.settled();
+      const [key = ''] = await link.run((client) => client.keys('mela:answer:*'));
+      const ttlSec = await link.run((client) => client.ttl(key));
+      expect([ttlSec > 140, ttlSec <= 150]).toEqual([true, true]);
+    });
+
+    test('after a change on one node no other is given what was made before', async () => {
+      const [one, two] = [await node(), await node()];
+      await one.get('changed', 'old');
+      await one.settled();
+      await two.cache.drop();
+      expect(await two.get('changed', 'new')).toBe('new');
+      expect(await (await node()).get('changed', 'newer')).not.toBe('old');
+    });
+
+    test('an answer that was on its way when content changed is given to no other node', async () => {
+      const [one, two] = [await node(), await node()];
+      const slow = Promise.withResolvers<string>();
+      const started = Promise.withResolvers<void>();
+      const first = one.cache.get('slow', 300, async () => {
+        started.resolve();
+        return { status: 200, text: await slow.promise };
+      });
+      await started.promise;
+      await two.cache.drop();
+      slow.resolve('old');
+      await first;
+      await one.settled();
+      expect(await two.get('slow', 'new')).toBe('new');
+    });
+  });
+
+  describe('Redis away', () => {
+    test('killed: limits and answers go on in the process, an alarm says so once, and its return is noticed', async () => {
+      const lines: string[] = [];
+      const link = await linkTo(redis.url, lines);
+      const limiter = new RateLimiter(fakeClock(), redisCounters(link));
+      const answers = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), seededRandom());
+      await redis.kill();
+      await isUp(link, false);
+      for (let hit = 0; hit < 3; hit += 1) await limiter.take('killed', limit);
+      await expect(limiter.take('killed', limit)).rejects.toMatchObject({ key: 'errors.rate_limit' });
+      expect((await answers.get('killed', 300, async () => ({ status: 200, text: 'own' }))).text).toBe('own');
+      expect(link.gauges[0]?.read()).toBe(0);
+      await redis.startAgain();
+      await isUp(link, true);
+      expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('answers again'))).toHaveLength(1);
+    });
+
+    test('frozen: the first call waits a moment, the next none, and after it thaws Redis is used again', async () => {
+      const link = await linkTo(redis.url);
+      const counters = redisCounters(link);
+      redis.freeze();
+      try {
+        expect((await counters.penalty('frozen', 1, { customDuration: 60 })).consumedPoints).toBe(1);
+        expect(link.isUp).toBe(false);
+        const startMs = performance.now();
+        for (let hit = 0; hit < 100; hit += 1) await counters.penalty('frozen', 1, { customDuration: 60 });
+        expect(performance.now() - startMs).toBeLessThan(200);
+      } finally {
+        redis.thaw();
+      }
+      await isUp(link, true);
+      await counters.penalty('thawed', 1, { customDuration: 60 });
+      expect(await link.run((client) => client.get('mela:limit:thawed'))).toBe('1');
+    });
+
+    test('begun without it: a process joins when it comes', async () => {
+      await redis.kill();
+      const link = await linkTo(redis.url);
+      expect(link.isUp).toBe(false);
+      await redis.startAgain();
+      await isUp(link, true);
+    });
+  });
+});
