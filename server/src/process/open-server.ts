@@ -7,6 +7,7 @@ import { followEvents, notifyOthers, runConsumers } from '../kernel/events/index
 import { runJobs } from '../kernel/jobs/index.ts';
 import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from '../kernel/postgres/open-database.ts';
+import { RedisLink } from '../kernel/redis/redis-link.ts';
 import { assertPortFree, listen } from './listen.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -33,7 +34,12 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   const open = createDb(target, log);
   shutdown.add('the database pool', open.close);
 
-  const app = await buildApp({ ...services, db: open.db, pool: open.pool });
+  const redis = config.redisUrl === null ? null : new RedisLink(config.redisUrl, log);
+  if (redis) {
+    shutdown.add('the connection to Redis', () => redis.close());
+    await redis.open();
+  }
+  const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis });
   shutdown.add('the app', app.close);
   if (config.seed !== 'none') await seedOnce(target, log, app.wiring.seed);
   await app.wiring.open();

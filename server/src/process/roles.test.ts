@@ -13,7 +13,8 @@ import { sendBy } from './roles.ts';
 
 const open = await testDb();
 const site = trialSite({
-  render: async () => new Response('<!doctype html><title>Mela</title>', { headers: { 'content-type': 'text/html' } }),
+  render: async () =>
+    new Response('<!doctype html><html><head><title>Mela</title></head><body></body></html>', { headers: { 'content-type': 'text/html' } }),
 });
 const apps: App[] = [];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../kernel/clock.ts';
-import { nextEvent } from './testing/events.ts';
+import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveServer, siteOrigin, type LiveServer } from './testing/live-server.ts';
 import { closed, openGuest } from './testing/raw-client.ts';
 import { signToken } from './token.ts';
@@ -62,6 +62,17 @@ test('an expired token is told as such, and the client comes in with the next on
   expect(await refused).toMatchObject({ type: 'connect', error: { code: 109, message: 'token expired' } });
   await nextEvent(client, 'connected');
   expect(asked).toEqual(['token']);
+});
+
+test('a page whose token expired while it slept comes back with all its subscriptions', async () => {
+  const client = server.player(7, {
+    token: server.token({ sub: '7', exp: atMs / 1000 - 1 }),
+    getToken: async () => server.token({ sub: '7' }),
+  });
+  const own = client.newSubscription('user#7');
+  own.subscribe();
+  client.connect();
+  await nextOf(own, 'subscribed');
 });
 
 test('a connection whose token runs out goes on with a new one of the same player only', async () => {

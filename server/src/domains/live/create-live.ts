@@ -6,11 +6,13 @@ import type { Consumer } from '../../kernel/events/index.ts';
 import { originRule } from '../../kernel/http/security/cors.ts';
 import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { RedisLink } from '../../kernel/redis/redis-link.ts';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
 import { sessionsEndedSince } from '../sessions/index.ts';
 import { createCentrifugoPublisher } from './adapters/centrifugo-publisher.ts';
 import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
+import { RedisFanOut } from './adapters/redis/fan-out.ts';
 import { attachLive } from './attach-live.ts';
 import { liveConsumer } from './events.ts';
 import { liveGauges } from './gauges.ts';
@@ -32,7 +34,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** The embedded hub, or the Centrifugo cluster at CENTRIFUGO_URL in its place. */
+/** The embedded hub, its messages shared with other nodes where there is a Redis, or the Centrifugo cluster at CENTRIFUGO_URL in its place. */
 export function createLive({
   config,
   db,
@@ -40,6 +42,7 @@ export function createLive({
   random,
   log,
   dropKept,
+  redis = null,
 }: {
   readonly config: Config;
   readonly db: Db;
@@ -48,6 +51,7 @@ export function createLive({
   readonly log: Log;
   /** Before the site hears of a change, this process forgets what it keeps of the old. */
   readonly dropKept: () => void;
+  readonly redis?: RedisLink | null;
 }): Live {
   const isLive = config.roles.includes('live');
   if (config.centrifugoUrl !== null) {
@@ -55,18 +59,23 @@ export function createLive({
     return throughCentrifugo(cluster, dropKept, isLive ? new JackpotTeller(db, cluster, log) : null);
   }
   const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
-  const publisher = createEmbeddedPublisher(hub);
-  const jackpots = new JackpotTeller(db, publisher, log);
+  const endedSessions = async () => {
+    const since = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
+    return (await sessionsEndedSince(db, since)).map(String);
+  };
+  const fanOut = redis === null ? null : new RedisFanOut({ link: redis, hub, random, log, endedSessions });
+  const publisher = fanOut ?? createEmbeddedPublisher(hub);
+  const jackpots = new JackpotTeller(db, publisher, log, fanOut ? () => fanOut.leads('jackpots') : undefined);
   return {
     publisher,
     consumer: liveConsumer(publisher, dropKept),
-    gauges: liveGauges(hub),
+    gauges: [...liveGauges(hub), ...(fanOut?.gauges ?? [])],
     async resume() {
       // The streams belong to one process: another that took them would lose them for the clients of this one.
       if (!isLive) return;
-      hub.restore(await transact(db, takeStreams));
-      const endedSince = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
-      hub.refuseSessions((await sessionsEndedSince(db, endedSince)).map(String));
+      hub.refuseSessions(await endedSessions());
+      if (fanOut) await fanOut.start();
+      else hub.restore(await transact(db, takeStreams));
     },
     attach(server) {
       if (!isLive) return () => undefined;
@@ -78,7 +87,9 @@ export function createLive({
       };
     },
     async close() {
-      if (isLive) await transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now()));
+      if (!isLive) return;
+      if (fanOut) await fanOut.stop();
+      else await transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now()));
     },
   };
 }

@@ -15,11 +15,14 @@ export class JackpotTeller {
   readonly #publisher: Publisher;
   readonly #told = new Map<string, number>();
   readonly #log: Log;
+  /** Of several nodes one speaks: the others look too, so that they can go on. */
+  readonly #leads: () => Promise<boolean>;
   #looking = false;
   #failing = false;
 
-  constructor(db: Db, publisher: Publisher, log: Log) {
+  constructor(db: Db, publisher: Publisher, log: Log, leads: () => Promise<boolean> = async () => true) {
     this.#db = db;
+    this.#leads = leads;
     this.#publisher = publisher;
     this.#log = log;
   }
@@ -31,7 +34,7 @@ export class JackpotTeller {
     try {
       const sums = await jackpotSums(this.#db);
       const news = sums.filter(({ slug, minor }) => this.#told.has(slug) && this.#told.get(slug) !== minor);
-      if (news.length > 0)
+      if (news.length > 0 && (await this.#leads()))
         await this.#publisher.publish(
           news.map(({ slug, minor }) => ({ channel: jackpotsChannel, message: { type: 'jackpot', slug, minor } })),
         );

@@ -10,6 +10,7 @@ import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Random } from '../random/random.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Db } from '../types.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
@@ -25,6 +26,8 @@ export type ProcessServices = {
   readonly random: Random;
   readonly log: Log;
   readonly send: SendToSite;
+  /** Null without REDIS_URL. */
+  readonly redis?: RedisLink | null;
   /** Clears what this process has cached for guests. */
   readonly dropKept: () => void;
   /** Only tests listen to it. */

@@ -15,6 +15,9 @@ import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
 import { pageApis } from './page-api.ts';
 import { RateLimiter } from '../limits/rate-limit.ts';
+import { redisCounters } from '../redis/redis-counters.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
+import { RedisResponseCache } from '../redis/redis-response-cache.ts';
 import { RemarketingGate } from './remarketing-gate.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { serverBeneath } from './create-server.ts';
@@ -38,6 +41,8 @@ export type HttpServices = {
   readonly checkAnswers?: boolean;
   /** What serves pages; without it this process serves the API alone. */
   readonly site?: SiteEdge | null;
+  /** Shares limits and cached answers with other processes; without it each has its own. */
+  readonly redis?: RedisLink | null;
 };
 
 export type HttpApp = {
@@ -58,7 +63,7 @@ const methods = new Set([...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTI
 
 /** Builds the HTTP side of a process once, from what was opened and what the domains bring. Listens nowhere yet. */
 export async function buildHttp(services: HttpServices, wiring: Wiring): Promise<HttpApp> {
-  const { config, log, db } = services;
+  const { config, log, db, redis = null } = services;
   const https = config.siteUrl.startsWith('https:');
   const headers = securityHeaders(https);
   const handlers = errorHandlers(log, config.locales[0] ?? 'en');
@@ -80,11 +85,12 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     clientErrorHandler: rejectMalformedBytes(headers),
   });
   const metrics = new HttpMetrics();
-  for (const gauge of [lagGauge(db), ...wiring.gauges]) metrics.watch(gauge);
+  for (const gauge of [lagGauge(db), ...wiring.gauges, ...(redis?.gauges ?? [])]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
-  const responseCache = new MemoryResponseCache(services.clock);
+  const ownResponses = new MemoryResponseCache(services.clock);
+  const responseCache = redis ? new RedisResponseCache(redis, ownResponses, services.random) : ownResponses;
   const dropCached = () => {
-    responseCache.drop();
+    void responseCache.drop();
     services.site?.drop();
   };
   const remarketing = new RemarketingGate({
@@ -97,7 +103,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     ...services,
     https,
     authenticate: wiring.authenticate,
-    limiter: new RateLimiter(services.clock),
+    limiter: new RateLimiter(services.clock, redis ? redisCounters(redis) : undefined),
     responseCache,
     remarketing,
     checkAnswers: services.checkAnswers ?? false,

@@ -127,9 +127,11 @@ export class RedisLink {
   }
 }
 
-async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+/** @throws RedisAway after `ms`; what comes later is ignored. */
+export async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new RedisAway()), ms)));
+  // A process that was busy itself finds the timer and the answer at once: the answer is read first.
+  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => setImmediate(() => reject(new RedisAway())), ms)));
   try {
     return await Promise.race([answer, late]);
   } finally {

@@ -13,9 +13,10 @@ export function history(hub: HubState, connection: Connection, fields: Fields): 
   const channel = connection.channels.get(request.channel);
   if (channel === undefined) return { error: replyErrors.permissionDenied };
   const { stream } = channel;
-  const held = request.since === null ? stream.all(hub.nowMs()) : stream.after(request.since, hub.nowMs());
+  const top = hub.channels.topOf(channel);
+  const held = request.since === null ? stream.all(hub.nowMs()) : stream.after(request.since, hub.nowMs(), top);
   if (held === null) return { error: replyErrors.unrecoverablePosition };
   const ordered = request.reverse ? held.toReversed() : held;
   const publications = request.limit < 0 ? ordered : ordered.slice(0, request.limit);
-  return { result: withPublications({ offset: stream.top, epoch: stream.epoch }, publications) };
+  return { result: withPublications({ offset: top, epoch: stream.epoch }, publications) };
 }

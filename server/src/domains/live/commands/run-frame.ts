@@ -43,6 +43,8 @@ export function runFrame(hub: HubState, connection: Connection, text: string): v
     const outcome = runCommand(hub, connection, command);
     if (typeof outcome === 'string') {
       replies.push(outcome);
+      // A client sends its subscriptions along with a connect that may be rejected: it reads the error, gets a new token and comes again.
+      if (command.name === 'connect' && connection.identity === null) break;
     } else if (outcome !== null) {
       return end(hub, connection, outcome);
     }

@@ -27,14 +27,16 @@ export function joinChannel(hub: HubState, connection: Connection, request: Subs
   return answer;
 }
 
-function position(hub: HubState, { stream }: Channel, { recover, rejectUnrecovered }: SubscribeRequest): Answer {
+function position(hub: HubState, channel: Channel, { recover, rejectUnrecovered }: SubscribeRequest): Answer {
+  const { stream } = channel;
+  const top = hub.channels.topOf(channel);
   const here = { recoverable: true, positioned: true, epoch: stream.epoch } as const;
-  if (recover === null) return { result: result({ ...here, offset: stream.top }) };
-  const missed = stream.after(asKnown(recover, stream.epoch), hub.nowMs());
+  if (recover === null) return { result: result({ ...here, offset: top }) };
+  const missed = stream.after(asKnown(recover, stream.epoch), hub.nowMs(), top);
   if (missed === null) {
     hub.counts.unrecovered += 1;
     if (rejectUnrecovered) return { error: replyErrors.unrecoverablePosition };
-    return { result: result({ ...here, offset: stream.top, was_recovering: true }) };
+    return { result: result({ ...here, offset: top, was_recovering: true }) };
   }
   hub.counts.recovered += 1;
   // The position recovered from: every publication of the list moves the client on from there.

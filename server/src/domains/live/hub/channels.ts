@@ -1,6 +1,7 @@
 import { ruleOf, type ChannelRule } from '../rules.ts';
 import type { Connection } from './connection.ts';
-import { Stream, type StreamSnapshot } from './stream.ts';
+import type { SharedLog } from './shared-log.ts';
+import { Stream, type StreamSnapshot, type StreamStart } from './stream.ts';
 
 export type Channel = {
   readonly name: string;
@@ -16,13 +17,14 @@ export type Channel = {
 export type ChannelSnapshot = StreamSnapshot & { readonly name: string };
 
 /**
- * The channels that live. One that does not live has no position anywhere, so what is published to it need not be kept:
- * nobody was listening and nobody can ask for it.
+ * The channels that are open. In a hub of one process a channel that is not open has no position anywhere, so what is published to it need not
+ * be saved. In a log that several share it is saved: its listener may be at another node now and here in a moment.
  */
 export class Channels {
   readonly #byName = new Map<string, Channel>();
   readonly #newEpoch: () => string;
   readonly #retainMs: number;
+  #shared: SharedLog | null = null;
 
   constructor(options: { readonly newEpoch: () => string; readonly retainSec: number }) {
     this.#newEpoch = options.newEpoch;
@@ -42,10 +44,29 @@ export class Channels {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
     const rule = ruleOf(name);
-    return rule === null ? null : this.#add(name, rule, { epoch: this.#newEpoch(), top: 0, entries: [] }, null);
+    return rule === null ? null : this.#add(name, rule, this.#start(), null);
   }
 
-  /** The channel a publication goes to. @returns null when nobody could ever receive it. */
+  /** From now on offsets come from a log that several nodes share; what was here before is dropped. */
+  share(shared: SharedLog): void {
+    this.#shared = shared;
+    this.#byName.clear();
+  }
+
+  /** The position up to which this hub has everything of a channel. */
+  topOf({ stream }: Channel): number {
+    return Math.max(stream.top, this.#shared?.top ?? 0);
+  }
+
+  /** The channel of a publication of the shared log. @returns null for an unknown name. */
+  openForShared(name: string, nowMs: number): Channel | null {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const rule = ruleOf(name);
+    return rule === null ? null : this.#add(name, rule, this.#start(), nowMs);
+  }
+
+  /** The channel of a publication of this process. @returns null when no one could ever receive it. */
   openForPublication(name: string): Channel | null {
     return this.#byName.get(name) ?? (ruleOf(name)?.keep === 'always' ? this.open(name) : null);
   }
@@ -54,7 +75,7 @@ export class Channels {
     channel.listeners.delete(connection);
     if (channel.listeners.size > 0) return;
     channel.idleSinceMs = nowMs;
-    if (channel.rule.keep === 'if-used' && channel.stream.top === 0) this.#byName.delete(channel.name);
+    if (channel.rule.keep === 'if-used' && channel.stream.isUnused) this.#byName.delete(channel.name);
   }
 
   /** Drops what is too old of every stream, and the streams that nobody came back to. */
@@ -62,7 +83,9 @@ export class Channels {
     for (const channel of this.#byName.values()) {
       channel.stream.expire(nowMs);
       const idle = channel.idleSinceMs !== null && nowMs - channel.idleSinceMs >= this.#retainMs;
-      if (idle && channel.rule.keep !== 'always') this.#byName.delete(channel.name);
+      if (!idle || channel.rule.keep === 'always') continue;
+      this.#byName.delete(channel.name);
+      this.#shared?.forget(channel.stream.lastOffset);
     }
   }
 
@@ -70,7 +93,7 @@ export class Channels {
     return [...this.#byName.values()].map(({ name, stream }) => ({ name, ...stream.snapshot() }));
   }
 
-  /** Only for channels that do not live yet: a stream that has begun is never replaced under its listeners. */
+  /** Only for channels that are not open yet: a stream that has begun is never replaced under its listeners. */
   restore(snapshots: readonly ChannelSnapshot[], nowMs: number): void {
     for (const { name, ...stream } of snapshots) {
       const rule = ruleOf(name);
@@ -78,7 +101,11 @@ export class Channels {
     }
   }
 
-  #add(name: string, rule: ChannelRule, from: StreamSnapshot, idleSinceMs: number | null): Channel {
+  #start(): StreamStart {
+    return this.#shared?.start() ?? { epoch: this.#newEpoch(), top: 0, floor: 0 };
+  }
+
+  #add(name: string, rule: ChannelRule, from: StreamSnapshot | StreamStart, idleSinceMs: number | null): Channel {
     const channel: Channel = { name, rule, stream: new Stream(rule, from), listeners: new Set(), pending: [], idleSinceMs };
     this.#byName.set(name, channel);
     return channel;

@@ -17,6 +17,7 @@ import { EndedSessions } from './ended-sessions.ts';
 import { FanOut } from './fan-out.ts';
 import type { HubState } from './hub-state.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
+import { SharedLog } from './shared-log.ts';
 import { sweepConnections } from './sweep.ts';
 
 export type LiveHubOptions = {
@@ -26,6 +27,9 @@ export type LiveHubOptions = {
   readonly limits?: Partial<LiveLimits>;
 };
 
+/** A publication as it comes from the log; `data` is JSON already. */
+export type SharedPublication = { readonly channel: string; readonly data: string; readonly key: string | null; readonly offset: number };
+
 const sweepEveryMs = 1000;
 const idBytes = 12;
 
@@ -34,6 +38,7 @@ export class LiveHub {
   readonly #state: HubState;
   readonly #clock: Clock;
   readonly #newId: () => string;
+  #shared: SharedLog | null = null;
   #closing = false;
   #heartbeat: NodeJS.Timeout | null = null;
 
@@ -76,6 +81,14 @@ export class LiveHub {
     return !this.#closing && this.#state.connections.count < this.#state.limits.connectionsMax;
   }
 
+  /** A message as JSON. @throws RangeError when it is larger than the hub's bound. */
+  encode(message: LiveMessage): string {
+    const data = JSON.stringify(message);
+    const [bytes, bytesMax] = [Buffer.byteLength(data), this.limits.publicationBytesMax];
+    if (bytes > bytesMax) throw new RangeError(`a live message of ${bytes} bytes is larger than ${bytesMax}`);
+    return data;
+  }
+
   /** Begins the heartbeat that pings and ends connections. */
   start(): void {
     this.#heartbeat ??= setInterval(() => this.sweep(), sweepEveryMs).unref();
@@ -107,16 +120,43 @@ export class LiveHub {
    * @throws RangeError when the message is larger than the hub's bound.
    */
   publish(channelName: string, message: LiveMessage, key: string | null = null): void {
-    const { channels, fanOut, counts, nowMs, limits } = this.#state;
-    const data = JSON.stringify(message);
-    const bytes = Buffer.byteLength(data);
-    if (bytes > limits.publicationBytesMax)
-      throw new RangeError(`a live message of ${bytes} bytes is larger than ${limits.publicationBytesMax}`);
+    const { channels, fanOut, counts, nowMs } = this.#state;
+    const data = this.encode(message);
     const channel = channels.openForPublication(channelName);
     if (channel === null || (key !== null && channel.stream.has(key))) return;
     counts.publications += 1;
     const publication = channel.stream.append((offset) => encodePublication(data, offset), key, nowMs());
     fanOut.add(channel, encodePush(channel.name, publication));
+  }
+
+  /**
+   * From now on publications come from a log that several nodes share, through `takeShared`. Whoever is connected is sent away to come back:
+   * a position of before means nothing in this log.
+   */
+  share(at: { readonly epoch: string; readonly floor: number }): void {
+    const { channels, connections, fanOut } = this.#state;
+    fanOut.flush();
+    for (const connection of connections.all) this.#end(connection, disconnects.insufficientState);
+    this.#shared = new SharedLog(at);
+    channels.share(this.#shared);
+  }
+
+  /** One publication of the shared log, in its order. `key` as in `publish`. */
+  takeShared({ channel: name, data, key, offset }: SharedPublication): void {
+    const { channels, fanOut, counts, nowMs } = this.#state;
+    this.#shared?.advance(offset);
+    const channel = channels.openForShared(name, nowMs());
+    if (channel === null || (key !== null && channel.stream.has(key))) return;
+    counts.publications += 1;
+    const publication = channel.stream.append((place) => encodePublication(data, place), key, nowMs(), offset);
+    fanOut.add(channel, encodePush(channel.name, publication));
+  }
+
+  /** To the listeners of this process alone and outside the stream, while the shared log is away. */
+  publishHere(channelName: string, message: LiveMessage, key?: string): void {
+    if (this.#shared === null) return this.publish(channelName, message, key);
+    const channel = this.#state.channels.find(channelName);
+    if (channel !== undefined) this.#state.fanOut.add(channel, encodePush(channelName, encodePublication(JSON.stringify(message), null)));
   }
 
   /** Ends every connection of one log-in after a last word to it alone. No token of that log-in opens one again. */

@@ -11,23 +11,31 @@ export type StreamEntry = {
 /** What a stream is, in a form that outlives the process. */
 export type StreamSnapshot = { readonly epoch: string; readonly top: number; readonly entries: readonly StreamEntry[] };
 
+/** A stream without entries. `floor`: everything published after this offset will be in its entries. */
+export type StreamStart = { readonly epoch: string; readonly top: number; readonly floor: number };
+
 /**
- * The last publications of a channel. Offsets count up from 1 and never skip; `epoch` names this very stream, so that a
- * position taken in another one (before a restart, before it was forgotten) is never mistaken for a position here.
+ * The last publications of a channel. Offsets grow: by 1 in a stream of one process, by the places between in a log that several share.
+ * `epoch` names this very stream, so that a position taken in another one (before a restart, before it was removed) is never mistaken for one here.
  */
 export class Stream {
   readonly epoch: string;
   #top: number;
+  #floor: number;
   #entries: StreamEntry[];
   readonly #keys: Set<string>;
+  readonly #start: number;
   readonly #max: number;
   readonly #ttlMs: number;
 
-  constructor(bounds: { readonly historyMax: number; readonly historyTtlSec: number }, from: StreamSnapshot) {
+  constructor(bounds: { readonly historyMax: number; readonly historyTtlSec: number }, from: StreamSnapshot | StreamStart) {
+    const entries = 'entries' in from ? from.entries : [];
     this.epoch = from.epoch;
     this.#top = from.top;
-    this.#entries = [...from.entries];
-    this.#keys = new Set(from.entries.flatMap(({ key }) => (key === null ? [] : [key])));
+    this.#floor = 'floor' in from ? from.floor : from.top - entries.length;
+    this.#entries = [...entries];
+    this.#keys = new Set(entries.flatMap(({ key }) => (key === null ? [] : [key])));
+    this.#start = this.#floor;
     this.#max = bounds.historyMax;
     this.#ttlMs = bounds.historyTtlSec * 1000;
   }
@@ -41,8 +49,19 @@ export class Stream {
     return this.#keys.has(key);
   }
 
-  append(encode: (offset: number) => EncodedPublication, key: string | null, nowMs: number): EncodedPublication {
-    this.#top += 1;
+  /** True while nothing was ever published here. */
+  get isUnused(): boolean {
+    return this.#entries.length === 0 && this.#floor === this.#start;
+  }
+
+  /** What is not known any more once this stream is removed: the offset of its last publication. */
+  get lastOffset(): number {
+    return this.#entries.at(-1)?.offset ?? this.#floor;
+  }
+
+  /** `offset` is given by a shared log; without one the next is taken. */
+  append(encode: (offset: number) => EncodedPublication, key: string | null, nowMs: number, offset = this.#top + 1): EncodedPublication {
+    this.#top = offset;
     const publication = encode(this.#top);
     this.#entries.push({ offset: this.#top, atMs: nowMs, publication, key });
     if (key !== null) this.#keys.add(key);
@@ -50,13 +69,11 @@ export class Stream {
     return publication;
   }
 
-  /** @returns null when the stream no longer holds everything after the position: the client must load its state anew. */
-  after(position: Position, nowMs: number): readonly EncodedPublication[] | null {
+  /** @returns null when the stream no longer has everything after the position: the client must load its state again. */
+  after(position: Position, nowMs: number, top = this.#top): readonly EncodedPublication[] | null {
     this.expire(nowMs);
-    if (position.epoch !== this.epoch || position.offset > this.#top) return null;
-    const missed = this.#top - position.offset;
-    if (missed > this.#entries.length) return null;
-    return missed === 0 ? [] : this.#entries.slice(-missed).map(({ publication }) => publication);
+    if (position.epoch !== this.epoch || position.offset > top || position.offset < this.#floor) return null;
+    return this.#entries.filter(({ offset }) => offset > position.offset).map(({ publication }) => publication);
   }
 
   all(nowMs: number): readonly EncodedPublication[] {
@@ -76,6 +93,9 @@ export class Stream {
   }
 
   #forgetFirst(count: number): void {
-    for (const { key } of this.#entries.splice(0, count)) if (key !== null) this.#keys.delete(key);
+    for (const { key, offset } of this.#entries.splice(0, count)) {
+      this.#floor = offset;
+      if (key !== null) this.#keys.delete(key);
+    }
   }
 }

@@ -22,6 +22,7 @@ export const disconnects = {
   shutdown: { code: 3001, reason: 'shutdown' },
   expired: { code: 3005, reason: 'connection expired' },
   slow: { code: 3008, reason: 'slow' },
+  insufficientState: { code: 3010, reason: 'insufficient state' },
   noPong: { code: 3012, reason: 'no pong' },
   /** The client drops its token and its positions, and asks the API for a new token before it comes back. */
   stateInvalidated: { code: 3014, reason: 'state invalidated' },

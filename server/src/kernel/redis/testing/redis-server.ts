@@ -14,7 +14,7 @@ export const leaveOutRedis = !isInstalled && process.env['CI'] === undefined;
 /** A real Redis of a test file's own, without a file on disk. Ended after the file's last test: start it at the top of the file. */
 export class TestRedis {
   readonly port: number;
-  readonly #dir = mkdtempSync(join(tmpdir(), 'mela-redis-'));
+  #dir = '';
   #child: ChildProcess | null = null;
 
   private constructor(port: number) {
@@ -23,12 +23,18 @@ export class TestRedis {
 
   static async start(): Promise<TestRedis> {
     const redis = new TestRedis(await freePort());
+    redis.#dir = mkdtempSync(join(tmpdir(), 'mela-redis-'));
     await redis.startAgain();
     afterAll(async () => {
       await redis.kill();
       rmSync(redis.#dir, { recursive: true, force: true });
     });
     return redis;
+  }
+
+  /** An address where nothing listens. */
+  static absent(): TestRedis {
+    return new TestRedis(1);
   }
 
   get url(): string {

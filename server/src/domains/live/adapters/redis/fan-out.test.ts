@@ -1,0 +1,199 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Centrifuge, type PublicationContext, type Subscription } from 'centrifuge';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { livePath } from '@mela/contract/live';
+import { systemClock } from '../../../../kernel/clock.ts';
+import { createLog } from '../../../../kernel/log.ts';
+import { systemRandom } from '../../../../kernel/random/random.ts';
+import { RedisLink } from '../../../../kernel/redis/redis-link.ts';
+import { leaveOutRedis, TestRedis } from '../../../../kernel/redis/testing/redis-server.ts';
+import { attachLive } from '../../attach-live.ts';
+import { LiveHub } from '../../hub/live-hub.ts';
+import { nextEvent, nextOf } from '../../testing/events.ts';
+import { signToken } from '../../token.ts';
+import { RedisFanOut } from './fan-out.ts';
+
+const started = leaveOutRedis ? null : await TestRedis.start();
+const secret = 'a secret of the tests';
+const exp = Math.floor(Date.parse('2100-01-01') / 1000);
+const closes: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closes.splice(0).toReversed()) await close();
+});
+
+type Node = { readonly url: string; readonly hub: LiveHub; readonly fanOut: RedisFanOut; readonly link: RedisLink; stop(): Promise<void> };
+
+/** One of several processes: a hub on a port of its own, joined to the others by the log. */
+async function openNode(redisUrl: string, ended: readonly string[] = []): Promise<Node> {
+  const log = createLog('silent');
+  const server = createServer((_request, response) => void response.writeHead(503).end());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const link = new RedisLink(redisUrl, log);
+  await link.open();
+  const hub = new LiveHub({ tokenSecret: secret, clock: systemClock, random: systemRandom });
+  const fanOut = new RedisFanOut({ link, hub, random: systemRandom, log, endedSessions: async () => ended });
+  await fanOut.start();
+  const detach = attachLive(server, hub, { allowsOrigin: () => true });
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    detach();
+    await fanOut.stop();
+    await link.close();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  closes.push(stop);
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}`, hub, fanOut, link, stop };
+}
+
+const paid = (operationId: number) => ({ channel: 'user#7', message: { type: 'payment', operationId, statusId: 3 } as const });
+
+/** A page of player 7 that goes from node to node, as behind a balancer. */
+function visit(urls: readonly string[], session = '1') {
+  let at = 0;
+  const tokens = [session];
+  const client = new Centrifuge(urls[0] ?? '', {
+    websocket: class extends WebSocket {
+      constructor(_url: string, protocols: string[]) {
+        super(urls[at] ?? '', protocols);
+      }
+    },
+    minReconnectDelay: 1,
+    maxReconnectDelay: 20,
+    token: signToken({ sub: '7', exp, meta: { session } }, secret),
+    getToken: async () => {
+      tokens.push('2');
+      return signToken({ sub: '7', exp, meta: { session: '2' } }, secret);
+    },
+  });
+  const own: Subscription = client.newSubscription('user#7', { minResubscribeDelay: 1, maxResubscribeDelay: 20 });
+  const heard: number[] = [];
+  own.on('publication', ({ data }: PublicationContext) => heard.push((data as { operationId: number }).operationId));
+  own.subscribe();
+  client.connect();
+  closes.push(async () => client.disconnect());
+  return { client, own, heard, tokens, moveTo: (node: number) => (at = node) };
+}
+
+describe.skipIf(started === null)('nodes that share their live messages through Redis', () => {
+  const redis = started ?? TestRedis.absent();
+  afterAll(() => redis.thaw());
+
+  const heardAt = (page: { heard: readonly number[] }, ...ids: number[]) => expect.poll(() => page.heard, { interval: 10 }).toEqual(ids);
+
+  test('what any node publishes reaches the listeners of all, in one order and once', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const [here, there] = [visit([one.url]), visit([two.url])];
+    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    await one.fanOut.publish([{ ...paid(1), key: '1' }, paid(2)]);
+    await two.fanOut.publish([{ ...paid(1), key: '1' }, paid(3)]);
+    await heardAt(here, 1, 2, 3);
+    await heardAt(there, 1, 2, 3);
+  });
+
+  test('[O5] a page that comes back to another node gets what it missed there, and nothing twice', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const page = visit([one.url, two.url]);
+    await nextOf(page.own, 'subscribed');
+    await one.fanOut.publish([paid(1)]);
+    await heardAt(page, 1);
+    page.moveTo(1);
+    await one.stop();
+    await two.fanOut.publish([paid(2), paid(3)]);
+    const again = await nextOf(page.own, 'subscribed');
+    expect(again).toMatchObject({ wasRecovering: true, recovered: true });
+    await two.fanOut.publish([paid(4)]);
+    await heardAt(page, 1, 2, 3, 4);
+  });
+
+  test('a node that starts later recovers pages of a channel it never had a listener of', async () => {
+    const one = await openNode(redis.url);
+    const urls = [one.url];
+    const page = visit(urls);
+    await nextOf(page.own, 'subscribed');
+    await one.fanOut.publish([paid(1), { channel: 'site', message: { type: 'content-changed' } }]);
+    await heardAt(page, 1);
+    const two = await openNode(redis.url);
+    urls.push(two.url);
+    page.moveTo(1);
+    await two.fanOut.publish([paid(2)]);
+    const coming = nextOf(page.own, 'subscribed');
+    await one.stop();
+    expect(await coming).toMatchObject({ recovered: true });
+    await heardAt(page, 1, 2);
+    expect(two.hub.counts()).toMatchObject({ unrecovered: 0, recovered: 1 });
+  });
+
+  test('the end of a log-in closes its connections on every node', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const page = visit([two.url]);
+    await nextOf(page.own, 'subscribed');
+    await one.fanOut.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
+    expect(await nextEvent(page.client, 'disconnected')).toMatchObject({ code: 3503 });
+  });
+
+  test('of several nodes one leads', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const first = [await one.fanOut.leads('x'), await two.fanOut.leads('x')];
+    expect(first).toEqual([true, false]);
+    expect([await one.fanOut.leads('x'), await two.fanOut.leads('x')]).toEqual(first);
+  });
+
+  test('Redis killed: each node goes on for its own listeners; when it is back every page is told that it may have missed something', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const [here, there] = [visit([one.url]), visit([two.url])];
+    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    await one.fanOut.publish([paid(1)]);
+    await heardAt(there, 1);
+    await redis.kill();
+    await one.fanOut.publish([paid(2)]);
+    await heardAt(here, 1, 2);
+    expect(await one.fanOut.leads('x')).toBe(true);
+    const again = [nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')];
+    await redis.startAgain();
+    for (const one of await Promise.all(again)) expect(one).toMatchObject({ wasRecovering: true, recovered: false });
+    await two.fanOut.publish([paid(3)]);
+    await heardAt(here, 1, 2, 3);
+    await heardAt(there, 1, 3);
+  });
+
+  test('Redis frozen for a moment: what was said meanwhile makes the pages read again', async () => {
+    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const [here, there] = [visit([one.url]), visit([two.url])];
+    await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
+    const again = nextOf(there.own, 'subscribed');
+    redis.freeze();
+    await one.fanOut.publish([paid(1)]);
+    await expect.poll(() => here.heard.includes(1), { interval: 10 }).toBe(true);
+    redis.thaw();
+    expect(await again).toMatchObject({ wasRecovering: true, recovered: false });
+  });
+
+  test('begun without Redis, a node serves its own listeners and joins the others when it comes', async () => {
+    await redis.kill();
+    const one = await openNode(redis.url);
+    const page = visit([one.url]);
+    await nextOf(page.own, 'subscribed');
+    await one.fanOut.publish([paid(1)]);
+    await heardAt(page, 1);
+    expect(one.fanOut.gauges[0]?.read()).toBe(0);
+    const again = nextOf(page.own, 'subscribed');
+    await redis.startAgain();
+    expect(await again).toMatchObject({ wasRecovering: true, recovered: false });
+    const two = await openNode(redis.url);
+    await two.fanOut.publish([paid(2)]);
+    await heardAt(page, 1, 2);
+    expect(one.fanOut.gauges[0]?.read()).toBe(1);
+  });
+
+  test('a token of a log-in that ended while the node was away opens nothing', async () => {
+    const one = await openNode(redis.url, ['1']);
+    const page = visit([one.url]);
+    await nextOf(page.own, 'subscribed');
+    expect(page.tokens).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,122 @@
+import type { LiveMessage } from '@mela/contract/live';
+import type { RedisClient, RedisLink } from '../../../../kernel/redis/redis-link.ts';
+import type { Random } from '../../../../kernel/random/random.ts';
+
+/** What nodes say to each other: a publication, or that a log-in has ended. `data` and `message` as they go to clients. */
+export type LogMessage =
+  | { readonly kind: 'publication'; readonly channel: string; readonly data: string; readonly key: string | null }
+  | {
+      readonly kind: 'session-end';
+      readonly user: string;
+      readonly session: string;
+      readonly channel: string;
+      readonly message: LiveMessage;
+    };
+
+/** `place` counts up by one through the whole log. A message is null where one epoch ended and another began. */
+export type LogEntry = { readonly place: number; readonly epoch: string; readonly message: LogMessage | null };
+export type LogHead = { readonly epoch: string; readonly top: number };
+
+const headKey = 'mela:live:head';
+const streamKey = 'mela:live:log';
+/** Minutes of a busy site; what is older cannot be recovered and is read again by its page. */
+const entriesMax = 100_000;
+const pageMax = 1_000;
+
+/**
+ * KEYS head, stream. ARGV server, epoch to begin if need be, entries that stay, 'begin' to begin it in any case, messages. Another server than
+ * the one that wrote the head may have lost the end of the log: what is there is dropped and another epoch begins. Returns epoch and last place.
+ */
+const script = `
+if ARGV[4] == 'begin' or redis.call('HGET', KEYS[1], 'server') ~= ARGV[1] then
+  redis.call('DEL', KEYS[2])
+  redis.call('HSET', KEYS[1], 'server', ARGV[1], 'epoch', ARGV[2])
+  redis.call('XADD', KEYS[2], redis.call('HINCRBY', KEYS[1], 'top', 1) .. '-1', 'e', ARGV[2], 'm', 'null')
+end
+local epoch = redis.call('HGET', KEYS[1], 'epoch')
+for i = 5, #ARGV do
+  local place = redis.call('HINCRBY', KEYS[1], 'top', 1)
+  redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[3], place .. '-1', 'e', epoch, 'm', ARGV[i])
+end
+return { epoch, redis.call('HGET', KEYS[1], 'top') }`;
+
+/** The log of live messages in Redis, a stream in one order for all nodes and channels. Its epoch names an unbroken stretch of it. */
+export class LiveLog {
+  readonly #link: RedisLink;
+  readonly #random: Random;
+
+  constructor(link: RedisLink, random: Random) {
+    this.#link = link;
+    this.#random = random;
+  }
+
+  /** All or none, in order. @throws RedisAway; they may be in the log all the same. */
+  append(messages: readonly LogMessage[]): Promise<LogHead> {
+    return this.#run('', messages);
+  }
+
+  head(): Promise<LogHead> {
+    return this.#run('', []);
+  }
+
+  /** Begins another epoch: for a node that could not write to the log, so that every client reads its state again. */
+  begin(): Promise<LogHead> {
+    return this.#run('begin', []);
+  }
+
+  /** Everything that the log still has. */
+  async all(reader: RedisClient): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    for (let from = '-'; ;) {
+      const page = (await reader.xRange(streamKey, from, '+', { COUNT: pageMax })) ?? [];
+      entries.push(...page.map(entryOf));
+      if (page.length < pageMax) return entries;
+      from = `(${page.at(-1)?.id}`;
+    }
+  }
+
+  /** The place of the oldest entry, null for an empty log. */
+  async firstPlace(reader: RedisClient): Promise<number | null> {
+    const first = (await reader.xRange(streamKey, '-', '+', { COUNT: 1 }))?.[0];
+    return first === undefined ? null : placeOf(first.id);
+  }
+
+  /** What comes behind a place: waits up to `waitMs` for it, empty when nothing came. */
+  async after(reader: RedisClient, place: number, waitMs: number): Promise<LogEntry[]> {
+    const streams = await reader.xRead({ key: streamKey, id: `${place}-1` }, { BLOCK: waitMs, COUNT: pageMax });
+    return (streams?.[0]?.messages ?? []).map(entryOf);
+  }
+
+  /** True for one of the nodes that ask under this name, until it has not asked for `ttlMs`. */
+  async leads(name: string, node: string, ttlMs: number): Promise<boolean> {
+    const holder = `mela:live:lead:${name}`;
+    const won = await this.#link.run((client) => client.set(holder, node, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } }));
+    if (won !== null) return true;
+    if ((await this.#link.run((client) => client.get(holder))) !== node) return false;
+    return (await this.#link.run((client) => client.pExpire(holder, ttlMs))) === 1;
+  }
+
+  async #run(verb: 'begin' | '', messages: readonly LogMessage[]): Promise<LogHead> {
+    const answer = await this.#link.run((client) =>
+      client.eval(script, {
+        keys: [headKey, streamKey],
+        arguments: [
+          this.#link.server ?? '',
+          this.#random.token(9),
+          String(entriesMax),
+          verb,
+          ...messages.map((message) => JSON.stringify(message)),
+        ],
+      }),
+    );
+    const [epoch, top] = Array.isArray(answer) ? answer : [];
+    return { epoch: String(epoch), top: Number(top) };
+  }
+}
+
+const placeOf = (id: string): number => Number(id.split('-', 1)[0]);
+
+function entryOf({ id, message }: { readonly id: string; readonly message: Readonly<Record<string, string>> }): LogEntry {
+  // Only this class writes to the stream.
+  return { place: placeOf(id), epoch: message['e'] ?? '', message: JSON.parse(message['m'] ?? 'null') as LogMessage | null };
+}

@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { Centrifuge, type PublicationContext } from 'centrifuge';
+import { afterAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { livePath } from '@mela/contract/live';
+import { domains } from '../domains/registry.ts';
+import { changeSetting } from '../domains/settings/index.ts';
+import { joinSettings } from '../kernel/settings/define-settings.ts';
+import { transact } from '../kernel/db/transact.ts';
+import { followEvents, runConsumers } from '../kernel/events/index.ts';
+import { createLog } from '../kernel/log.ts';
+import { RedisLink } from '../kernel/redis/redis-link.ts';
+import { leaveOutRedis, TestRedis } from '../kernel/redis/testing/redis-server.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { systemRandom } from '../kernel/random/random.ts';
+import { testConfig, testDb } from '../kernel/testing/index.ts';
+import { buildApp } from './build-app.ts';
+
+const open = await testDb({ connectionsMax: 20 });
+const started = leaveOutRedis ? null : await TestRedis.start();
+const log = createLog('silent');
+const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+/** A process as `openServer` makes it, without pages and jobs, on the one database and the one Redis. */
+async function openNode(redisUrl: string) {
+  const config = testConfig({ ROLES: 'api,live', REDIS_URL: redisUrl });
+  const redis = new RedisLink(redisUrl, log);
+  await redis.open();
+  const services = { config, clock: systemClock, random: systemRandom, log, redis };
+  const app = await buildApp({ ...services, db: open.db, site: null });
+  await transact(open.db, app.wiring.seed);
+  await app.wiring.open();
+  await app.ready();
+  const consumers = app.wiring.consumers.filter(({ role }) => role === 'live');
+  const reading = runConsumers(open.db, open.target, consumers, services);
+  const following = await followEvents(open.db, app.wiring.changes, app.dropPages, log);
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  ends.push(async () => {
+    await following.stop();
+    await reading.stop();
+    await app.close();
+    await redis.close();
+  });
+  const { port } = app.fastify.server.address() as AddressInfo;
+  const call = async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v18${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { 'auth-token': token }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const parsed: any = await answer.json();
+    return { status: answer.status, body: parsed };
+  };
+  return { app, config, redis, port, call };
+}
+type Node = Awaited<ReturnType<typeof openNode>>;
+
+let players = 0;
+async function register(node: Node): Promise<{ id: number; token: string }> {
+  players += 1;
+  const lookup = `player${players}@example.in`;
+  const body = { lookup, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+  const answer = await node.call('POST', '/users', body);
+  return { id: answer.body.data.user.id, token: answer.body.data.token };
+}
+
+function listen(node: Node, token: string, channels: readonly string[]) {
+  const heard: { channel: string; data: { type: string } }[] = [];
+  const client = new Centrifuge(`ws://127.0.0.1:${node.port}${livePath}`, {
+    websocket: WebSocket,
+    token,
+    minReconnectDelay: 1,
+    maxReconnectDelay: 50,
+  });
+  const subscribed = channels.map((name) => {
+    const channel = client.newSubscription(name);
+    channel.on('publication', ({ data }: PublicationContext) => heard.push({ channel: name, data }));
+    channel.subscribe();
+    return new Promise((resolve) => channel.once('subscribed', resolve));
+  });
+  client.connect();
+  ends.push(async () => client.disconnect());
+  return { heard, ready: Promise.all(subscribed) };
+}
+
+describe.skipIf(started === null)('two nodes on one database and one Redis', async () => {
+  // Where there is none, the tests are left out and the nodes work without it.
+  const redis = started ?? TestRedis.absent();
+  const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+
+  test('a player registered at one is at home at the other, and hears live at either what happened at either', async () => {
+    const player = await register(one);
+    expect((await two.call('GET', '/users/self', undefined, player.token)).status).toBe(200);
+    const { body } = await two.call('GET', '/live/token', undefined, player.token);
+    const pages = [one, two].map((node) => listen(node, body.data.token, [`user#${player.id}`, 'site']));
+    for (const page of pages) await page.ready;
+    await transact(open.db, (tx) => changeSetting(tx, settings, 'gamble', true));
+    for (const { heard } of pages)
+      await expect
+        .poll(() => heard.map(({ channel, data }) => `${channel} ${data.type}`), { interval: 20 })
+        .toEqual(['site settings-changed']);
+  });
+
+  test('[S9] log-ins of one address are limited over both together', async () => {
+    const tries = Array.from({ length: 60 }, (_, at) =>
+      (at % 2 ? one : two).call('POST', '/login/lookup', { lookup: 'nobody@mela.example', password: 'x' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const row = one.app.wiring.routes.find(({ path, method }) => method === 'POST' && path.endsWith('/login/lookup'))?.row;
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(row?.rateLimit?.hits ?? 0);
+    expect(statuses).toContain(429);
+  });
+
+  test('after a change at one, the other gives visitors the new answer within a second', async () => {
+    const turbo = async (node: Node) => JSON.stringify((await node.call('GET', '/settings')).body).includes('"turbo","value":true');
+    expect([await turbo(one), await turbo(two)]).toEqual([false, false]);
+    await transact(open.db, (tx) => changeSetting(tx, settings, 'turbo', true));
+    const startMs = performance.now();
+    await expect.poll(async () => (await turbo(one)) && (await turbo(two)), { interval: 20 }).toBe(true);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+
+  test('Redis away is never a fault of a call: both go on, and the gauge says so', async () => {
+    const player = await register(one);
+    await redis.kill();
+    const calls = [one, two].flatMap((node) => [
+      node.call('GET', '/settings'),
+      node.call('GET', '/games'),
+      node.call('GET', '/users/self', undefined, player.token),
+      node.call('GET', '/live/token', undefined, player.token),
+    ]);
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+    const metrics = await (await fetch(`http://127.0.0.1:${one.port}/metrics`)).text();
+    expect(metrics).toMatch(/^mela_redis_up 0$/m);
+    const turbo = async (node: Node) => JSON.stringify((await node.call('GET', '/settings')).body).includes('"turbo","value":true');
+    await transact(open.db, (tx) => changeSetting(tx, settings, 'turbo', false));
+    await redis.startAgain();
+    await expect.poll(() => one.redis.isUp && two.redis.isUp, { interval: 20 }).toBe(true);
+    await expect.poll(async () => (await turbo(one)) || (await turbo(two)), { interval: 20 }).toBe(false);
+  });
+});
