@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
@@ -40,4 +40,32 @@ test.each([
 test("an error keeps its code, which is no player's secret", () => {
   const line = logged((log) => log.error({ err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }), code: '123456' }, 'x'));
   expect(line).toMatchObject({ err: { errorCode: 'ECONNRESET', message: 'gone' }, code: '[hidden]' });
+});
+
+describe('a flood of one error', () => {
+  function flooded() {
+    const lines: Record<string, unknown>[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk))), done()) });
+    return { lines, log: createLog('info', sink, { linesMax: 3, intervalMs: 40 }) };
+  }
+  let failures = 0;
+  const failing = () => new Error(`lost ${(failures += 1)}`);
+
+  test('[S11] is written a few times, then as a count, and again later if it lasts', async () => {
+    const { lines, log } = flooded();
+    for (let call = 0; call < 12_000; call += 1) log.error({ err: failing(), requestId: String(call) }, 'a use case failed');
+    expect(lines).toHaveLength(3);
+    await expect.poll(() => lines.at(-1)).toMatchObject({ level: 'error', repeated: 11_997, msg: 'a use case failed (as before)' });
+    log.error({ err: failing() }, 'a use case failed');
+    expect(lines).toHaveLength(5);
+  });
+  test('hides no other error, and nothing that is no error', () => {
+    const { lines, log } = flooded();
+    for (let call = 0; call < 9; call += 1) log.error({ err: failing() }, 'a use case failed');
+    log.error({ err: new TypeError('lost') }, 'a use case failed');
+    log.error({ err: failing() }, 'a page could not be made');
+    log.warn({ err: failing() }, 'a use case failed');
+    for (let call = 0; call < 9; call += 1) log.info({ call }, 'answered');
+    expect(lines).toHaveLength(3 + 3 + 9);
+  });
 });

@@ -1,3 +1,4 @@
+import { LogFolding, type FoldLimits } from './log-folding.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -40,9 +41,10 @@ function describeError(error: unknown): unknown {
 
 /**
  * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error, so that standard output stays with
- * the few lines that are meant for the person who started the server.
+ * the few lines that are meant for the person who started the server. Warnings and errors that repeat are folded.
  */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLog(level: LogLevel, destination?: DestinationStream, limits?: FoldLimits): Log {
+  const folding = new LogFolding(limits);
   return pino(
     {
       level,
@@ -50,6 +52,11 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
+      hooks: {
+        logMethod(given, write, at) {
+          folding.write(given, at, (args) => write.apply(this, args));
+        },
+      },
       redact: { paths: redactedPaths(), censor: '[hidden]' },
     },
     destination ?? pino.destination({ fd: 2, sync: false }),

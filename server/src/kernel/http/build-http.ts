@@ -20,7 +20,7 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import { RedisResponseCache } from '../redis/redis-response-cache.ts';
 import { RemarketingGate } from './remarketing-gate.ts';
 import { securityHeaders } from './security/security-headers.ts';
-import { serverBeneath } from './create-server.ts';
+import { ServerBeneath } from './create-server.ts';
 import { sendRaw } from './output/send-outcome.ts';
 import type { SiteEdge } from './site-edge.ts';
 import type { Wiring } from './wiring.ts';
@@ -39,6 +39,8 @@ export type HttpServices = {
   readonly pool?: PoolFigures;
   /** Check every answer against its row's schema: in tests and development. */
   readonly checkAnswers?: boolean;
+  /** How long connections are given to end by themselves when the process stops; a second unless said. */
+  readonly drainMs?: number;
   /** What serves pages; without it this process serves the API alone. */
   readonly site?: SiteEdge | null;
   /** Shares limits and cached answers with other processes; without it each has its own. */
@@ -69,8 +71,9 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const handlers = errorHandlers(log, config.locales[0] ?? 'en');
   const boot = services.random.token(4);
   let requests = 0;
+  const beneath = new ServerBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false);
   const app = Fastify({
-    serverFactory: serverBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false),
+    serverFactory: (handler) => beneath.create(handler),
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
@@ -128,7 +131,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
 
-  mountHealth(app, db, wiring.readiness, metrics);
+  mountHealth(app, db, [...wiring.readiness, { name: 'process', fault: async () => (beneath.draining ? 'stopping' : null) }], metrics);
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   if (config.roles.includes('api')) mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, handlers);
@@ -146,6 +149,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
       detach();
       // First, since its own sockets (reloading in development) would keep the server open.
       await services.site?.close();
+      await beneath.drain(services.drainMs ?? drainMs);
       await closeServer(app);
       await wiring.close();
     },
@@ -153,6 +157,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
 }
 
 const sweepMs = 20;
+const drainMs = 1000;
 
 /** Stops listening and waits for the calls under way. Their connections would then idle for as long as browsers like: they are closed as they come to rest. */
 async function closeServer(app: FastifyInstance): Promise<void> {

@@ -11,3 +11,8 @@ export function addressGroup(address: string): string {
   const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/** This machine itself, as `addressGroup` or a socket gives it: a proxy in front of us, or a bench. */
+export function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '::1' || address === '0:0:0:0::/64';
+}

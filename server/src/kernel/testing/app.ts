@@ -50,6 +50,8 @@ export type TestAppOptions = {
   readonly open?: OpenDb;
   readonly log?: Log;
   readonly site?: SiteSource | null;
+  /** How long `close` waits for connections to end by themselves: not at all unless said. */
+  readonly drainMs?: number;
 };
 
 function readAnswer(response: { statusCode: number; payload: string; headers: Record<string, unknown> }): TestAnswer {
@@ -59,12 +61,19 @@ function readAnswer(response: { statusCode: number; payload: string; headers: Re
 }
 
 /** An app on a database of this file's own, with a clock and randomness that tests set. Closed after the file's last test. */
-export async function testApp({ wiring, env, open, log = createLog('silent'), site = null }: TestAppOptions): Promise<TestApp> {
+export async function testApp({
+  wiring,
+  env,
+  open,
+  log = createLog('silent'),
+  site = null,
+  drainMs = 0,
+}: TestAppOptions): Promise<TestApp> {
   const opened = open ?? (await testDb());
   const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
   const services = { config, db, clock, random, log };
   const resolved = typeof wiring === 'function' ? wiring(services) : wiring;
-  const app = await buildHttp({ ...services, checkAnswers: true, site: site && createSite(services, site) }, resolved);
+  const app = await buildHttp({ ...services, checkAnswers: true, drainMs, site: site && createSite(services, site) }, resolved);
   await resolved.open();
   await app.ready();
   afterAll(() => app.close());

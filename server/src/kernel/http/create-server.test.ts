@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { ServerBeneath } from './create-server.ts';
+
+/** A server to which every connection seems to come from the given addresses, one after the other. */
+async function opened(addresses: readonly string[]) {
+  const server = new ServerBeneath(() => false, { perAddressMax: 2 }).create((_request, answer) => void answer.end('here'));
+  let at = 0;
+  server.prependListener('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: addresses[(at += 1) - 1] }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  /** Whether the server takes a new connection: it answers, or it hangs up. */
+  const taken = async () => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  };
+  return { taken, sockets, server };
+}
+
+test('[S9] one address has only so many connections; others have theirs, and what it closes it may open again', async () => {
+  const [flood, other] = ['203.0.113.7', '203.0.113.8'];
+  const { taken, sockets, server } = await opened([flood, `::ffff:${flood}`, flood, other, flood]);
+  expect([await taken(), await taken(), await taken(), await taken()]).toEqual([true, true, false, true]);
+  sockets[0]?.destroy();
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(2);
+  expect(await taken()).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+test('a proxy on this machine carries everybody: its connections are not counted', async () => {
+  const { taken, sockets, server } = await opened(['127.0.0.1', '127.0.0.1', '127.0.0.1', '::1']);
+  expect([await taken(), await taken(), await taken(), await taken()]).toEqual([true, true, true, true]);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});

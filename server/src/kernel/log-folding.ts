@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import type { LogFn } from 'pino';
+
+export type FoldLimits = {
+  /** Lines of one kind that are written within an interval; the rest are counted. */
+  readonly linesMax: number;
+  readonly intervalMs: number;
+};
+
+type Args = Parameters<LogFn>;
+type Kind = { written: number; folded: number };
+
+const defaultLimits: FoldLimits = { linesMax: 10, intervalMs: 10_000 };
+const kindsMax = 500;
+/** pino's number for `warn`. */
+const warnLevel = 40;
+
+/**
+ * One broken part makes every call fail alike, and writing each of them costs more than the failure. Of the same error from the
+ * same place the first lines are written; the rest are counted, and the count is written when the interval is over.
+ */
+export class LogFolding {
+  readonly #limits: FoldLimits;
+  readonly #kinds = new LRUCache<string, Kind>({ max: kindsMax });
+
+  constructor(limits: FoldLimits = defaultLimits) {
+    this.#limits = limits;
+  }
+
+  write(args: Args, level: number, write: (args: Args) => void): void {
+    if (level < warnLevel) return write(args);
+    const key = `${level} ${placeOf(args)}`;
+    const kind = this.#kinds.get(key) ?? this.#begin(key, args, write);
+    if (kind.written < this.#limits.linesMax) {
+      kind.written += 1;
+      return write(args);
+    }
+    kind.folded += 1;
+  }
+
+  #begin(key: string, args: Args, write: (args: Args) => void): Kind {
+    const kind: Kind = { written: 0, folded: 0 };
+    this.#kinds.set(key, kind);
+    const report = (): void => {
+      if (this.#kinds.peek(key) === kind) this.#kinds.delete(key);
+      if (kind.folded > 0) write([{ repeated: kind.folded }, `${messageOf(args)} (as before)`]);
+    };
+    setTimeout(report, this.#limits.intervalMs).unref();
+    return kind;
+  }
+}
+
+function messageOf([first, second]: Args): string {
+  return typeof first === 'string' ? first : typeof second === 'string' ? second : '';
+}
+
+/** The message, the error's kind and where it was thrown; not its text, which may name what differs from call to call. */
+function placeOf(args: Args): string {
+  const [first] = args;
+  const error: unknown = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+  if (!(error instanceof Error)) return messageOf(args);
+  const code = 'code' in error ? String(error.code) : '';
+  const frame = /\n\s+at [^\n]*/.exec(error.stack ?? '')?.[0] ?? error.message;
+  return `${messageOf(args)} ${error.name} ${code} ${frame}`;
+}
