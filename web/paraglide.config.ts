@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * How the words of app/locales are compiled to typed functions in app/paraglide. The locale of a call comes from app/lib/locale.ts
+ * How the words of app/locales are compiled to typed functions in app/paraglide. The locale of a call comes from app/lib/i18n/locale.ts
  * (that of the request or document), so none of the library's own strategies, and none of their bytes, are wanted.
  */
 export const paraglideOptions = {

@@ -5,9 +5,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameTheBuild } from './build/name-the-build.ts';
-import { ownLocaleRuntime, withoutServerFunctions } from './build/lean-client.ts';
-import { leanPackages } from './build/lean-packages.ts';
-import { leanWords } from './build/lean-words.ts';
+import { ownLocaleRuntime, withoutServerFunctions } from './build/slim-client.ts';
+import { slimPackages } from './build/slim-packages.ts';
+import { slimWords } from './build/slim-words.ts';
 import { paraglideOptions } from './paraglide.config.ts';
 
 /** The two pages most visits begin with keep their loaders at hand; all others load theirs with the page, and none of it with the first. */
@@ -19,10 +19,10 @@ const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
 export default defineConfig({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
-    ownLocaleRuntime(join(import.meta.dirname, 'app/lib/words-runtime.ts')),
-    leanWords(),
+    ownLocaleRuntime(join(import.meta.dirname, 'app/lib/i18n/words-runtime.ts')),
+    slimWords(),
     withoutServerFunctions(),
-    leanPackages(join(import.meta.dirname, 'app')),
+    slimPackages(join(import.meta.dirname, 'app')),
     nameTheBuild(),
     tanstackStart({
       srcDirectory: 'app',
@@ -54,7 +54,7 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/(?!over-home|load-behind|not-found-page|balance-panel|gifts-link|post-button|count-badge|later\/)|features\/(account|live)\/use-|ui\/(money|button|icon-button|class-names|toast-store|pinwheel)\.)|\/ui\/line-drawing\.|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post|gifts|balance|notfound)/,
+                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|registration\/registration-open|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post|gifts|balance|notfound)/,
                 },
                 {
                   name: 'games',
@@ -70,12 +70,12 @@ export default defineConfig({
                 {
                   name: 'player',
                   priority: 1,
-                  test: /\/app\/(shell\/balance-panel|features\/balance\/|ui\/amount|lib\/site\/targets)\b|\/icons\/plus\.|paraglide\/messages\/shell_balance/,
+                  test: /\/app\/(shell\/header\/balance-panel|features\/balance\/|ui\/data-display\/amount|lib\/navigation\/targets)\b|\/icons\/plus\.|paraglide\/messages\/shell_balance/,
                 },
                 {
                   name: 'lobby',
                   priority: 1,
-                  test: /\/app\/features\/(lobby\/(lobby-|no-games)|search\/search-box)|\/app\/ui\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
+                  test: /\/app\/features\/(lobby\/(lobby-|no-games)|search\/search-box)|\/app\/ui\/navigation\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',

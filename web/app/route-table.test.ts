@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { featureState, features } from './features.ts';
-import { isOpen, matchRoute } from './lib/site/match-route.ts';
+import { isOpen, matchRoute } from './lib/addresses/match-route.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 const rows: readonly RouteRow[] = routeTable;

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ApiRejection } from './lib/api/answer.ts';
-import { paintFirst } from './lib/site/paint-first.ts';
-import { packQueries, unpackQueries } from './lib/site/packed-queries.ts';
-import { pageContext } from './lib/site/page-context.ts';
-import { browserNetwork, mayPrefetch, whenIdle } from './lib/site/prefetch-rule.ts';
+import { paintFirst } from './lib/rendering/paint-first.ts';
+import { packQueries, unpackQueries } from './lib/rendering/packed-queries.ts';
+import { pageContext } from './lib/rendering/page-context.ts';
+import { browserNetwork, mayPrefetch, whenIdle } from './lib/prefetch/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { Nowhere } from './shell/nowhere.tsx';
+import { ErrorPage } from './shell/page/error-page.tsx';
+import { Nowhere } from './shell/page/not-found.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
@@ -28,7 +28,7 @@ export function getRouter() {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // The router keeps the browser from moving pages by itself; lib/site/scroll-rules says where they stand.
+    // The router keeps the browser from moving pages by itself; lib/scroll/scroll-rules says where they stand.
     scrollRestoration: () => false,
     defaultPendingMs: pendingAfterMs,
     // A page with other parameters is another page: nothing of the one before is carried over.

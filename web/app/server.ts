@@ -1,9 +1,9 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 import type { PageContext, SiteEntry } from '@mela/contract/page-context';
-import { addresses } from './lib/site/addresses.ts';
-import type { PageReply } from './lib/site/page-reply.ts';
-import { printPage } from './lib/site/print-page.tsx';
-import { remarketingRedirect } from './lib/site/remarketing-redirect.ts';
+import { addresses } from './lib/seo/site-addresses.ts';
+import type { PageReply } from './lib/rendering/page-reply.ts';
+import { printPage } from './lib/rendering/print-page.tsx';
+import { remarketingRedirect } from './lib/guards/remarketing-redirect.ts';
 
 const render = createStartHandler(printPage);
 const retryAfterSec = '5';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { imagesQuery } from '../features/content/queries.ts';
-import { currentLocale } from '../lib/locale.ts';
+import { currentLocale } from '../lib/i18n/locale.ts';
 
 /** What stands in the public folder of the site, should the house's pictures be away. */
 const drawn = { en: '/logo-en.svg', hi: '/logo-hi.svg' } as const;

@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLive } from '../features/live/use-live.ts';
-import { matchRoute } from '../lib/site/match-route.ts';
-import { reloadWhenStale } from '../lib/site/reload-stale.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { m } from '../lib/words.ts';
-import { Header } from './header.tsx';
-import { ModalHost } from './modal-host.tsx';
-import { BottomBar, Footer } from './printed-first.ts';
-import { useSessionWatch } from './use-session-watch.ts';
+import { matchRoute } from '../lib/addresses/match-route.ts';
+import { reloadWhenStale } from './version/reload-stale.ts';
+import { useHydrated } from '../lib/rendering/use-hydrated.ts';
+import { m } from '../lib/i18n/words.ts';
+import { Header } from './header/header.tsx';
+import { ModalHost } from './modals/modal-host.tsx';
+import { BottomBar, Footer } from './lazy-parts.ts';
+import { useSessionWatch } from './session/use-session-watch.ts';
 
-const Later = lazy(() => import('./later/later.tsx'));
+const Later = lazy(() => import('./deferred-shell.tsx'));
 
 /** What stands around every page. Full-screen pages keep only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {

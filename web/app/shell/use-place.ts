@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { matchRoute } from '../lib/site/match-route.ts';
+import { matchRoute } from '../lib/addresses/match-route.ts';
 import type { RouteRow } from '../route-table.ts';
 
 export type Place = {

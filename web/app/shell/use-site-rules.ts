@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followRoutes } from '../lib/site/follow-routes.ts';
-import { whenIdle } from '../lib/site/prefetch-rule.ts';
-import { onRemarketing } from '../lib/site/remarketing.ts';
+import { followRoutes } from '../lib/navigation/follow-routes.ts';
+import { whenIdle } from '../lib/prefetch/prefetch-rule.ts';
+import { onRemarketing } from '../lib/guards/remarketing.ts';
 
 /** The rules of addresses that hold all over the site, for as long as the document lives. */
 export function useSiteRules(): void {
@@ -18,7 +18,7 @@ export function useSiteRules(): void {
     ];
     whenIdle(() => {
       const start = async () => {
-        const { startLateRules } = await import('./later/late-rules.ts');
+        const { startLateRules } = await import('./deferred-rules.ts');
         if (!gone) stopLate = startLateRules({ router, queryClient });
       };
       start().catch((reason: unknown) => console.warn('late rules did not load', reason));

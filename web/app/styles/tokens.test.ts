@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakpoints, desktopFrom, pictureFrom } from '../ui/breakpoints.ts';
+import { breakpoints, desktopFrom, pictureFrom } from '../ui/layout/breakpoints.ts';
 import { readStyles, readTokens } from './read-styles.ts';
 
 const css = readStyles('tokens.css');

@@ -11,7 +11,7 @@ const standing = files.filter((file) => textOf(file).includes("from '@base-ui/re
 
 describe('the library behind what opens', () => {
   it('stands in a few parts only', () => {
-    expect(standing.toSorted()).toEqual(['ui/menu-list.tsx', 'ui/select-list.tsx', 'ui/tooltip-slip.tsx']);
+    expect(standing.toSorted()).toEqual(['ui/forms/select-list.tsx', 'ui/overlays/menu-list.tsx', 'ui/overlays/tooltip-popup.tsx']);
   });
 
   it.each(standing)('%s is fetched on intent, never with a page', (file) => {

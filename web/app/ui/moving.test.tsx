@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from './carousel.tsx';
-import { countdownParts } from './countdown-parts.ts';
-import { Countdown } from './countdown.tsx';
-import { Toaster } from './toaster.tsx';
-import { currentToasts, dismissToast, showToast } from './toast-store.ts';
+import { Carousel } from './navigation/carousel.tsx';
+import { countdownParts } from './data-display/countdown-parts.ts';
+import { Countdown } from './data-display/countdown.tsx';
+import { Toaster } from './feedback/toaster.tsx';
+import { currentToasts, dismissToast, showToast } from './feedback/toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
 afterEach(() => {

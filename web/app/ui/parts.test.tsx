@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Accordion } from './accordion.tsx';
-import { Button, buttonClass } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { pageList } from './page-list.ts';
-import { Pagination } from './pagination.tsx';
-import { Progress } from './progress.tsx';
-import { Tabs } from './tabs.tsx';
+import { Accordion } from './data-display/accordion.tsx';
+import { Button, buttonClass } from './buttons/button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
+import { pageList } from './navigation/page-list.ts';
+import { Pagination } from './navigation/pagination.tsx';
+import { Progress } from './data-display/progress.tsx';
+import { Tabs } from './navigation/tabs.tsx';
 
 describe('pages of a list', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiRejection } from '../lib/api/answer.ts';
-import { Amount } from './amount.tsx';
-import { Button } from './button.tsx';
-import { Field } from './field.tsx';
-import { LoadMore } from './load-more.tsx';
-import { ErrorState } from './states.tsx';
-import { Tabs } from './tabs.tsx';
-import { formatDay, formatMoment } from './time.ts';
+import { Amount } from './data-display/amount.tsx';
+import { Button } from './buttons/button.tsx';
+import { Field } from './forms/field.tsx';
+import { LoadMore } from './navigation/load-more.tsx';
+import { ErrorState } from './feedback/states.tsx';
+import { Tabs } from './navigation/tabs.tsx';
+import { formatDay, formatMoment } from './formats/time.ts';
 
 describe('parts of the design system', () => {
   it('a button that waits takes no second press and says so', () => {

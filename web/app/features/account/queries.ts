@@ -3,7 +3,7 @@ import type { User } from '@mela/contract/accounts';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
-import { pageContext } from '../../lib/site/page-context.ts';
+import { pageContext } from '../../lib/rendering/page-context.ts';
 
 /** The player of this page with wallets, or null for a guest. Guests cost no call. */
 export const selfQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Share, SquarePlus, type LucideIcon, EllipsisVertical, Download } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { registerWorker } from './register-worker.ts';
 import { useInstall } from './use-install.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keep } from '../../lib/store/kept.ts';
+import { keep } from '../../lib/storage/stored-value.ts';
 
 /** The browser's own offer to install the site (Chromium); it is not in TypeScript's list of events. */
 type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { currentLocale } from '../../lib/locale.ts';
-import { m } from '../../lib/words.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { birthYears, type BirthParts } from './birth-date.ts';
 

@@ -4,8 +4,8 @@ import type { User } from '@mela/contract/accounts';
 import { callApi } from '../../lib/api/client.ts';
 import { storeAuthToken } from '../../lib/auth/auth-store.ts';
 import { takeBlockedPath } from '../../lib/auth/blocked-path.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
 import { selfQuery } from '../account/queries.ts';
 import { track, type LoginType } from '../tracking/track.ts';
 

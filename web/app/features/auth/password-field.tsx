@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { Field } from '../../ui/field.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Field } from '../../ui/forms/field.tsx';
 
 type Props = {
   readonly value: string;

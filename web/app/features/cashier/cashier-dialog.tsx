@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { tabClass } from '../../ui/tabs.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { tabClass } from '../../ui/navigation/tabs.tsx';
 import { StepLink } from './use-step.tsx';
 
 export type CashierTab = 'deposit' | 'withdrawal' | 'history' | 'rounds';

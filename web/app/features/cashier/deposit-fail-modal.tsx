@@ -1,7 +1,7 @@
-import { m } from '../../lib/words.ts';
-import type { ModalProps } from '../../shell/modal-pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import type { ModalProps } from '../../shell/modals/modal-pages.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { StepLink } from './use-step.tsx';
 
 /** A deposit that did not come about: what that means for the money, and the way to try again. */

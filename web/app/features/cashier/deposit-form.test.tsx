@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
-import * as leave from '../../lib/site/leave-for.ts';
+import * as leave from '../../lib/navigation/leave-site.ts';
 import { DepositForm } from './deposit-form.tsx';
 import type { PaymentSystem } from './payment-status.ts';
 
@@ -25,7 +25,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
 const type = (value: string) => fireEvent.change(amount(), { target: { value } });
 const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
 
-vi.mock('../../lib/site/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../lib/navigation/leave-site.ts', () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => void vi.mocked(leave.leaveFor).mockClear());
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import type { ModalProps } from '../../shell/modal-pages.ts';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import type { ModalProps } from '../../shell/modals/modal-pages.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { CashierDialog } from './cashier-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 import type { Payment } from './payment-status.ts';
 
 /** A payment as its slip: the sum large, then what, how and when. `mark` is stamped beside the sum. */

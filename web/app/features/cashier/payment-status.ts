@@ -1,6 +1,6 @@
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
-import { m } from '../../lib/words.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import type { BadgeTone } from '../../ui/data-display/badge.tsx';
 
 export type { Payment, PaymentSystem } from '@mela/contract/payments';
 

@@ -3,7 +3,7 @@ import { paymentStatus } from '@mela/contract/payment-status';
 import type { Payment } from './payment-status.ts';
 import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 
 /** Everything of payments lies under one key, so that a live message about one of them reads it all anew. */
 const retry = (count: number, error: Error) => !(error instanceof ApiRejection) && count < 2;

@@ -1,7 +1,7 @@
 import { fieldError } from '../../lib/api/error-text.ts';
 import type { ApiError } from '../../lib/api/answer.ts';
-import { m } from '../../lib/words.ts';
-import { Field, SelectField } from '../../ui/field.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Field, SelectField } from '../../ui/forms/field.tsx';
 import type { PaymentSystem } from './payment-status.ts';
 
 type Requisite = PaymentSystem['requisites'][number];

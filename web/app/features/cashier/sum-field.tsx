@@ -1,7 +1,7 @@
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import { formatRupees } from '../../ui/money.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { formatRupees } from '../../ui/formats/money.ts';
 import type { SumBounds } from './sum-rules.ts';
 
 export type SumOffer = { readonly rupees: number; readonly label: string };

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Landmark, Smartphone, type LucideIcon } from 'lucide-react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatRupees } from '../../ui/money.ts';
+import { formatRupees } from '../../ui/formats/money.ts';
 import type { PaymentSystem } from './payment-status.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = { upi: Smartphone, card: CreditCard, netbanking: Landmark, bank: Landmark };

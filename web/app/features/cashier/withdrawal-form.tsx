@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
-import { m } from '../../lib/words.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import { formatRupees } from '../../ui/money.ts';
-import { ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form, FormError } from '../../ui/forms/form.tsx';
+import { formatRupees } from '../../ui/formats/money.ts';
+import { ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 import { selfQuery } from '../account/queries.ts';
 import { RequisiteFields } from './requisite-fields.tsx';
 import type { PaymentSystem } from './payment-status.ts';

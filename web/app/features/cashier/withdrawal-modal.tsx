@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../lib/words.ts';
-import type { ModalProps } from '../../shell/modal-pages.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { formatRupees } from '../../ui/money.ts';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import type { ModalProps } from '../../shell/modals/modal-pages.ts';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { formatRupees } from '../../ui/formats/money.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { CashierDialog } from './cashier-dialog.tsx';
 import { withdrawalQuery } from './queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';

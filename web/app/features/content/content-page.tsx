@@ -1,5 +1,5 @@
 import type { PageSeo } from '@mela/contract/content';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** An anchor for a heading in any script. */

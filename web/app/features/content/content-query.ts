@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageSeo } from '@mela/contract/content';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 
 /** Paths that a page of content may have; others are not asked for. */
 const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;

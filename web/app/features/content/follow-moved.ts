@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { moveOf } from '../../lib/site/moved-address.ts';
-import { barePath, pagePath } from '../../lib/site/page-path.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { moveOf } from '../../lib/addresses/moved-address.ts';
+import { barePath, pagePath } from '../../lib/addresses/page-path.ts';
 
 const pathCharsMax = 500;
 

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { m } from '../../lib/words.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { addressOf, thing, type Thing } from './structured-data.ts';
 
 /** The way from home to a page: names with their paths, the page itself last. */

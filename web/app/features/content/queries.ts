@@ -3,7 +3,7 @@ import type { MenuId } from '@mela/contract/content';
 import type { RotatorSlug } from '@mela/contract/placements';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 
 const staleTime = 300_000;
 

@@ -1,7 +1,7 @@
 import type { PageSeo } from '@mela/contract/content';
-import { currentLocale } from '../../lib/locale.ts';
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { m } from '../../lib/words.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
 import type { Thing } from './structured-data.ts';
 
 export type HeadOptions = {

@@ -1,7 +1,7 @@
-import { currentLocale } from '../../lib/locale.ts';
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
-import { m } from '../../lib/words.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** A thing of schema.org, as search engines read it. Only what is true and shown on the page itself. */
 export type Thing = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
+import { CheckField, Field } from '../../ui/forms/field.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

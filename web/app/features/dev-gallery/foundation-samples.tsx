@@ -1,7 +1,7 @@
-import { m } from '../../lib/words.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Amount } from '../../ui/data-display/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Pinwheel } from '../../ui/pinwheel.tsx';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 import type { SampleProps } from './sample.ts';
 
 const onInk = [

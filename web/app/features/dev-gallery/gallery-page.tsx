@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { locales } from '../../lib/locales.ts';
-import { m } from '../../lib/words.ts';
+import { locales } from '../../lib/i18n/locales.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { tabClass } from '../../ui/tabs.tsx';
+import { tabClass } from '../../ui/navigation/tabs.tsx';
 import { densities, type Density } from './density.ts';
 import type { Ground, Section } from './sample.ts';
 import { sections } from './sections.ts';

@@ -1,14 +1,14 @@
 import { Copy, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { ToastSlip } from '../../ui/toaster.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Accordion } from '../../ui/data-display/accordion.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ToastSlip } from '../../ui/feedback/toaster.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

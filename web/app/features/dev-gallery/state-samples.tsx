@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Countdown } from '../../ui/data-display/countdown.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatRupees } from '../../ui/money.ts';
+import { formatRupees } from '../../ui/formats/money.ts';
 import type { CheckResult, CheckStep } from './check-round.ts';
 
 /** What the recount found, step by step, and the verdict as a stamp. */

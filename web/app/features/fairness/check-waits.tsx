@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
-import { m } from '../../lib/words.ts';
-import { ModalLink } from '../../shell/modal-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { ModalLink } from '../../shell/modals/modal-link.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 
 /** Why a commitment cannot be opened while a round waits for a choice: this round, or with none given another on the same commitment. */
 export function CheckWaits({ round }: { readonly round?: Round }) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import type { CheckResult } from './check-round.ts';
 import { drawnText, turnText } from './draw-words.ts';
 import type { DrawRecord } from './verifier/draws.ts';

@@ -1,5 +1,5 @@
-import { m } from '../../lib/words.ts';
-import { formatRupees } from '../../ui/money.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { formatRupees } from '../../ui/formats/money.ts';
 import type { Drawn, Turn } from './verifier/drawn.ts';
 
 /** The part of a round that numbers were drawn in. */

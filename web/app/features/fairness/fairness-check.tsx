@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
 import { Download, ShieldCheck } from 'lucide-react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { m } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { PaperCard } from '../../ui/paper-card.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PaperCard } from '../../ui/layout/paper-card.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { CheckSteps } from './check-steps.tsx';
 import { CheckWaits } from './check-waits.tsx';
 import { DrawList } from './draw-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { FairPrint } from '../home/fair-prints.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';

@@ -1,9 +1,9 @@
 import { FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { PaperCard } from '../../ui/paper-card.tsx';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { PaperCard } from '../../ui/layout/paper-card.tsx';
 import { checkFile, type CheckResult } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { DrawList } from './draw-list.tsx';

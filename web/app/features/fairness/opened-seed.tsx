@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { ModalLink } from '../../shell/modal-link.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { ModalLink } from '../../shell/modals/modal-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CommitmentNumber } from './commitment-number.tsx';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { PaperCard } from '../../ui/paper-card.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { PaperCard } from '../../ui/layout/paper-card.tsx';
 import { FileCheck } from './file-check.tsx';
 import { drawnRules, outsideRules, committedRules } from './recount-words.ts';
 import { RuleList } from './rule-list.tsx';

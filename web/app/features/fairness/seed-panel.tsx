@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { PaperCard } from '../../ui/paper-card.tsx';
-import { ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { PaperCard } from '../../ui/layout/paper-card.tsx';
+import { ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { OpenedSeed, type Opened } from './opened-seed.tsx';
 import { seedQuery } from './queries.ts';
 import { RotateForm } from './rotate-form.tsx';

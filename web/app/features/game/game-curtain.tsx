@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPrints } from '../../lib/api/read-prints.ts';
+import { readPrints } from '../../lib/api/read-art-manifest.ts';
 import { clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { ApiRejection } from '../../lib/api/answer.ts';
-import { m } from '../../lib/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { GameStop } from './game-stop.tsx';
 
 type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () => void };

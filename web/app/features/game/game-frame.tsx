@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/catalogue';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { m } from '../../lib/words.ts';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useSelf } from '../account/queries.ts';
 import { GameCurtain } from './game-curtain.tsx';
 import { GameFailed } from './game-failed.tsx';

@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/catalogue';
 import type { HeadOptions } from '../content/seo-head.ts';
 import { gameThings } from '../content/game-things.ts';
 import { readReturn } from '../games/rtp.ts';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** What the head says of a game: its name, its return where that is published, its print. */
 export function gameHead(game: Game & { readonly story?: string | null }): HeadOptions {

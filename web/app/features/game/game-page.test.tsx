@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeAllLayers, isLayerOpen } from '../../shell/layers.ts';
+import { closeAllLayers, isLayerOpen } from '../../shell/modals/layers.ts';
 import { fakeApi, renderPage, type FakeApi } from '../../testing/render-page.tsx';
 import { sampleDetails } from '../../testing/sample-game.ts';
 import { selfQuery } from '../account/queries.ts';

@@ -1,6 +1,6 @@
-import { laterPart } from '../../lib/site/later-part.tsx';
+import { laterPart } from '../../lib/rendering/lazy-section.tsx';
 
 /** A player's money in the bar of a game: guests, who play the demo, fetch none of it. */
 export const { Part: LaterBalance, ready: laterBalanceReady } = laterPart(
-  async () => (await import('../../shell/balance-panel.tsx')).BalancePanel,
+  async () => (await import('../../shell/header/balance-panel.tsx')).BalancePanel,
 );

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keep, kept } from '../../lib/store/kept.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';

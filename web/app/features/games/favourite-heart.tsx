@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import type { Favourites } from './use-favourite.ts';
 
 /** lucide's heart. A lobby prints fifty: no more of an icon than a path. */

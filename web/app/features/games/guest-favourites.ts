@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../lib/store/kept.ts';
+import { forget, keep, kept } from '../../lib/storage/stored-value.ts';
 
 const key = 'favorite_game_ids';
 /** What the shelf of favourites holds; the oldest go first. */

@@ -1,4 +1,4 @@
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** What sort of game this is, in a word of the page's language; null for sorts without one. */
 export function kindWord(types: readonly string[]): string | null {

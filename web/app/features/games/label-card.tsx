@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
-import { currentLocale } from '../../lib/locale.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
-import { m } from '../../lib/words.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { kindWord } from './kind-words.ts';
 import { LabelPicture } from './label-picture.tsx';

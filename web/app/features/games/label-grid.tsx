@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
-import { useFollowLinks } from '../../lib/site/follow-links.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFollowLinks } from '../../lib/navigation/follow-links.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';
 import { useFavourites } from './use-favourite.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import { classNames } from '../../ui/class-names.ts';
-import { Pinwheel } from '../../ui/pinwheel.tsx';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
 const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 

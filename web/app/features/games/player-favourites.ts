@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/catalogue';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 import { addFavourites, keptFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */

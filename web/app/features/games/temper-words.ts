@@ -1,4 +1,4 @@
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** What a temper of games means for a player's purse; null for tabs that are no temper. */
 export function temperWords(slug: string): string | null {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useSelf } from '../account/queries.ts';
 import { addFavourites, keptFavourites, watchFavourites } from './guest-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';

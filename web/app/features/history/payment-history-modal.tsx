@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { m } from '../../lib/words.ts';
-import type { ModalProps } from '../../shell/modal-pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { tabClass } from '../../ui/tabs.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import type { ModalProps } from '../../shell/modals/modal-pages.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { LoadMore } from '../../ui/navigation/load-more.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { tabClass } from '../../ui/navigation/tabs.tsx';
 import { CashierDialog } from '../cashier/cashier-dialog.tsx';
 import { paymentFilters, paymentsQuery, type PaymentFilter } from '../cashier/queries.ts';
 import { StepLink } from '../cashier/use-step.tsx';

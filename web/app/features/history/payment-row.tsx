@@ -1,9 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { paymentStatus } from '@mela/contract/payment-status';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isWithdrawal, statusWords, type Payment } from '../cashier/payment-status.ts';
 import { StepLink } from '../cashier/use-step.tsx';

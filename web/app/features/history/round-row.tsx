@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { HistoryRow } from '@mela/contract/play';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Receipt } from '../../ui/receipt.tsx';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Receipt } from '../../ui/data-display/receipt.tsx';
 import { RoundLabel } from './round-label.tsx';
 
 /** A round as the slip it left: the box it was played from, the stake and the win. The slip leads to its recall. */

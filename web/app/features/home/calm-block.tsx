@@ -1,4 +1,4 @@
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** Play money and playing calmly: said on the front page, not only in small print. */
 export function CalmBlock() {

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { FairPrint } from './fair-prints.tsx';
 import { OddsTicket } from './odds-ticket.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Poster } from '@mela/contract/placements';
-import { m } from '../../lib/words.ts';
-import { useCarousel } from '../../ui/use-carousel.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { useCarousel } from '../../ui/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
 import { useSettled } from './use-settled.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { LabelPicture } from '../games/label-picture.tsx';
 
 const fan = ['hero-label-front', 'hero-label-back'] as const;

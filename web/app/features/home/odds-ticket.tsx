@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { readReturn } from '../games/rtp.ts';
 
 /** What an exact return means, on a ticket, with one game's whole fraction printed to its last digit. */

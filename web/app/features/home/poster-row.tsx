@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { formatRupees } from '../../ui/money.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { formatRupees } from '../../ui/formats/money.ts';
 import { gameTarget } from '../games/game-target.ts';
 import { kindWord } from '../games/kind-words.ts';
 import { LabelGrid } from '../games/label-grid.tsx';

@@ -1,7 +1,7 @@
 import type { Poster } from '@mela/contract/placements';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { WidePicture } from '../../ui/wide-picture.tsx';
+import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
 import { PosterLink } from '../promotions/poster-link.tsx';
 
 type Props = {

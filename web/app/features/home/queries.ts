@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 
 /** The latest wins worth telling, newest first. */
 export const winnersQuery = () =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { useFollowLinks } from '../../lib/site/follow-links.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { useFollowLinks } from '../../lib/navigation/follow-links.ts';
 import { LabelCard } from '../games/label-card.tsx';
 import { temperWords } from '../games/temper-words.ts';
 import { useFavourites, type Favourites } from '../games/use-favourite.ts';

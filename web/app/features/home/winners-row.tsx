@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Winner } from '@mela/contract/ratings';
-import { m } from '../../lib/words.ts';
-import { formatRupees } from '../../ui/money.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { formatRupees } from '../../ui/formats/money.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 import { winnersQuery } from './queries.ts';
 

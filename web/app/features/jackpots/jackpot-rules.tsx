@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JackpotRow } from '@mela/contract/originals';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { shortRupees } from './jackpot-words.ts';
 
 /** How a jackpot fills and falls, in words that hold for every bet. `nameOf` gives a game's name by slug. */

@@ -1,5 +1,5 @@
 import { fromMinor } from '@mela/contract/money';
-import { formatNumber, formatRupees } from '../../ui/money.ts';
+import { formatNumber, formatRupees } from '../../ui/formats/money.ts';
 
 /** Paise as whole rupees where there are no paise: ₹1,00,000. */
 export const shortRupees = (minor: number): string => formatRupees(fromMinor(BigInt(minor)), { paise: 'needed' });

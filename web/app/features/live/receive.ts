@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@mela/contract/live';
 import type { Winner } from '@mela/contract/ratings';
-import { currentLocale } from '../../lib/locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loseSession } from '../../lib/auth/lose-session.ts';
 import { tellJackpots } from './jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Developer } from '@mela/contract/catalogue';
-import { m } from '../../lib/words.ts';
-import { Pinwheel } from '../../ui/pinwheel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { gamesQuery } from '../games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';

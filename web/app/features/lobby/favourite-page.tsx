@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/words.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { useSelf } from '../account/queries.ts';
 import { favouritesQuery } from '../games/player-favourites.ts';
 import { gamesQuery } from '../games/queries.ts';

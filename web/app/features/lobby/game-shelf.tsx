@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LabelGrid, LabelGridSkeleton } from '../games/label-grid.tsx';
 
 /** What a query says of itself, as far as a shelf needs it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { LobbySearch } from './lobby-search.tsx';
 import { LobbyTabs } from './lobby-tabs.tsx';
 

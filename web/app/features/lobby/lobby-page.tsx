@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { gamesQuery } from '../games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';

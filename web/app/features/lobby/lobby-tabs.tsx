@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { m } from '../../lib/words.ts';
-import { tabClass } from '../../ui/tabs.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { tabClass } from '../../ui/navigation/tabs.tsx';
 import { useSelf } from '../account/queries.ts';
 import { gameTypesQuery } from '../games/queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 
 export function NoGames() {
   return (

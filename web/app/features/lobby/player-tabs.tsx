@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { m } from '../../lib/words.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { lastGamesQuery, recommendedQuery } from './queries.ts';

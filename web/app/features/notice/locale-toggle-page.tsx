@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
-import { chooseLocale } from '../../lib/keep-locale.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { leaveFor } from '../../lib/site/leave-for.ts';
-import { ownPathOf } from '../../lib/site/own-path.ts';
-import { previousPath } from '../../lib/site/page-history.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
-import { m } from '../../lib/words.ts';
+import { chooseLocale } from '../../lib/i18n/remember-locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { leaveFor } from '../../lib/navigation/leave-site.ts';
+import { ownPathOf } from '../../lib/addresses/own-path.ts';
+import { previousPath } from '../../lib/navigation/page-history.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { NoticePage } from './notice-page.tsx';
 
 const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };

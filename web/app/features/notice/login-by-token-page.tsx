@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { enterByToken } from '../auth/enter-player.ts';
 import { NoticePage } from './notice-page.tsx';
 

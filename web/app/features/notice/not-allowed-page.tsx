@@ -1,5 +1,5 @@
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 
 const label = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद' } };

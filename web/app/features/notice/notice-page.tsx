@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../shell/logo.tsx';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { PlainLabel } from '../games/plain-label.tsx';
 
 type Props = {

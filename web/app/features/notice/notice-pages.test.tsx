@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
 import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
-import { arriveAt } from '../../lib/site/page-history.ts';
+import { arriveAt } from '../../lib/navigation/page-history.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { CloseWindowPage } from './close-window-page.tsx';
 import { LocaleTogglePage } from './locale-toggle-page.tsx';
@@ -12,7 +12,7 @@ import { OffPage } from './off-page.tsx';
 import { RemarketingPage } from './remarketing-page.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('../../lib/site/leave-for.ts', () => ({ leaveFor }));
+vi.mock('../../lib/navigation/leave-site.ts', () => ({ leaveFor }));
 
 beforeEach(() => void fakeApi({}));
 afterEach(() => {

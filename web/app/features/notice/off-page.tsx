@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 
 const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };

@@ -1,4 +1,4 @@
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { NoticePage } from './notice-page.tsx';
 
 const label = { slug: 'fair-gone', names: { en: 'Goodbye', hi: 'अलविदा' } };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { newIntentKey } from '../../lib/api/intent-key.ts';
-import { localText } from '../../lib/store/local-text.ts';
+import { localText } from '../../lib/storage/local-text.ts';
 
 type Flag = 0 | 1;
 

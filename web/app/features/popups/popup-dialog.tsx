@@ -1,7 +1,7 @@
 import type { CrmPopup } from '@mela/contract/placements';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PosterLink } from '../promotions/poster-link.tsx';
 
 /** An offer of the house: its parts in their order, one way on, and a way out that is as easy to find. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllLayers, openLayer } from '../../shell/layers.ts';
+import { closeAllLayers, openLayer } from '../../shell/modals/layers.ts';
 import { frameAnswers, player } from '../../testing/frame-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import PopupHost from './popup-host.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { useAnyLayer } from '../../shell/layers.ts';
+import { useAnyLayer } from '../../shell/modals/layers.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { track } from '../tracking/track.ts';
 import { noteViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';

@@ -1,5 +1,5 @@
 import { timers } from '../../lib/timers.ts';
-import { localText } from '../../lib/store/local-text.ts';
+import { localText } from '../../lib/storage/local-text.ts';
 
 /** Browsers count timers in 31 bits: a later time is looked at again then. */
 const timerMsMax = 2_147_483_647;

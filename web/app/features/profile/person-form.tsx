@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { fieldError } from '../../lib/api/error-text.ts';
 import { useSend } from '../../lib/api/use-send.ts';
-import { m } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
-import { PaperCard } from '../../ui/paper-card.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form, FormError } from '../../ui/forms/form.tsx';
+import { PaperCard } from '../../ui/layout/paper-card.tsx';
 import { selfQuery } from '../account/queries.ts';
 
 const empty = { firstName: '', lastName: '', city: '' };

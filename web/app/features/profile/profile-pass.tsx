@@ -1,13 +1,13 @@
 import type { User } from '@mela/contract/accounts';
-import { depositTarget } from '../../lib/site/targets.ts';
-import { m } from '../../lib/words.ts';
+import { depositTarget } from '../../lib/navigation/targets.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { ModalLink } from '../../shell/modal-link.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Pinwheel } from '../../ui/pinwheel.tsx';
-import { ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { LanguageSwitch } from '../../shell/header/language-switch.tsx';
+import { ModalLink } from '../../shell/modals/modal-link.tsx';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
+import { ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 
 /** The player's pass: a printed head in both scripts, then what the house knows of them, and their balance. */
 export function ProfilePass({ self }: { readonly self: User }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { currentLocale } from '../../lib/locale.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
 
 type Props = { readonly value: string; readonly className?: string; readonly children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Poster } from '@mela/contract/placements';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { WidePicture } from '../../ui/wide-picture.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
 import { rotatorQuery } from '../content/queries.ts';
 import { PosterLink } from './poster-link.tsx';
 

@@ -1,7 +1,7 @@
-import { m } from '../../lib/words.ts';
-import { ModalLink } from '../../shell/modal-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Pinwheel } from '../../ui/pinwheel.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { ModalLink } from '../../shell/modals/modal-link.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
 /** A round that is not this player's, or nobody's: the same answer to both. */
 export function RoundMissing() {

@@ -1,7 +1,7 @@
 import type { Round } from '@mela/contract/play';
 import { ArrowLeft } from 'lucide-react';
-import { m } from '../../lib/words.ts';
-import { ModalLink } from '../../shell/modal-link.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { ModalLink } from '../../shell/modals/modal-link.tsx';
 import { FairnessCheck } from '../fairness/fairness-check.tsx';
 import { RoundReceipt } from './round-receipt.tsx';
 import { RoundReplay } from './round-replay.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Round } from '@mela/contract/play';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/receipt.tsx';
+import { Amount } from '../../ui/data-display/amount.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 import { RoundLabel } from '../history/round-label.tsx';
 
 /** The slip of a round: every movement of money in its order, with the balance before and after. */

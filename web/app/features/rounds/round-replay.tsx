@@ -1,10 +1,10 @@
 import type { Round } from '@mela/contract/play';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { currentLocale } from '../../lib/locale.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { m } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { readFrameMessage } from '../game/frame-messages.ts';
 
 /** The round played again by the stage, from its book. The frame opens when asked for: it is a whole game. */

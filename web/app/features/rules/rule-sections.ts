@@ -1,5 +1,5 @@
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { m } from '../../lib/words.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 export type RuleSection = {
   readonly id: string;

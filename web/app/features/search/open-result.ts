@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { callApi } from '../../lib/api/client.ts';
-import { currentLocale } from '../../lib/locale.ts';
-import { pagePath } from '../../lib/site/page-path.ts';
-import { searchTarget } from '../../lib/site/targets.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { searchTarget } from '../../lib/navigation/targets.ts';
 
 /** Whether the house wants to know first who plays this game. */
 async function needsVerification(slug: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** Typing rests this long before anything is asked. */
 const waitMs = 250;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { readable } from './readable.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import type { MouseEvent } from 'react';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 import { gameTarget } from '../games/game-target.ts';
 import { kindWord } from '../games/kind-words.ts';
 import { LabelPicture } from '../games/label-picture.tsx';

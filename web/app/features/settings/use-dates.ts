@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { currentLocale } from '../../lib/locale.ts';
-import { formatDay, formatMoment, type DateOrder } from '../../ui/time.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { formatDay, formatMoment, type DateOrder } from '../../ui/formats/time.ts';
 import { fieldOf, settingsFrom } from './settings.ts';
 import { settingsQuery } from './queries.ts';
 

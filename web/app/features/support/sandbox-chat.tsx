@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { m } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { registerChat } from './chat-port.ts';
 
 const lettersMax = 500;

@@ -1,5 +1,5 @@
 import { newIntentKey } from '../../lib/api/intent-key.ts';
-import { keep, kept } from '../../lib/store/kept.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
 import { timers } from '../../lib/timers.ts';
 import { track } from './track.ts';
 

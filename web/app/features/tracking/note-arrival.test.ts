@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forget, kept } from '../../lib/store/kept.ts';
-import { keptDays, type KeptKey } from '../../lib/store/kept-keys.ts';
+import { forget, kept } from '../../lib/storage/stored-value.ts';
+import { keptDays, type KeptKey } from '../../lib/storage/stored-keys.ts';
 import { noteArrival } from './note-arrival.ts';
 
 const keys = Object.keys(keptDays) as KeptKey[];

@@ -1,5 +1,5 @@
-import { keep, kept } from '../../lib/store/kept.ts';
-import type { KeptKey } from '../../lib/store/kept-keys.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
+import type { KeptKey } from '../../lib/storage/stored-keys.ts';
 
 /** What an address may carry of where a visitor comes from, and where it is kept. */
 const carried: readonly (readonly [parameter: string, key: KeptKey])[] = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { forget, keep, kept } from '../../lib/store/kept.ts';
+import { forget, keep, kept } from '../../lib/storage/stored-value.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { readFlagsLater, useFeatureFlag } from './feature-flags.ts';
 import { askGuestIdSoon } from './guest-id.ts';

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../lib/store/kept.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
 import { timers } from '../../lib/timers.ts';
 
 /** Whether a visitor may be offered push messages: once a day at most. No push is built yet; its offer will ask here first. */

@@ -1,8 +1,8 @@
 import type { Poster } from '@mela/contract/placements';
-import { pageConfig } from '../../lib/site/page-context.ts';
-import { m } from '../../lib/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PosterLink } from '../promotions/poster-link.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '../../lib/store/kept.ts';
+import { forget } from '../../lib/storage/stored-value.ts';
 import { frameAnswers, player } from '../../testing/frame-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import WelcomeHost from './welcome-host.tsx';

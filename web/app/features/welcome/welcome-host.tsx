@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { keep, kept } from '../../lib/store/kept.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { useSelf } from '../account/queries.ts';
 import { currentRotatorQuery } from '../content/queries.ts';

@@ -1,10 +1,10 @@
 import type { PageApi } from '@mela/contract/page-context';
 import { signRequest } from '@mela/contract/signature';
 import { authToken, storeAuthToken } from '../auth/auth-store.ts';
-import { currentLocale } from '../locale.ts';
+import { currentLocale } from '../i18n/locale.ts';
 import { loseSession } from '../auth/lose-session.ts';
-import { pageConfig, pageContext } from '../site/page-context.ts';
-import { enterRemarketing } from '../site/remarketing.ts';
+import { pageConfig, pageContext } from '../rendering/page-context.ts';
+import { enterRemarketing } from '../guards/remarketing.ts';
 import type { Answer } from './answer.ts';
 import type { AnyInput, CallData, CallKey } from './calls.ts';
 import { createApiClient, type ApiClient } from './create-client.ts';

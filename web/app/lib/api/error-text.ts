@@ -1,5 +1,5 @@
 import { errors, type ErrorKey } from '@mela/contract/errors';
-import { currentLocale } from '../locale.ts';
+import { currentLocale } from '../i18n/locale.ts';
 import type { ApiError } from './answer.ts';
 
 export type ErrorValues = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { m } from '../words.ts';
+import { m } from '../i18n/words.ts';
 import type { Answer, ApiError } from './answer.ts';
 import type { CallData, CallKey } from './calls.ts';
 

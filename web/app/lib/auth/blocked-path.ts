@@ -1,4 +1,4 @@
-import { ownPath } from '../site/own-path.ts';
+import { ownPath } from '../addresses/own-path.ts';
 
 /** The first page a guest was kept from: opened after the log-in. The server says it by a short-lived cookie, the browser keeps it in session storage. */
 const storageKey = 'mela.blocked';

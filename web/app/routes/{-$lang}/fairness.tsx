@@ -5,7 +5,7 @@ import { pageHead } from '../../features/content/page-head.ts';
 import { FairnessPage } from '../../features/fairness/fairness-page.tsx';
 import { loadJackpots } from '../../features/fairness/jackpots/load-jackpots.ts';
 import { seedQuery } from '../../features/fairness/queries.ts';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/fairness')({
   loader: async ({ context: { queryClient } }) => {

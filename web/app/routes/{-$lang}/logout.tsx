@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { privateHead } from '../../features/content/page-head.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { clearAuthToken } from '../../lib/auth/auth-store.ts';
-import { m } from '../../lib/words.ts';
-import { dropPlayer } from '../../shell/use-session-watch.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { dropPlayer } from '../../shell/session/use-session-watch.ts';
 
 /** Ends the session and goes home. Getting the page changes nothing by itself: the call is made by the script on it. */
 export const Route = createFileRoute('/{-$lang}/logout')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AppPage } from '../../features/app-pages/app-page.tsx';
 import { loadSeo } from '../../features/content/load-seo.ts';
 import { pageHead } from '../../features/content/page-head.ts';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/mob-app')({
   loader: async ({ context: { queryClient } }) => ({ title: m['appPages.phone.title'](), seo: await loadSeo(queryClient, 'mob-app') }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadSeo } from '../../features/content/load-seo.ts';
 import { pageHead } from '../../features/content/page-head.ts';
 import { RulesPage } from '../../features/rules/rules-page.tsx';
-import { m } from '../../lib/words.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/rules')({
   loader: async ({ context: { queryClient } }) => ({ title: m['pages.rules.title'](), seo: await loadSeo(queryClient, 'rules') }),

@@ -3,9 +3,9 @@ import { privateHead } from '../../features/content/page-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../features/games/queries.ts';
 import { readable } from '../../features/search/readable.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
-import { useKeptPart } from '../../lib/site/kept-page.ts';
-import { pageContext } from '../../lib/site/page-context.ts';
-import { m } from '../../lib/words.ts';
+import { useKeptPart } from '../../lib/rendering/keep-alive-page.ts';
+import { pageContext } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 const queryLength = 100;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EndedJackpotCycle } from '@mela/contract/originals';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 import { shortRupees } from '../../jackpots/jackpot-words.ts';
 import { useDates } from '../../settings/use-dates.ts';
 import { cycleHolds, committedText } from './check-cycle.ts';

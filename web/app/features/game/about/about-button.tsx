@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 import { aboutId } from './about-id.ts';
 
 /** The game's name in its bar: goes down to what is true of it, out of full screen first. No fragment: those open dialogs here. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { GameDetails } from '@mela/contract/catalogue';
-import { m } from '../../../lib/words.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Receipt } from '../../../ui/receipt.tsx';
+import { m } from '../../../lib/i18n/words.ts';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { Receipt } from '../../../ui/data-display/receipt.tsx';
 import { LabelPicture } from '../../games/label-picture.tsx';
 import { aboutId } from './about-id.ts';
 import { JackpotOfGame } from './jackpot-of-game.tsx';

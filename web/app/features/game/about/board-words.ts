@@ -1,6 +1,6 @@
 import type { GameOdds } from '@mela/contract/game-odds';
-import { m } from '../../../lib/words.ts';
-import { formatNumber } from '../../../ui/money.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { formatNumber } from '../../../ui/formats/money.ts';
 
 const span = ({ least, most }: { readonly least: number; readonly most: number }) =>
   least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;

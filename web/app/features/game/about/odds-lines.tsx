@@ -1,7 +1,7 @@
 import type { GameOdds } from '@mela/contract/game-odds';
-import { m } from '../../../lib/words.ts';
-import { formatNumber, formatRupees } from '../../../ui/money.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+import { m } from '../../../lib/i18n/words.ts';
+import { formatNumber, formatRupees } from '../../../ui/formats/money.ts';
+import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 import { readReturn } from '../../games/rtp.ts';
 import { temperWords } from '../../games/temper-words.ts';
 import { boardWords } from './board-words.ts';

@@ -1,6 +1,6 @@
 import type { GameOdds } from '@mela/contract/game-odds';
-import { m } from '../../../lib/words.ts';
-import { ReceiptLine, ReceiptLines } from '../../../ui/receipt.tsx';
+import { m } from '../../../lib/i18n/words.ts';
+import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 
 const partWords: Readonly<Record<string, () => string>> = {
   base: m['game.about.part.base'],

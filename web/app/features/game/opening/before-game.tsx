@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import { useEffect, useState } from 'react';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 import { usePlace } from '../../../shell/use-place.ts';
 import { useSelf } from '../../account/queries.ts';
 import { GameStop } from '../game-stop.tsx';

@@ -1,5 +1,5 @@
-import { currentLocale } from '../../../lib/locale.ts';
-import { densityHere, knownPrintsOf } from '../../../lib/api/read-prints.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { densityHere, knownPrintsOf } from '../../../lib/api/read-art-manifest.ts';
 
 /** A frame of the house's own that opens before its session: both travel at the same time. Its address says which prints it will need. */
 export type EarlyFrame = { readonly url: string };

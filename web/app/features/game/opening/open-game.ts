@@ -3,7 +3,7 @@ import type { User } from '@mela/contract/accounts';
 import type { Game } from '@mela/contract/catalogue';
 import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { currentLocale } from '../../../lib/locale.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { selfQuery } from '../../account/queries.ts';
 import { pregameReason, type PregameReason } from './pregame-rule.ts';
 

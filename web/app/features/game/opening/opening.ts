@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/catalogue';
-import { closeLayer, openLayer } from '../../../shell/layers.ts';
+import { closeLayer, openLayer } from '../../../shell/modals/layers.ts';
 
 /** The game that somebody was about to open when the dialog before it came up. */
 export type Opening = {

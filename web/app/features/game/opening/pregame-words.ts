@@ -1,4 +1,4 @@
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 import type { PregameReason } from './pregame-rule.ts';
 
 /** Headline and sentence for what is missing. Each word is named whole: a key put together would bring every word of the site along. */

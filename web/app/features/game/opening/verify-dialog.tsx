@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { currentLocale } from '../../../lib/locale.ts';
-import { pagePath } from '../../../lib/site/page-path.ts';
-import { searchTarget } from '../../../lib/site/targets.ts';
-import { m } from '../../../lib/words.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { pagePath } from '../../../lib/addresses/page-path.ts';
+import { searchTarget } from '../../../lib/navigation/targets.ts';
+import { m } from '../../../lib/i18n/words.ts';
 import type { Game } from '@mela/contract/catalogue';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** The house wants to know who plays before this game opens. */
 export function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {

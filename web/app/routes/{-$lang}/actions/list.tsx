@@ -3,7 +3,7 @@ import { loadSeo } from '../../../features/content/load-seo.ts';
 import { rotatorQuery } from '../../../features/content/queries.ts';
 import { pageHead } from '../../../features/content/page-head.ts';
 import { PromotionsPage } from '../../../features/promotions/promotions-page.tsx';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/actions/list')({
   loader: async ({ context: { queryClient } }) => {

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { privateHead } from '../../../features/content/page-head.ts';
 import { readDensity, type Density } from '../../../features/dev-gallery/density.ts';
 import { GalleryPage } from '../../../features/dev-gallery/gallery-page.tsx';
-import { pageConfig } from '../../../lib/site/page-context.ts';
-import { m } from '../../../lib/words.ts';
+import { pageConfig } from '../../../lib/rendering/page-context.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/dev/gallery')({
   validateSearch: ({ density }: Record<string, unknown>): { readonly density?: Density } =>

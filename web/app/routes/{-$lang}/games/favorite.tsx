@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../features/content/page-head.ts';
 import { gameTypesQuery } from '../../../features/games/queries.ts';
 import { FavouritePage } from '../../../features/lobby/favourite-page.tsx';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/favorite')({
   loader: async ({ context: { queryClient } }) => {

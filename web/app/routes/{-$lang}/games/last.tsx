@@ -3,7 +3,7 @@ import { privateHead } from '../../../features/content/page-head.ts';
 import { gameTypesQuery } from '../../../features/games/queries.ts';
 import { LastPage } from '../../../features/lobby/player-tabs.tsx';
 import { lastGamesQuery } from '../../../features/lobby/queries.ts';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/last')({
   loader: async ({ context: { queryClient } }) => {

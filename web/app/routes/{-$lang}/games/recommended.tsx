@@ -3,7 +3,7 @@ import { privateHead } from '../../../features/content/page-head.ts';
 import { gameTypesQuery } from '../../../features/games/queries.ts';
 import { RecommendedPage } from '../../../features/lobby/player-tabs.tsx';
 import { recommendedQuery } from '../../../features/lobby/queries.ts';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/recommended')({
   loader: async ({ context: { queryClient } }) => {

@@ -5,9 +5,9 @@ import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
 import { jackpotTab } from '../../../features/lobby/jackpot-tab.ts';
 import { jackpotsQuery } from '../../../features/jackpots/queries.ts';
-import { m } from '../../../lib/words.ts';
-import { useKeptPart } from '../../../lib/site/kept-page.ts';
-import { pageContext } from '../../../lib/site/page-context.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { useKeptPart } from '../../../lib/rendering/keep-alive-page.ts';
+import { pageContext } from '../../../lib/rendering/page-context.ts';
 
 const nameLength = 100;
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../features/content/page-head.ts';
 import { ProfilePage } from '../../../features/profile/profile-page.tsx';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/profile/settings')({
   loader: () => ({ title: m['profile.title']() }),

@@ -4,7 +4,7 @@ import { privateHead } from '../../../features/content/page-head.ts';
 import { roundQuery } from '../../../features/rounds/queries.ts';
 import { RoundMissing } from '../../../features/rounds/round-missing.tsx';
 import { RoundPage } from '../../../features/rounds/round-page.tsx';
-import { m } from '../../../lib/words.ts';
+import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/rounds/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {

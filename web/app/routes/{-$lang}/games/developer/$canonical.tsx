@@ -3,7 +3,7 @@ import { seoHead } from '../../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';
-import { useKeptPart } from '../../../../lib/site/kept-page.ts';
+import { useKeptPart } from '../../../../lib/rendering/keep-alive-page.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   loader: async ({ context: { queryClient }, params: { canonical } }) => {

@@ -4,7 +4,7 @@ import { pageHead } from '../../../../features/content/page-head.ts';
 import { gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DevelopersPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';
-import { m } from '../../../../lib/words.ts';
+import { m } from '../../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/')({
   loader: async ({ context: { queryClient } }) => {

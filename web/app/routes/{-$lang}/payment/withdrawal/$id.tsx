@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { paymentQuery } from '../../../../features/cashier/queries.ts';
 import { privateHead } from '../../../../features/content/page-head.ts';
-import { m } from '../../../../lib/words.ts';
-import { loadBehind } from '../../../../shell/load-behind.ts';
-import { OverHome } from '../../../../shell/over-home.tsx';
+import { m } from '../../../../lib/i18n/words.ts';
+import { loadBehind } from '../../../../shell/modals/load-home-behind.ts';
+import { OverHome } from '../../../../shell/modals/modal-over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/withdrawal/$id')({
   loader: async (args) => {

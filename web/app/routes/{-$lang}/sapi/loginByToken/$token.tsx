@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateHead } from '../../../../features/content/page-head.ts';
 import { LoginByTokenPage } from '../../../../features/notice/login-by-token-page.tsx';
-import { m } from '../../../../lib/words.ts';
+import { m } from '../../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/sapi/loginByToken/$token')({
   loader: () => ({ title: m['notice.token.login']() }),

@@ -1,0 +1,53 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { currentLocale } from '../i18n/locale.ts';
+import { isLocale } from '../i18n/locales.ts';
+import { guardLogin } from './guard-login.ts';
+import { layOverPage } from './guard-modal.ts';
+import { matchRoute } from '../addresses/match-route.ts';
+import { pageContext } from '../rendering/page-context.ts';
+import { hasPrefixes, pagePath } from '../addresses/page-path.ts';
+import { isRemarketing } from './remarketing.ts';
+import { SiteError } from '../rendering/site-error.ts';
+
+type Arrival = {
+  readonly lang: string | undefined;
+  readonly location: { readonly pathname: string; readonly href: string };
+  /** Only looked at by a pointer over a link: nothing is remembered. */
+  readonly preload: boolean;
+};
+type Rule = (arrival: Arrival) => void;
+
+/** These keep their path as it is: other systems hold links to them. */
+const withoutLanguage = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;
+
+/** What holds before a page opens, by name. Each lets it open by doing nothing. */
+const rules: Readonly<Record<string, Rule>> = {
+  address: ({ lang, location: { pathname, href } }) => {
+    if (pathname.startsWith('//')) throw redirect({ to: '/{-$lang}', search: {}, statusCode: 302 });
+    if (isLocale(lang) !== hasPrefixes() && (lang === undefined || isLocale(lang)) && !withoutLanguage.test(pathname))
+      throw redirect({ href: pagePath(href, currentLocale()), statusCode: 301 });
+    if (lang !== undefined && !isLocale(lang)) throw notFound();
+  },
+  remarketing: ({ location: { pathname } }) => {
+    if (isRemarketing() && matchRoute(pathname)?.row.page !== 'remarketing')
+      throw redirect({ to: '/{-$lang}/remarketing', search: {}, statusCode: 302 });
+  },
+  login: ({ location, preload }) => guardLogin(location, preload),
+  layer: ({ location, preload }) => {
+    if (pageContext() === null && !preload && matchRoute(location.pathname)?.row.modal === true) layOverPage(location);
+  },
+};
+
+const inOrder = ['address', 'remarketing', 'login', 'layer'] as const;
+
+/**
+ * Applies the rules of pages in their order.
+ * @throws a redirect, notFound for a language we do not speak, SiteError for a rule that does not exist
+ */
+export function beforePage(arrival: Arrival, names: readonly string[] = inOrder): void {
+  for (const name of names) {
+    const rule = rules[name];
+    if (rule === undefined) throw new SiteError(500, `Unknown middleware ${name}`);
+    rule(arrival);
+  }
+}

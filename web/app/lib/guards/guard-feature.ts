@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
+import { isOpen, matchRoute } from '../addresses/match-route.ts';
+
+/**
+ * For pages that an operator may switch off. Settings that cannot be read switch nothing off.
+ * @throws notFound where the page is off
+ */
+export async function openOnly(queryClient: QueryClient, pathname: string): Promise<void> {
+  const row = matchRoute(pathname)?.row;
+  const rows = await queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).catch(() => null);
+  if (row !== undefined && !isOpen(row, rows === null ? null : settingsFrom(rows))) throw notFound({ data: { off: true } });
+}

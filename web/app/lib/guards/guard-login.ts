@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router';
+import { currentLocale } from '../i18n/locale.ts';
+import { authToken } from '../auth/auth-store.ts';
+import { blockedPathCookie, keepBlockedPath } from '../auth/blocked-path.ts';
+import { takeAuthQuery } from './auth-query.ts';
+import { openPage } from '../navigation/page-history.ts';
+import { isOpen, matchRoute } from '../addresses/match-route.ts';
+import { pageContext } from '../rendering/page-context.ts';
+import { pagePath } from '../addresses/page-path.ts';
+
+/**
+ * Sends a guest from a page that needs a log-in to the log-in: on a first visit over home, from within the site over the page
+ * that is open. The page they wanted is remembered. Pages to which payment systems send players back show the log-in themselves.
+ * @throws a redirect (302)
+ */
+export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }, preload: boolean): void {
+  const row = matchRoute(pathname)?.row;
+  if (row?.login !== true || row.loginHere === true || !isOpen(row, null)) return;
+  const here = pageContext();
+  if ((here === null ? authToken() : here.token) !== null) return;
+  const { token, rest } = takeAuthQuery(href);
+  if (here === null && !preload) keepBlockedPath(rest);
+  const behind = here === null ? openPage() : null;
+  if (behind !== null && matchRoute(behind)?.row.login !== true)
+    throw redirect({ href: `${behind.split('#', 1)[0]}#login`, statusCode: 302 });
+  const home = pagePath('/', currentLocale());
+  throw redirect({
+    // A token in the address is the log-in: the browser uses it, and then goes on to the page that was wanted.
+    href: token === null ? `${home}#login` : `${home}?${new URLSearchParams({ auth: token }).toString()}`,
+    statusCode: 302,
+    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest, here.config.siteUrl) } }),
+  });
+}

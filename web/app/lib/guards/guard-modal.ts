@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { barePath } from '../addresses/page-path.ts';
+import { openPage } from '../navigation/page-history.ts';
+import { matchRoute } from '../addresses/match-route.ts';
+import { modalTarget } from '../navigation/modal-target.ts';
+
+/**
+ * A dialog's address that is opened from within the site lies over the page that is open; only a first visit shows it over home.
+ * @throws a redirect to the open page with the dialog over it
+ */
+export function layOverPage({ pathname }: { readonly pathname: string }): void {
+  const behind = openPage();
+  if (behind === null) return;
+  const row = matchRoute(behind)?.row;
+  if (row === undefined || row.modal === true || row.skipCloseModal === true) return;
+  const path = barePath(pathname);
+  if (!path.startsWith('/')) return;
+  throw redirect({
+    ...modalTarget(`/${path.slice(1)}`),
+    to: '/{-$lang}/$',
+    params: { _splat: barePath(behind).split(/[?#]/, 1)[0]?.slice(1) ?? '' },
+  });
+}

@@ -1,0 +1,23 @@
+import { pageContext } from '../rendering/page-context.ts';
+
+type Listener = () => void;
+let on = false;
+const listeners = new Set<Listener>();
+
+/** Whether the API has answered 451 in this document: the site is not offered where the visitor is. */
+export function isRemarketing(): boolean {
+  return pageContext() === null && on;
+}
+
+/** Says that the API answered 451. The server's half is in server.ts: there it belongs to one request, not to the process. */
+export function enterRemarketing(): void {
+  if (on) return;
+  on = true;
+  for (const listener of listeners) listener();
+}
+
+/** @returns the way to stop */
+export function onRemarketing(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,48 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { markPage } from './close-modal.ts';
+import { arriveAt } from './page-history.ts';
+import { isReturning, watchReturns } from './history-moves.ts';
+import { setRoute } from './route-state.ts';
+import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
+
+/** What happens at every change of page: it is remembered, its key and the game flag change, the page moves. @returns the way to stop */
+export function followRoutes(router: AnyRouter): () => void {
+  const scroll = createScroller({
+    scrollTo: (top) => window.scrollTo({ top, left: 0, behavior: 'instant' }),
+    top: () => window.scrollY,
+    showElement: (id) => document.getElementById(id)?.scrollIntoView(),
+  });
+  const arrive = ({ pathname, search, state }: AnyRouter['state']['location']) => {
+    if (!('modal' in search)) markPage(pathname, state.__TSR_index);
+    arriveAt(pathname + queryOf(search));
+    setRoute(pathname);
+  };
+  /** Where pages stood when they were left, by their entry in the browser's history. */
+  const left = new Map<string, number>();
+  const entryOf = ({ state, href }: { readonly state: { readonly __TSR_key?: string | undefined }; readonly href: string }) =>
+    state.__TSR_key ?? href;
+  arrive(router.state.location);
+  const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    if (fromLocation !== undefined) left.set(entryOf(fromLocation), window.scrollY);
+  });
+  const stopReturns = watchReturns(router.history);
+  const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const saved = isReturning() ? (left.get(entryOf(toLocation)) ?? null) : null;
+    scroll(scrollMoveOf({ from: fromLocation, to: toLocation, saved }));
+    arrive(toLocation);
+  });
+  return () => {
+    stop();
+    stopLeaving();
+    stopReturns();
+  };
+}
+
+/** The query of a page without what belongs to the layers over it. */
+function queryOf(search: object): string {
+  const pairs = Object.entries(search).filter(
+    ([name, value]) => name !== 'modal' && name !== 'auth' && ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,64 @@
+import { densityHere, knownPrintsOf, readPrints, type PrintList } from '../api/read-art-manifest.ts';
+import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
+
+/** After a page has come, so much later: what the page itself shows goes first. */
+const afterPageMs = 3000;
+const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
+
+/**
+ * Fetches what all our games share once a page is quiet (the player, and with `bringPage` the page around it), and a game's symbols when somebody
+ * chooses it, so that it opens at once on a slow line too. A finger that only moves the page chooses nothing. Nothing is fetched where
+ * data is to be saved. @returns the way to stop
+ */
+export function warmStage(bringPage: () => void, page: Document = document, network = browserNetwork): () => void {
+  let list: Promise<PrintList | null> | undefined;
+  const listOnce = () => (list ??= readPrints());
+  const reach = (event: Event) => {
+    const { target } = event;
+    if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch') return;
+    const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
+    if (slug === undefined || !mayPrefetch(network())) return;
+    void listOnce().then((prints) => {
+      const printed = knownPrintsOf(slug);
+      if (prints === null || printed === null) return;
+      const density = densityHere(printed);
+      const wanted = [
+        `symbols@${density}x.avif`,
+        `symbols@${density}x.json`,
+        page.documentElement.lang === 'hi' ? 'plate-hi.webp' : 'plate.webp',
+        'frame.svg',
+        'ground.svg',
+      ];
+      for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${printed.version}`)])
+        prefetch(page, file);
+    });
+  };
+  const quiet = setTimeout(
+    () =>
+      whenIdle(() => {
+        if (!mayPrefetch(network())) return;
+        bringPage();
+        void listOnce().then((prints) => {
+          if (prints !== null) for (const file of playerFilesFor(prints, page)) prefetch(page, file);
+        });
+      }),
+    afterPageMs,
+  );
+  const events = ['pointerover', 'click'] as const;
+  for (const event of events) page.addEventListener(event, reach, { passive: true });
+  return () => {
+    clearTimeout(quiet);
+    for (const event of events) page.removeEventListener(event, reach);
+  };
+}
+
+const playerFilesFor = ({ playerFiles = [] }: Partial<PrintList>, { documentElement }: Document) =>
+  playerFiles.filter((file) => !file.includes('devanagari') || documentElement.lang === 'hi');
+
+function prefetch(page: Document, href: string): void {
+  if (page.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`) !== null) return;
+  const link = page.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  page.head.append(link);
+}

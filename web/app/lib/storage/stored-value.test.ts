@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptDays } from './stored-keys.ts';
+import { forget, keep, kept } from './stored-value.ts';
+
+const now = 1_800_000_000_000;
+const dayMs = 86_400_000;
+
+/** What is written into `document.cookie`: its attributes cannot be read back. */
+function cookieWrites(): string[] {
+  const seen: string[] = [];
+  let jar: readonly string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    seen.push(text);
+    const [pair = ''] = text.split('; ');
+    const name = `${pair.split('=')[0]}=`;
+    jar = [...jar.filter((other) => !other.startsWith(name)), ...(text.includes('Max-Age=0;') ? [] : [pair])];
+  });
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.join('; '));
+  return seen;
+}
+
+describe('what the site keeps in a browser', () => {
+  beforeEach(() => void vi.useFakeTimers({ now }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('[3.40] knows every key of the statement', () => {
+    const named =
+      'affiliate last_affiliate utm_tags query_string referer landing_code bonus_free_spins bonus_percent bonus_amount uuid ' +
+      'referral_code favorite_game_ids current_deposit_gift_id game_slug server_init_time client_init_time';
+    expect(Object.keys(keptDays)).toEqual(expect.arrayContaining(named.split(' ')));
+  });
+
+  it('[3.40] keeps a value in local storage and in a cookie', () => {
+    const cookies = cookieWrites();
+    keep('landing_code', 'diwali, 50 % और मेला');
+    expect(kept('landing_code')).toBe('diwali, 50 % और मेला');
+    localStorage.clear();
+    expect(kept('landing_code')).toBe('diwali, 50 % और मेला');
+    expect(cookies).toHaveLength(1);
+  });
+
+  it('[9.3] writes cookies for 400 days, secure, lax and for every path', () => {
+    const [written = ''] = (keepSome('utm_tags'), cookies());
+    expect(written.split('; ').slice(1)).toEqual(['Path=/', `Max-Age=${400 * 86_400}`, 'SameSite=Lax', 'Secure']);
+  });
+
+  it.each([
+    ['referral_code', 400],
+    ['last_affiliate', 1],
+    ['installed_app', 400],
+    ['no_cache', 2],
+    ['guest_id', 30],
+  ] as const)('[9.3] keeps %s for %d days', (key, days) => {
+    keepSome(key);
+    vi.setSystemTime(now + days * dayMs - 1);
+    expect(kept(key)).toBe('x');
+    vi.setSystemTime(now + days * dayMs);
+    expect(kept(key)).toBeNull();
+  });
+
+  it('[3.41] removes a value past its end when it is read, from both places', () => {
+    const cookies = cookieWrites();
+    keep('game_slug', 'patang', { days: 2 });
+    vi.setSystemTime(now + 2 * dayMs);
+    expect(kept('game_slug')).toBeNull();
+    expect(localStorage.getItem('mela.game_slug')).toBeNull();
+    expect(cookies.at(-1)).toContain('Max-Age=0');
+    expect(document.cookie).not.toContain('mela-game-slug');
+  });
+
+  it('[3.41] leaves a value that still has time where it is', () => {
+    cookieWrites();
+    keep('game_slug', 'patang', { days: 2 });
+    vi.setSystemTime(now + 2 * dayMs - 1);
+    expect([kept('game_slug'), kept('game_slug')]).toEqual(['patang', 'patang']);
+  });
+
+  it('forgets', () => {
+    cookieWrites();
+    keep('uuid', '7');
+    forget('uuid');
+    expect(kept('uuid')).toBeNull();
+  });
+
+  it.each(['{', '"text"', '[1,2]', '["x"]', ''])('takes %j, written by somebody else, as nothing', (text) => {
+    cookieWrites();
+    localStorage.setItem('mela.uuid', text);
+    expect(kept('uuid')).toBeNull();
+  });
+
+  it('takes a cookie that is no text as nothing', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('mela-uuid=%E0%A4%A');
+    expect(kept('uuid')).toBeNull();
+  });
+
+  it('lives in the cookie alone where storage is forbidden', () => {
+    cookieWrites();
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', 'SecurityError');
+      });
+    keep('uuid', '7');
+    expect(kept('uuid')).toBe('7');
+    forget('uuid');
+    expect(kept('uuid')).toBeNull();
+  });
+
+  it('leaves the cookie out for what a cookie cannot hold', () => {
+    const cookies = cookieWrites();
+    keep('query_string', 'x'.repeat(4_000));
+    expect(cookies).toEqual([]);
+    expect(kept('query_string')).toHaveLength(4_000);
+  });
+});
+
+let writes: string[] = [];
+const cookies = () => writes;
+function keepSome(key: keyof typeof keptDays): void {
+  writes = cookieWrites();
+  keep(key, 'x');
+}

@@ -1,0 +1,63 @@
+import { keptDays, type KeptKey } from './stored-keys.ts';
+import { localText } from './local-text.ts';
+
+const dayMs = 86_400_000;
+/** Browsers drop cookies of more than 4096 bytes: a longer value lives in local storage alone. */
+const cookieCharsMax = 3_600;
+
+/** Keeps a value in local storage and in a cookie. Without `days` for as long as its key says, 400 days for most. */
+export function keep(key: KeptKey, value: string, { days = keptDays[key] }: { readonly days?: number } = {}): void {
+  const text = JSON.stringify([value, Date.now() + days * dayMs]);
+  localText.write(storageName(key), text);
+  const encoded = encodeURIComponent(text);
+  if (encoded.length <= cookieCharsMax) writeCookie(key, encoded, days * 86_400);
+}
+
+/** The kept value; null when there is none. A value past its end is removed by reading it. */
+export function kept(key: KeptKey): string | null {
+  if (typeof document === 'undefined') return null;
+  const stored = localText.read(storageName(key)) ?? readCookie(key);
+  if (stored === null) return null;
+  const read = parse(stored);
+  if (read !== null && read.untilMs > Date.now()) return read.value;
+  forget(key);
+  return null;
+}
+
+export function forget(key: KeptKey): void {
+  localText.remove(storageName(key));
+  writeCookie(key, '', 0);
+}
+
+const storageName = (key: KeptKey) => `mela.${key}`;
+const cookieName = (key: KeptKey) => `mela-${key.replaceAll('_', '-')}`;
+
+function writeCookie(key: KeptKey, text: string, maxAgeSec: number): void {
+  document.cookie = `${cookieName(key)}=${text}; Path=/; Max-Age=${Math.round(maxAgeSec)}; SameSite=Lax; Secure`;
+}
+
+function readCookie(key: KeptKey): string | null {
+  const start = `${cookieName(key)}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
+  return found === undefined ? null : decode(found.slice(start.length));
+}
+
+/** Anybody may write a cookie: what cannot be read counts as not there. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function parse(stored: string): { readonly value: string; readonly untilMs: number } | null {
+  try {
+    const read: unknown = JSON.parse(stored);
+    if (!Array.isArray(read)) return null;
+    const [value, untilMs]: unknown[] = read;
+    return typeof value === 'string' && typeof untilMs === 'number' ? { value, untilMs } : null;
+  } catch {
+    return null;
+  }
+}

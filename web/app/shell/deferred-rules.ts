@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { selfQuery } from '../features/account/queries.ts';
+import { enterByToken } from '../features/auth/enter-player.ts';
+import { callApi } from '../lib/api/client.ts';
+import { currentLocale } from '../lib/i18n/locale.ts';
+import { isLocale } from '../lib/i18n/locales.ts';
+import { takeAuthQuery } from '../lib/guards/auth-query.ts';
+import { leaveFor } from '../lib/navigation/leave-site.ts';
+import { localeFacts, localeMove, markReloaded } from '../lib/i18n/locale-reload.ts';
+import { pagePath } from '../lib/addresses/page-path.ts';
+import { announcePrerender, prerenderStatus } from '../lib/seo/prerender-ready.ts';
+import { warmStage } from '../lib/prefetch/prefetch-game.ts';
+import { m } from '../lib/i18n/words.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { offerRegistration } from './registration/offer-registration.ts';
+
+type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
+
+/** Rules that nobody waits for: they load after the page works. @returns the way to stop */
+export function startLateRules(parts: Parts): () => void {
+  const { router, queryClient } = parts;
+  const onPage = () => {
+    void useAuthQuery(parts);
+    announcePrerender(prerenderStatus());
+  };
+  onPage();
+  followLocale(queryClient);
+  const stops = [
+    router.subscribe('onRendered', onPage),
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
+    }),
+    offerRegistration(parts),
+    warmStage(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** A token in the address is taken out of it at once, and then used: a bad one changes nothing and says so. */
+async function useAuthQuery({ router, queryClient }: Parts): Promise<void> {
+  const { token, rest } = takeAuthQuery(router.state.location.href);
+  if (token === null) return;
+  await router.navigate({ href: rest, replace: true });
+  if ((await enterByToken({ router, queryClient }, token)) === 'refused') showToast(m['notice.token.bad'](), 'bad');
+}
+
+function followLocale(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData(selfQuery.queryKey)?.locale;
+  const page = currentLocale();
+  if (!isLocale(user)) return;
+  const move = localeMove({ user, page, ...localeFacts() });
+  if (move === 'stay') return;
+  if (move === 'tell') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
+  markReloaded();
+  leaveFor(pagePath(window.location.pathname + window.location.search + window.location.hash, user));
+}

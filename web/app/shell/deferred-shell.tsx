@@ -1,0 +1,83 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSelf } from '../features/account/queries.ts';
+import { resetNotices } from '../features/notifications/notices.ts';
+import { useSettings } from '../features/settings/queries.ts';
+import { fieldOf, isSwitchedOn, textOf } from '../features/settings/settings.ts';
+import { askGuestIdSoon } from '../features/tracking/guest-id.ts';
+import { noteArrival } from '../features/tracking/note-arrival.ts';
+import { loadTagManagerLater } from '../features/tracking/tag-manager.ts';
+import { tellAudience } from '../lib/api/audience.ts';
+import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+import { HelpButton } from './support/help-button.tsx';
+import { closeAllLayers, useLayer } from './modals/layers.ts';
+import { shareTabFocus } from './session/tab-focus.ts';
+import { usePlace } from './use-place.ts';
+import { Dock } from './notices/notice-bar.tsx';
+import { NoticeSlip } from './notices/notice-toast.tsx';
+import { useAutologin } from './session/use-autologin.ts';
+import { useLeaveCashier } from './notices/use-leave-cashier.ts';
+
+const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx'));
+const InboxPanel = lazy(() => import('./inbox/inbox-panel.tsx'));
+const SupportMenu = lazy(() => import('./support/support-menu.tsx'));
+const PopupHost = lazy(() => import('../features/popups/popup-host.tsx'));
+const WelcomeHost = lazy(() => import('../features/welcome/welcome-host.tsx'));
+
+/** What comes after the first paint: everything of the frame that a page can be read without. */
+export default function Later() {
+  const isPlayer = useSelf() !== null;
+  const { page } = usePlace();
+  const menu = useLayer('navbar-menu');
+  const inbox = useLayer('inbox');
+  const support = useLayer('support-menu');
+  useEffect(() => shareTabFocus(resetNotices), []);
+  useVisits();
+  useAutologin();
+  useLeaveCashier();
+  return (
+    <>
+      {page?.fullScreen === true ? null : <HelpButton floating />}
+      <Dock />
+      <Toaster />
+      <OfflineNotice />
+      <NoticeSlip />
+      <Suspense fallback={null}>
+        {menu ? <MenuDrawer /> : null}
+        {inbox && isPlayer ? <InboxPanel /> : null}
+        {support ? <SupportMenu /> : null}
+        {isPlayer ? <PopupHost /> : null}
+        {isPlayer ? <WelcomeHost /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** What follows the visitor from page to page. */
+function useVisits(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const self = useSelf();
+  const settings = useSettings();
+  const tagManager = settings?.get('google_tag_manager');
+  const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
+  const before = useRef(pathname);
+  useEffect(() => {
+    askGuestIdSoon();
+    // What was opened before this part had loaded stays open.
+    if (before.current !== pathname) closeAllLayers();
+    before.current = pathname;
+  }, [pathname]);
+  useEffect(
+    () =>
+      noteArrival({
+        search: window.location.search,
+        referrer: document.referrer,
+        ownHost: window.location.host,
+        nowMs: Date.now(),
+      }),
+    [],
+  );
+  useEffect(() => tellAudience(self), [self]);
+  useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
+}

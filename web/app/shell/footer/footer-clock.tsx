@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../features/settings/queries.ts';
+import { isSwitchedOn } from '../../features/settings/settings.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { useHouseClock } from './clock.ts';
+
+/** The time and where it is so, where the setting has it. */
+export function FooterClock() {
+  const settings = useSettings();
+  return isSwitchedOn(settings, 'footer_clock') ? <Clock /> : null;
+}
+
+/** It starts when somebody comes near the foot of the page. */
+function Clock() {
+  const place = useRef<HTMLParagraphElement>(null);
+  const [near, setNear] = useState(false);
+  const time = useHouseClock(near);
+  useEffect(() => {
+    if (place.current === null || near) return;
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: '200px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
+  return (
+    <p ref={place} className="flex items-baseline gap-2">
+      <span className="numbers min-w-[5ch] font-print text-xl leading-none text-paper">{time ?? '–:–'}</span>
+      <span>{m['shell.clock.place']()}</span>
+    </p>
+  );
+}

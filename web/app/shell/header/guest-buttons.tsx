@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useSettings } from '../../features/settings/queries.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { isRegistrationOpen } from '../registration/registration-open.ts';
+
+const small = 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm';
+
+/** The two ways in. The one to a new account comes once the settings are known and say that it is open. */
+export function GuestButtons() {
+  const settings = useSettings();
+  return (
+    <>
+      <Link to="." hash="login" search={(search) => search} resetScroll={false} className={buttonClass('secondary', 'md', small)}>
+        {m['shell.nav.login']()}
+      </Link>
+      {isRegistrationOpen(settings) ? (
+        <Link to="." hash="registration" search={(search) => search} resetScroll={false} className={buttonClass('primary', 'md', small)}>
+          {m['shell.nav.register']()}
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
+import { useSelf } from '../../features/account/queries.ts';
+import { timers } from '../../lib/timers.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { GuestButtons } from './guest-buttons.tsx';
+import { headerLook } from './header-look.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { toggleLayer, useLayer } from '../modals/layers.ts';
+import { Logo } from '../logo.tsx';
+import { MainMenu, shownAtMost, useNavbar } from '../menu/main-menu.tsx';
+import { PlayerCorner } from '../lazy-parts.ts';
+import { TopStrip } from './top-strip.tsx';
+import { usePlace } from '../use-place.ts';
+import { useScrolledPast } from '../../lib/scroll/use-scrolled-past.ts';
+
+const grounds = {
+  solid: 'border-ink-700 bg-ink-950',
+  clear: 'border-transparent',
+  'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
+} as const;
+
+/** 56 px, 72 from desktop on. On home it is part of the ink until the page has moved. */
+export function Header() {
+  const self = useSelf();
+  const { page } = usePlace();
+  const look = headerLook({
+    page: page?.page ?? null,
+    scrolledPast: useScrolledPast(timers.headerSolidAfterPx),
+    menuOpen: useLayer('navbar-menu'),
+    inboxOpen: useLayer('inbox'),
+  });
+  return (
+    <>
+      <TopStrip />
+      <header
+        className={classNames('sticky top-0 z-50 grid min-h-header border-b transition-[background-color,border-color]', grounds[look])}
+      >
+        <div className="page flex flex-wrap items-center gap-x-2 sm:gap-x-3">
+          <MenuButton />
+          <Link to="/{-$lang}" search={{}} aria-label={m['shell.home']()} className="grid min-h-control shrink-0 content-center">
+            <Logo />
+          </Link>
+          {pageConfig().money === 'play' ? (
+            <span className="stamp ml-2 hidden whitespace-nowrap px-2 py-0.5 text-xs text-marigold lg:inline-block">
+              {m['shell.play.badge']()}
+            </span>
+          ) : null}
+          <MainMenu />
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
+            {self === null ? (
+              <>
+                <LanguageSwitch />
+                <GuestButtons />
+              </>
+            ) : (
+              <Suspense fallback={null}>
+                <PlayerCorner />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Phones have it under the thumb instead, in the bar at the bottom; wide screens need it only for what the header cannot show. */
+function MenuButton() {
+  const open = useLayer('navbar-menu');
+  const fits = useNavbar().length <= shownAtMost;
+  return (
+    <IconButton
+      label={m['shell.menu.open']()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={() => toggleLayer('navbar-menu')}
+      className={classNames('-ml-2 max-sm:hidden', fits && 'xl:hidden')}
+    >
+      <Menu aria-hidden className="size-6" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { callApi } from '../../lib/api/client.ts';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { chooseLocale } from '../../lib/i18n/remember-locale.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { m } from '../../lib/i18n/words.ts';
+
+/** To the same page in the other language. A whole new document, since every word on it changes. */
+export function LanguageSwitch() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';
+  const remember = () => {
+    chooseLocale(other);
+    if (authToken() !== null) void callApi('PUT /users/self/locale', { body: { locale: other } });
+  };
+  return (
+    <a
+      href={pagePath(pathname, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={remember}
+      className="hindi-name grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
+      aria-label={m['shell.language.switch']()}
+    >
+      <span className="sm:hidden">{m['shell.language.short']()}</span>
+      <span className="hidden sm:inline">{m['shell.language.name']()}</span>
+    </a>
+  );
+}

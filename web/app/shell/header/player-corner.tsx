@@ -1,0 +1,20 @@
+import { LanguageSwitch } from './language-switch.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { GiftsLink } from './gifts-link.tsx';
+import { InboxButton } from '../inbox/inbox-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+/** A player's end of the header: gifts, post, balance, account. Guests, which most first visits are, load none of it. */
+export function PlayerCorner() {
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <LanguageSwitch />
+      </span>
+      <GiftsLink />
+      <InboxButton />
+      <BalancePanel />
+      <AccountMenu />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSetting } from '../../features/settings/queries.ts';
+import { fieldOf, textOf } from '../../features/settings/settings.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
+
+/** One line above the header: what the operator has to say to everybody, and on small screens what the money is. */
+export function TopStrip() {
+  const strip = useSetting('strip');
+  const said = fieldOf(strip, 'enabled') === true ? textOf(strip, 'text') : null;
+  return (
+    <>
+      {said === null ? null : <p className="bg-paper-shade px-4 py-1 text-center text-sm font-semibold text-on-paper">{said}</p>}
+      {pageConfig().money === 'play' ? (
+        <aside
+          aria-label={m['shell.play.badge']()}
+          className="bg-paper px-4 py-0.5 text-center text-xs font-semibold text-on-paper lg:hidden"
+        >
+          {m['shell.play.strip']()}
+        </aside>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Mail } from 'lucide-react';
+import { useCounter } from '../../features/notifications/counters.ts';
+import { useNotices } from '../../features/notifications/notices.ts';
+import { track } from '../../features/tracking/track.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { CountBadge } from '../count-badge.tsx';
+import { isLayerOpen, toggleLayer, useLayer } from '../modals/layers.ts';
+
+/** How much post waits: the house's own count, and the notices this browser keeps. */
+export function useInboxCount(): number {
+  return useCounter('inbox') + useNotices().length;
+}
+
+/** Opens and closes the post. Opening it is reported, and closes the menu. */
+export function toggleInbox(): void {
+  if (!isLayerOpen('inbox')) track({ name: 'inbox-clicked' });
+  toggleLayer('inbox');
+}
+
+export function InboxButton() {
+  const count = useInboxCount();
+  const open = useLayer('inbox');
+  return (
+    <IconButton
+      label={count > 0 ? m['shell.post.waiting']({ count }) : m['shell.post.open']()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      onClick={toggleInbox}
+      className="relative"
+    >
+      <Mail aria-hidden className="size-6" />
+      <CountBadge count={count} />
+    </IconButton>
+  );
+}

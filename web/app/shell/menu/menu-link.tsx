@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { MenuItem } from '@mela/contract/content';
+import type { ReactNode } from 'react';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pathInLocale } from '../../lib/i18n/locales.ts';
+import { matchRoute } from '../../lib/addresses/match-route.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { ModalLink } from '../modals/modal-link.tsx';
+
+type Props = {
+  readonly item: Pick<MenuItem, 'type' | 'path'>;
+  readonly className: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+};
+
+/** A fragment is no place one can be at: the page it opens over is. */
+const notHere = { 'aria-current': undefined };
+
+/** Where a line of a menu leads: a page, a modal address over this page, a dialog by its fragment, or another house. */
+export function MenuLink({ item: { type, path }, className, onClick, children }: Props) {
+  if (type === 'external')
+    return (
+      <a href={path} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+        {children}
+      </a>
+    );
+  if (type === 'hash')
+    return (
+      <Link
+        to="."
+        hash={path.slice(1)}
+        search={(search) => search}
+        resetScroll={false}
+        activeProps={notHere}
+        className={className}
+        onClick={onClick}
+      >
+        {children}
+      </Link>
+    );
+  const row = matchRoute(path)?.row;
+  if (row?.modal === true)
+    return (
+      <ModalLink path={path as `/${string}`} className={className} onClick={onClick}>
+        {children}
+      </ModalLink>
+    );
+  return (
+    <Link
+      to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
+      activeOptions={{ exact: path === '/', includeSearch: false }}
+      // Getting the log-out must not happen for a glance at its link.
+      preload={row?.page === 'logout' ? false : 'intent'}
+      className={className}
+      onClick={onClick}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useSelf } from '../../features/account/queries.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { isOpen, matchRoute } from '../../lib/addresses/match-route.ts';
+import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
+import type { ModalPage } from '../../route-table.ts';
+import { hashModals, modalPages } from './modal-pages.ts';
+import { useModal } from './use-modal.ts';
+
+/** The layer over the page: a modal address opened from within the site, or the log-in that a hash asks for. Other hashes open nothing. */
+export function ModalHost() {
+  const { modal } = useSearch({ strict: false });
+  const hash = useLocation({ select: (location) => location.hash });
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  if (modal !== undefined) return <OverPage path={modal} />;
+  return hash === 'login' || hash === 'registration' ? <ForGuest name={hash} /> : null;
+}
+
+function OverPage({ path }: { readonly path: string }) {
+  const match = matchRoute(path);
+  const settings = useSettings();
+  const { close } = useModal();
+  const navigate = useNavigate();
+  const barred = match?.row.login === true && authToken() === null;
+  useEffect(() => {
+    if (!barred) return;
+    keepBlockedPath(path);
+    void navigate({
+      to: '.',
+      search: ({ modal: _, ...search }: { modal?: string }) => search,
+      hash: 'login',
+      replace: true,
+      resetScroll: false,
+    });
+  }, [barred, path, navigate]);
+  if (match === null || barred || !isOpen(match.row, settings)) return null;
+  return <ModalOf page={match.row.page} params={match.params} onClose={close} />;
+}
+
+/** A modal address by its page name; nothing where the address is no modal. */
+export function ModalOf({
+  page,
+  params,
+  onClose,
+}: {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}) {
+  const Modal = modalPages[page as ModalPage];
+  if (Modal === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal params={params} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The log-in or the registration of a hash; the hash goes when the player is in. */
+function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
+  const isPlayer = useSelf() !== null;
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });
+  useEffect(() => {
+    if (isPlayer) close();
+  });
+  return isPlayer ? null : <GuestModal name={name} onClose={close} />;
+}
+
+export function GuestModal({ name, onClose }: { readonly name: 'login' | 'registration'; readonly onClose: () => void }) {
+  const Modal = hashModals[name];
+  return (
+    <Suspense fallback={null}>
+      <Modal params={{}} onClose={onClose} />
+    </Suspense>
+  );
+}

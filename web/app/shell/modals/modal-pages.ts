@@ -1,0 +1,23 @@
+import { lazy, type ComponentType } from 'react';
+import type { ModalPage } from '../../route-table.ts';
+
+export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
+type Modal = ComponentType<ModalProps>;
+
+/** The component of every modal address, loaded when it opens. Each renders its own Dialog and calls onClose to leave. */
+export const modalPages: Record<ModalPage, Modal> = {
+  deposit: lazy(() => import('../../features/cashier/deposit-modal.tsx')),
+  withdrawal: lazy(() => import('../../features/cashier/withdrawal-modal.tsx')),
+  'withdrawal-state': lazy(() => import('../../features/cashier/withdrawal-state-modal.tsx')),
+  'deposit-pending': lazy(() => import('../../features/cashier/deposit-pending-modal.tsx')),
+  'deposit-success': lazy(() => import('../../features/cashier/deposit-success-modal.tsx')),
+  'deposit-fail': lazy(() => import('../../features/cashier/deposit-fail-modal.tsx')),
+  'payment-history': lazy(() => import('../../features/history/payment-history-modal.tsx')),
+  'game-history': lazy(() => import('../../features/history/game-history-modal.tsx')),
+};
+
+/** What `#login` and `#registration` open for a guest. */
+export const hashModals: Record<'login' | 'registration', Modal> = {
+  login: lazy(() => import('../../features/auth/log-in-modal.tsx')),
+  registration: lazy(() => import('../../features/auth/register-modal.tsx')),
+};

@@ -1,0 +1,36 @@
+import { isSwitchedOn, type Settings } from '../../features/settings/settings.ts';
+import type { RouteRow } from '../../route-table.ts';
+import type { Device } from '../use-device.ts';
+
+/** The wrapper of our own Android app names itself at the end of its user agent. */
+const ownApp = /\bMelaAndroid\//;
+/** Pages where a greeting would be in the way of a small screen: the cashier's and the games'. */
+const busyPages: readonly string[] = ['lobby', 'search-games', 'recommended', 'last', 'favorite', 'developer', 'developers'];
+
+/** The cookie notice: for guests, while on, until they have said that they read it (`0`), and never in our own app. */
+export function showsCookieNotice(now: {
+  readonly isGuest: boolean;
+  readonly settings: Settings | null;
+  readonly acceptCookie: string | null;
+  readonly userAgent: string;
+}): boolean {
+  return now.isGuest && isSwitchedOn(now.settings, 'cookie_bar') && now.acceptCookie !== '0' && !ownApp.test(now.userAgent);
+}
+
+/** The hello bar: when it has something to say and no cookie notice stands; on the cashier's and the games' pages on desktops only. */
+export function showsHelloBar(now: {
+  readonly hasWords: boolean;
+  readonly cookieNotice: boolean;
+  readonly front: Pick<RouteRow, 'page' | 'payment' | 'game'> | null;
+  readonly device: Device;
+}): boolean {
+  if (!now.hasWords || now.cookieNotice) return false;
+  const { front } = now;
+  const busy = front !== null && (front.payment === true || front.game === true || busyPages.includes(front.page));
+  return now.device === 'desktop' || !busy;
+}
+
+/** The update bar: on every page but a game's, where loading anew could interrupt a round. */
+export function showsUpdateBar(now: { readonly newVersion: boolean; readonly inGame: boolean }): boolean {
+  return now.newVersion && !now.inGame;
+}

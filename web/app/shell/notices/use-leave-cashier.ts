@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSelf } from '../../features/account/queries.ts';
+import { currentRotatorQuery } from '../../features/content/queries.ts';
+import { cashierMove, createLeaveCashier } from '../../features/notifications/leave-cashier.ts';
+import { pushNotice } from '../../features/notifications/notices.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { isSwitchedOn } from '../../features/settings/settings.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { usePlace } from '../use-place.ts';
+
+const noticeName = 'notification_leave_cashier_popup';
+
+/** Watches the cashier's door: a minute after a player left it unfinished, one calm notice says that nothing was taken and where to go on. */
+export function useLeaveCashier(): void {
+  const queryClient = useQueryClient();
+  const settings = useSettings();
+  const isPlayer = useSelf() !== null;
+  const on = isPlayer && isSwitchedOn(settings, 'leave_cashier_popup');
+  const { front } = usePlace();
+  const [flag] = useState(() =>
+    createLeaveCashier(() => {
+      const tell = async () => {
+        const written = await queryClient.fetchQuery(currentRotatorQuery('cashier_popup_leave')).catch(() => null);
+        pushNotice({
+          name: noticeName,
+          icon: 'wallet',
+          show: { mobile: 1, desktop: 1, game: 0 },
+          title: written?.item.title ?? m['frame.leave.title'](),
+          description: written?.item.text ?? m['frame.leave.text'](),
+          params: {},
+          link: { text: written?.item.link?.text ?? m['frame.leave.link'](), value: '/payment' },
+        });
+      };
+      void tell();
+    }),
+  );
+  const before = useRef<typeof front>(null);
+  const page = front?.page ?? '';
+  const payment = front?.payment === true;
+  useEffect(() => {
+    const move = cashierMove(before.current === null ? null : { page: before.current.page, payment: before.current.payment === true }, {
+      page,
+      payment,
+    });
+    before.current = front;
+    if (move === 'back' || !on) flag.reset();
+    else if (move === 'left') flag.raise();
+  }, [page, payment, front, on, flag]);
+  useEffect(() => flag.reset, [flag]);
+}

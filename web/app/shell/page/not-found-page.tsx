@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { NoticePage } from '../../features/notice/notice-page.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { ownPath } from '../../lib/addresses/own-path.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+
+const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नहीं' } };
+
+/** 404: the label of a box that nobody made, and two ways on. `instead` is the page that took the place of one that is gone. */
+export function NotFoundPage({ instead }: { readonly instead?: unknown }) {
+  const path = typeof instead === 'string' ? ownPath(instead) : null;
+  return (
+    <NoticePage title={m['shell.notFound.title']()} text={m['shell.notFound.text']()} label={label} status={404}>
+      {path === null ? null : (
+        <a href={pagePath(path, currentLocale())} className={buttonClass('primary')}>
+          {m['notice.moved']()}
+        </a>
+      )}
+      <Link to="/{-$lang}" search={{}} className={buttonClass(path === null ? 'primary' : 'secondary')}>
+        {m['shell.notFound.home']()}
+      </Link>
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+        {m['shell.notFound.games']()}
+      </Link>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { tellError } from '../../lib/rendering/site-error.ts';
+import { m } from '../../lib/i18n/words.ts';
+
+type Props = { /** The failure that was being told of. */ readonly error: unknown; readonly children: ReactNode };
+
+/** What is left when the error page fails as well: words and one link, nothing that could break again. */
+export class LastPage extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    const { message } = tellError(this.props.error);
+    return (
+      <section role="alert" className="page py-12">
+        <h1>{m['notice.error.own.title']()}</h1>
+        <p>{m['notice.error.own.text']()}</p>
+        <p>{m['notice.error.own.details']({ details: message ?? m['notice.error.title']() })}</p>
+        <a href="/">{m['notice.error.own.home']()}</a>
+      </section>
+    );
+  }
+}

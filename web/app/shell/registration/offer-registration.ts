@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
+import { authToken } from '../../lib/auth/auth-store.ts';
+import { matchRoute } from '../../lib/addresses/match-route.ts';
+import { mayOffer, readPopupSetting } from './registration-popup.ts';
+import { keep, kept } from '../../lib/storage/stored-value.ts';
+
+const phone = '(max-width: 767px)';
+
+/** Offers guests on phones to register, after the time and as seldom as the setting says. @returns the way to stop */
+export function offerRegistration({ router, queryClient }: { readonly router: AnyRouter; readonly queryClient: QueryClient }): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const rows = queryClient.getQueryData(settingsQuery().queryKey);
+    const setting = readPopupSetting(rows === undefined ? null : settingsFrom(rows).get('popup_registration'));
+    clearTimeout(timer);
+    if (!setting.enabled || authToken() !== null) return;
+    timer = setTimeout(() => {
+      const { pathname, hash, search } = router.state.location;
+      const offered = kept('registration_offered');
+      const nowSec = Math.floor(Date.now() / 1_000);
+      const may = mayOffer({
+        setting,
+        isGuest: authToken() === null,
+        isPhone: window.matchMedia(phone).matches,
+        hash,
+        hasLayer: 'modal' in search || document.querySelector('dialog[open], [popover]:popover-open') !== null,
+        row: matchRoute(pathname)?.row,
+        nowSec,
+        offeredSec: offered === null ? null : Number(offered),
+      });
+      if (!may) return;
+      keep('registration_offered', String(nowSec));
+      // Somebody may be leaving this very moment: an offer that does not come through is no loss.
+      router.navigate({ to: '.', search: (now: object) => now, hash: 'registration', resetScroll: false }).catch(() => null);
+    }, setting.timeoutSec * 1_000);
+  };
+  wait();
+  const stop = router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) wait();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

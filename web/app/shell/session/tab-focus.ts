@@ -1,0 +1,36 @@
+import { newIntentKey } from '../../lib/api/intent-key.ts';
+
+/** A cookie of all tabs that says which of them was focused last. */
+const cookieName = 'mela-tab';
+
+let ownId: string | null = null;
+const tabId = () => (ownId ??= newIntentKey());
+
+/** Whether this tab is the one somebody looks at. Two windows side by side: the one touched last. */
+export function isFocusedTab(): boolean {
+  return document.hasFocus() || focusedId() === tabId();
+}
+
+/** Tells the other tabs when this one gains the focus. @returns the way to stop. */
+export function shareTabFocus(onFocus: () => void): () => void {
+  const take = () => {
+    document.cookie = `${cookieName}=${tabId()}; Path=/; SameSite=Lax`;
+  };
+  const gain = () => {
+    take();
+    onFocus();
+  };
+  if (document.hasFocus()) take();
+  window.addEventListener('focus', gain);
+  return () => window.removeEventListener('focus', gain);
+}
+
+function focusedId(): string | null {
+  const start = `${cookieName}=`;
+  return (
+    document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length) ?? null
+  );
+}

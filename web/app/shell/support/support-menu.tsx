@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, Phone } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSelf } from '../../features/account/queries.ts';
+import { menuQuery } from '../../features/content/queries.ts';
+import { useSettings } from '../../features/settings/queries.ts';
+import { isSwitchedOn } from '../../features/settings/settings.ts';
+import { openChat } from '../../features/support/open-chat.ts';
+import { pageConfig } from '../../lib/rendering/page-context.ts';
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { closeLayer } from '../modals/layers.ts';
+import { openLines } from '../menu/menu-lines.ts';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { LineIcon } from '../menu/line-icon.tsx';
+
+const SandboxChat = lazy(() => import('../../features/support/sandbox-chat.tsx'));
+
+const close = () => closeLayer('support-menu');
+const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
+
+/** The ways to be helped: to write to us where there is a chat, to read how things work, and to call somebody who listens. */
+export default function SupportMenu() {
+  const settings = useSettings();
+  const isPlayer = useSelf() !== null;
+  const { data } = useQuery(menuQuery('footer'));
+  const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
+  return (
+    <Sheet title={m['shell.help.name']()} onClose={close}>
+      <p className="mb-5 text-paper-dim">{m['frame.support.intro']()}</p>
+      {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
+      <ul>
+        {pages.slice(0, 5).map((line) => (
+          <li key={line.path}>
+            <MenuLink item={line} className={row} onClick={close}>
+              <LineIcon name={line.icon} />
+              {line.label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+      <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
+        <Phone aria-hidden className="mt-1 size-6 shrink-0" />
+        <span>
+          <strong className="block font-print text-lg font-normal">{m['frame.support.careTitle']()}</strong>
+          <span className="text-sm">{m['frame.support.careText']()}</span>
+        </span>
+      </a>
+    </Sheet>
+  );
+}
+
+/** Waits for the chat as long as it is worth waiting, then says that it does not come. */
+function ChatToggle() {
+  const [state, setState] = useState<'idle' | 'waiting' | 'away' | 'open'>('idle');
+  const callOff = useRef<() => void>(() => undefined);
+  useEffect(() => () => callOff.current(), []);
+  const toggle = () => {
+    callOff.current();
+    if (state === 'waiting') return setState('idle');
+    setState('waiting');
+    callOff.current = openChat({ onOpened: () => setState('open'), onGivenUp: () => setState('away') });
+  };
+  return (
+    <div className="mb-5">
+      <Button look="primary" className="w-full" aria-busy={state === 'waiting' || undefined} onClick={toggle}>
+        <MessageCircle aria-hidden className="size-5" />
+        {state === 'waiting' ? m['frame.support.chatWaiting']() : m['frame.support.chat']()}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
+        {state === 'away' ? m['frame.support.chatAway']() : ''}
+      </p>
+      {/* A real service brings its own widget; the house's stand-in is for its demo. */}
+      {state !== 'idle' && pageConfig().mode === 'demo' ? (
+        <Suspense fallback={null}>
+          <SandboxChat />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

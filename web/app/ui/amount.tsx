@@ -1,7 +1,0 @@
-import { classNames } from './class-names.ts';
-import { formatRupees, type RupeesStyle } from './money.ts';
-
-/** A sum of money: one line, figures of equal width, so that it never jumps while it changes. */
-export function Amount({ rupees, className = '', ...style }: { readonly rupees: number; readonly className?: string } & RupeesStyle) {
-  return <span className={classNames('numbers whitespace-nowrap', className)}>{formatRupees(rupees, style)}</span>;
-}

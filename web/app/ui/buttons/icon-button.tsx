@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  /** What it does, in words: the icon alone says nothing to a screen reader. */
+  readonly label: string;
+  readonly onPaper?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A button that shows only a sign, round and never smaller than a thumb. */
+export function IconButton({ label, onPaper = false, className = '', type = 'button', children, ...rest }: Props) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'grid size-control shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40 aria-disabled:opacity-40',
+        onPaper ? 'hover:bg-ink-800/10' : 'hover:bg-ink-700',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { m } from '../../lib/i18n/words.ts';
+
+function onLine(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone, over everything, until it is back. On two lines still no higher than a game's bar, below which the game speaks. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    onLine,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 top-0 z-90 bg-vermilion-deep px-4 py-1.5 text-center text-sm leading-tight font-semibold text-white sm:py-2 sm:text-base fade-in"
+    >
+      {m['ui.offline']()}
+    </p>
+  );
+}

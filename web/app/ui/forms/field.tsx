@@ -1,0 +1,121 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+
+type Frame = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Why the value is not taken, in the reader's words. */ readonly error?: string | null | undefined;
+  /** Printed before or after the value: a currency, an action. */ readonly before?: ReactNode;
+  readonly after?: ReactNode;
+};
+type Closed = { /** Takes no value at the moment. */ readonly closed?: boolean | undefined };
+
+const box =
+  'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo';
+const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
+
+/** A labelled input on paper. The hint and the error are tied to it for screen readers. */
+export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
+      <input
+        id={id}
+        className={classNames(input, className)}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={`${id}-note`}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A native select in the same frame: the phone's own list is the best one there is. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  before,
+  after,
+  className = '',
+  children,
+  ...rest
+}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
+      <select
+        id={id}
+        className={classNames(input, className)}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={`${id}-note`}
+        {...rest}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A box to tick with its sentence. */
+export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'error'> & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-control items-start gap-3 py-2 text-sm leading-snug">
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-ink-800"
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}-note`}
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNote id={id} hint={null} error={error} />
+    </div>
+  );
+}
+
+/** Label, box and note around any input. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  before,
+  after,
+  closed = false,
+  children,
+}: Frame & Closed & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <div className={classNames(box, error ? 'border-danger-on-paper' : 'border-ink-800/60', closed && 'border-dashed opacity-60')}>
+        {before === undefined ? null : (
+          <span className="text-on-paper-dim" aria-hidden>
+            {before}
+          </span>
+        )}
+        {children}
+        {after}
+      </div>
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function FieldNote({ id, hint, error }: { readonly id: string } & Pick<Frame, 'hint' | 'error'>) {
+  return (
+    <p
+      id={`${id}-note`}
+      className={classNames('mt-1 text-sm leading-snug', error ? 'font-semibold text-danger-on-paper' : 'text-on-paper-dim')}
+      role={error ? 'alert' : undefined}
+    >
+      {error ?? hint}
+    </p>
+  );
+}

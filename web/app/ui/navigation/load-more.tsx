@@ -1,0 +1,27 @@
+import { m } from '../../lib/i18n/words.ts';
+import { Button } from '../buttons/button.tsx';
+
+/** The next page of a list, under it. Gone when all of it is shown. */
+export function LoadMore({
+  shown,
+  total,
+  busy,
+  onMore,
+  onPaper = false,
+}: {
+  readonly shown: number;
+  readonly total: number;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  readonly onPaper?: boolean;
+}) {
+  if (shown >= total) return null;
+  return (
+    <div className="grid justify-items-center gap-2 py-6">
+      <p className="numbers text-sm opacity-80">{m['ui.more.shown']({ shown, total })}</p>
+      <Button look={onPaper ? 'paper-secondary' : 'secondary'} busy={busy} onClick={onMore}>
+        {m['ui.more.action']()}
+      </Button>
+    </div>
+  );
+}

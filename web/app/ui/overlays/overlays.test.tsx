@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Select } from '../forms/select.tsx';
+import { Sheet } from './sheet.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+// What loads on intent is there already: these tests are about behaviour, not about the network.
+beforeAll(
+  async () => void (await Promise.all([import('./menu-list.tsx'), import('../forms/select-list.tsx'), import('./tooltip-popup.tsx')])),
+);
+
+const finePointer = (fine: boolean) => vi.stubGlobal('matchMedia', (query: string) => ({ matches: fine && query === '(pointer: fine)' }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a menu', () => {
+  const copy = vi.fn();
+  const send = vi.fn();
+  const actions = [
+    { id: 'copy', label: 'Copy', onSelect: copy },
+    { id: 'send', label: 'Send', onSelect: send },
+    { id: 'none', label: 'Nothing', onSelect: vi.fn(), disabled: true },
+  ];
+  const open = async () => {
+    render(<Menu label="More" actions={actions} />);
+    const button = screen.getByRole('button', { name: 'More' });
+    button.focus();
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    await screen.findByRole('menu');
+    return button;
+  };
+
+  it('[F15] says that it opens a menu, and whether it has', async () => {
+    const button = await open();
+    expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'true']);
+    expect(screen.getByRole('menu').getAttribute('aria-labelledby')).toBe(button.id);
+  });
+
+  it('[F15] opened by a key, has the focus on its first action, and arrows move it', async () => {
+    await open();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Copy'));
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Send'));
+  });
+
+  it('[F15] Esc closes it and gives the focus back', async () => {
+    const button = await open();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('does what was chosen once, and nothing for what is closed', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Nothing' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy' }));
+    expect(copy).toHaveBeenCalledTimes(1);
+    expect(actions[2]?.onSelect).not.toHaveBeenCalled();
+  });
+
+  it('fetches nothing and prints no list before it is asked', () => {
+    render(<Menu label="More" actions={actions} />);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('a select', () => {
+  const options = [
+    { value: 'upi', label: 'UPI', note: 'At once' },
+    { value: 'card', label: 'Card' },
+  ];
+
+  it("[F15] is the phone's own list where there is no finer pointer", () => {
+    finePointer(false);
+    const change = vi.fn();
+    render(<Select label="How" options={options} value="upi" onChange={change} />);
+    const box = screen.getByLabelText<HTMLSelectElement>('How');
+    expect(box.tagName).toBe('SELECT');
+    fireEvent.change(box, { target: { value: 'card' } });
+    expect(change).toHaveBeenCalledWith('card');
+  });
+
+  it('[F15] with a mouse opens a list of its own: Esc closes it without a choice and gives the focus back', async () => {
+    finePointer(true);
+    const change = vi.fn();
+    render(<Select label="How" options={options} value="upi" onChange={change} />);
+    const box = await waitFor(() => {
+      const found = screen.getByRole('combobox');
+      expect(found.tagName).toBe('BUTTON');
+      return found;
+    });
+    box.focus();
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    await screen.findByRole('listbox');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['UPIAt once', 'Card']);
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
+    expect(change).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  });
+
+  it('[F15] ties its fault to the list', () => {
+    finePointer(false);
+    render(<Select label="How" options={options} value="upi" onChange={vi.fn()} error="Choose one." />);
+    expect(screen.getByRole('alert').id).toBe(screen.getByLabelText('How').getAttribute('aria-describedby'));
+  });
+});
+
+describe('a tooltip', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+  const show = () =>
+    render(<Tooltip text="What a game gives back">{(id) => <button aria-describedby={id}>What is this?</button>}</Tooltip>);
+  const slip = () => document.querySelector('.tooltip');
+
+  it('[F15] is the description of its thing for those who hear the page, open or not', () => {
+    show();
+    const described = screen.getByRole('button').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('What a game gives back');
+    expect(slip()).toBeNull();
+  });
+
+  it('[F15] comes with the focus and goes with Esc', async () => {
+    show();
+    const button = screen.getByRole('button');
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    act(() => button.focus());
+    await expect.poll(() => slip()?.textContent).toBe('What a game gives back');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(slip()).toBeNull();
+  });
+
+  it('waits for a pointer that rests, and asks nothing of a thumb', async () => {
+    show();
+    const button = screen.getByRole('button');
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(slip()).toBeNull();
+    fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(slip()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await expect.poll(slip).not.toBeNull();
+  });
+});
+
+describe.each([
+  ['a dialog', Dialog],
+  ['a sheet', Sheet],
+] as const)('%s', (_, Part) => {
+  it('[F15] is modal and named by its title; Esc asks the page to close it', () => {
+    const close = vi.fn();
+    render(
+      <Part title="Leave?" onClose={close}>
+        text
+      </Part>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Leave?' });
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by its button and by a press beside it, not by one inside', () => {
+    const close = vi.fn();
+    render(
+      <Part title="Leave?" onClose={close}>
+        text
+      </Part>,
+    );
+    fireEvent.mouseDown(screen.getByText('text'));
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.mouseDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('[F15] gives the focus back to where it was', () => {
+    const { rerender } = render(<button>Opener</button>);
+    screen.getByRole('button').focus();
+    const opener = screen.getByRole('button');
+    rerender(
+      <>
+        <button>Opener</button>
+        <Part title="Leave?" onClose={vi.fn()}>
+          text
+        </Part>
+      </>,
+    );
+    rerender(<button>Opener</button>);
+    expect(document.activeElement === opener || document.activeElement?.textContent === 'Opener').toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+const load = () => import('./tooltip-popup.tsx');
+const TooltipSlip = lazy(load);
+/** A pointer that only passes does not ask. */
+const restMs = 400;
+/** Time to move onto the slip itself. */
+const leaveMs = 120;
+
+type Props = {
+  readonly text: ReactNode;
+  /** The thing explained. It must take the focus; give it the id as `aria-describedby`. */
+  readonly children: (describedBy: string) => ReactNode;
+};
+
+/**
+ * A word of explanation at a thing, on focus and when the pointer rests: Esc sends it away, the pointer may move onto it. Screen
+ * readers have it from the start as the thing's description. Never for what must be known: a thumb does not see it.
+ */
+export function Tooltip({ text, children }: Props) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const turn = (next: boolean, afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), afterMs);
+  };
+  const enter = () => {
+    void load();
+    turn(true, open ? 0 : restMs);
+  };
+  return (
+    <span
+      ref={anchor}
+      role="presentation"
+      className="inline-block"
+      onPointerEnter={({ pointerType }) => (pointerType === 'touch' ? undefined : enter())}
+      onPointerLeave={() => turn(false, leaveMs)}
+      onFocus={({ target }) => (target.matches(':focus-visible') ? turn(true, 0) : undefined)}
+      onBlur={() => turn(false, 0)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        turn(false, 0);
+      }}
+    >
+      {children(id)}
+      <span id={id} hidden>
+        {text}
+      </span>
+      {open ? (
+        <Suspense fallback={null}>
+          <TooltipSlip anchor={anchor} text={text} onHover={(over) => turn(over, over ? 0 : leaveMs)} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Swap = {
+  readonly name: string;
+  /** The module as others ask for it, and by whom. */
+  readonly of: (source: string, importer: string) => boolean;
+  readonly with: string;
+};
+
+/** Puts our few lines in the place of a package's module, in what is built for the browser. */
+function swap({ name, of, with: code }: Swap): Plugin {
+  const stub = `\0${name}`;
+  return {
+    name: `mela:${name}`,
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (source, importer = '') => (of(source, importer) ? stub : null),
+    load: (id) => (id === stub ? code : null),
+  };
+}
+
+/** The router keeps scroll positions of its own; lib/scroll/scroll-rules does that here, and only wants the browser to keep its hands off. */
+const withoutScrollMemory = () =>
+  swap({
+    name: 'without-scroll-memory',
+    of: (source, importer) => source === './scroll-restoration.js' && importer.includes('/router-core/'),
+    with: `export const storageKey = 'none';
+export const defaultGetScrollRestorationKey = ({ state, href }) => state.__TSR_key || href;
+export const getElementScrollRestorationEntry = () => undefined;
+export function setupScrollRestoration() {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => { history.scrollRestoration = 'auto'; });
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) history.scrollRestoration = 'manual'; });
+}`,
+  });
+
+/** React has had external stores of its own since 18; the bridge to them for older ones is not needed. */
+const withoutStoreBridge = () =>
+  swap({
+    name: 'without-store-bridge',
+    of: (source) => source === 'use-sync-external-store/shim',
+    with: "export { useSyncExternalStore } from 'react';",
+  });
+
+/** Nothing here goes through the query library's mutations: what changes something goes through lib/api/use-send. */
+const withoutMutations = () =>
+  swap({
+    name: 'without-mutations',
+    of: (source, importer) => source === './mutationCache.js' && importer.includes('/query-core/'),
+    with: `export class MutationCache {
+  build() { throw new Error('mutations are left out of this build: web/build/slim-packages.ts'); }
+  getAll() { return []; }
+  findAll() { return []; }
+  find() { return undefined; }
+  subscribe() { return () => undefined; }
+  clear() {}
+  resumePausedMutations() { return Promise.resolve([]); }
+}`,
+  });
+
+/** Icons are drawn by `drawer`, a file of ours. */
+const ownIcons = (drawer: string): Plugin => ({
+  name: 'mela:own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer = '') => (source.endsWith('/createLucideIcon.mjs') && importer.includes('/lucide-react/') ? drawer : null),
+});
+
+/** Leaves out what packages bring along for sites that are not this one. */
+export const slimPackages = (app: string): Plugin[] => [
+  withoutScrollMemory(),
+  withoutStoreBridge(),
+  withoutMutations(),
+  ownIcons(join(app, 'ui/icons/line-drawing.ts')),
+];
