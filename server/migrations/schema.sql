@@ -58,6 +58,14 @@ CREATE SCHEMA settings;
 
 CREATE SCHEMA wallet;
 
+-- Name: bonus_part; Type: TYPE; Schema: wallet; Owner: -
+
+CREATE TYPE wallet.bonus_part AS (
+	bonus_id bigint,
+	minor bigint,
+	wager_minor bigint
+);
+
 -- Name: fault; Type: TYPE; Schema: wallet; Owner: -
 
 CREATE TYPE wallet.fault AS (
@@ -217,6 +225,33 @@ BEGIN
   RETURN NEXT taken;
 END $$;
 
+-- Name: add_month_partitions(regclass, timestamp with time zone, integer); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.add_month_partitions(parent regclass, since timestamp with time zone, ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+DECLARE
+  made integer := 0; month timestamp; name text; schema_name text; table_name text; definition text;
+BEGIN
+  SELECT n.nspname, c.relname INTO schema_name, table_name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
+  FOR month IN SELECT generate_series(date_trunc('month', since AT TIME ZONE 'UTC'), date_trunc('month', since AT TIME ZONE 'UTC') + ahead * interval '1 month', interval '1 month') LOOP
+    name := table_name || to_char(month, '_YYYY_MM');
+    CONTINUE WHEN to_regclass(format('%I.%I', schema_name, name)) IS NOT NULL;
+    BEGIN
+      EXECUTE format('CREATE TABLE %I.%I PARTITION OF %s FOR VALUES FROM (%L) TO (%L)', schema_name, name, parent,
+        month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
+    EXCEPTION WHEN check_violation THEN CONTINUE;
+    END;
+    -- A trigger of a statement that names the whole table is not one of a statement that names the partition.
+    FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal AND t.tgtype & 1 = 0 LOOP
+      EXECUTE replace(definition, format(' ON %s ', parent), format(' ON %I.%I ', schema_name, name));
+    END LOOP;
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END $$;
+
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger
@@ -225,6 +260,56 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole boolean) RETURNS TABLE(house_id bigint, minor bigint)
+    LANGUAGE sql
+    AS $$
+  WITH behind AS (
+    SELECT a.id, a.user_id, a.seq, CASE WHEN whole THEN 0 ELSE coalesce(v.seq, 0) END AS from_seq, CASE WHEN whole THEN 0 ELSE coalesce(v.balance_minor, 0) END AS from_minor
+    FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id
+    WHERE a.user_id > after_user AND a.user_id <= to_user AND (whole OR a.seq <> coalesce(v.seq, 0))
+  ), fresh AS MATERIALIZED (
+    SELECT b.id, b.user_id, e.house_id, e.movement_id, e.at, e.amount_minor FROM behind b JOIN wallet.entry e ON e.account_id = b.id AND e.seq > b.from_seq AND e.seq <= b.seq
+  ), moved AS (
+    INSERT INTO wallet.verified AS t (account_id, seq, balance_minor)
+    SELECT b.id, b.seq, b.from_minor + coalesce((SELECT sum(f.amount_minor) FROM fresh f WHERE f.id = b.id), 0) FROM behind b
+    ON CONFLICT (account_id) DO UPDATE SET seq = excluded.seq, balance_minor = excluded.balance_minor
+  ), parts AS (
+    SELECT p.bonus_id, sum(p.minor)::bigint AS minor, sum(p.wager_minor)::bigint AS wager_minor
+    FROM (SELECT DISTINCT f.movement_id, f.at FROM fresh f WHERE EXISTS (SELECT FROM wallet.bonus b WHERE b.user_id = f.user_id)) n
+    JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at, unnest(m.parts) p GROUP BY p.bonus_id
+  ), summed AS (
+    INSERT INTO wallet.verified_bonus AS t (bonus_id, balance_minor, current_wager_minor) SELECT * FROM parts
+    ON CONFLICT (bonus_id) DO UPDATE SET balance_minor = excluded.balance_minor + CASE WHEN whole THEN 0 ELSE t.balance_minor END,
+      current_wager_minor = excluded.current_wager_minor + CASE WHEN whole THEN 0 ELSE t.current_wager_minor END
+  )
+  SELECT f.house_id, -sum(f.amount_minor)::bigint FROM fresh f GROUP BY f.house_id
+$$;
+
+-- Name: bonus; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.bonus (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    granted_minor bigint NOT NULL,
+    balance_minor bigint NOT NULL,
+    current_wager_minor bigint NOT NULL,
+    required_wager_minor bigint NOT NULL,
+    state text NOT NULL,
+    live boolean NOT NULL,
+    CONSTRAINT bonus_balance_minor_check CHECK ((balance_minor >= 0)),
+    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'forfeited'::text])))
+)
+WITH (fillfactor='50');
+
+-- Name: closing; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.closing (
+    ref text NOT NULL,
+    movement_id bigint NOT NULL
+);
 
 -- Name: entry; Type: TABLE; Schema: wallet; Owner: -
 
@@ -237,7 +322,8 @@ CREATE TABLE wallet.entry (
     balance_minor bigint NOT NULL,
     at timestamp with time zone NOT NULL,
     hash bytea NOT NULL
-);
+)
+PARTITION BY RANGE (at);
 
 -- Name: guard; Type: TABLE; Schema: wallet; Owner: -
 
@@ -265,29 +351,22 @@ CREATE TABLE wallet.movement (
     ref text,
     round text,
     required_minor bigint NOT NULL,
+    wager_weight integer NOT NULL,
     meta jsonb,
+    actor text NOT NULL,
+    request_id text,
     cash_minor bigint NOT NULL,
     bonus_minor bigint NOT NULL,
-    wager_minor bigint NOT NULL,
-    wager_epoch integer NOT NULL,
+    parts wallet.bonus_part[],
     cash_after_minor bigint NOT NULL,
     bonus_after_minor bigint NOT NULL,
     at timestamp with time zone NOT NULL
-);
+)
+PARTITION BY RANGE (at);
 
--- Name: wager; Type: TABLE; Schema: wallet; Owner: -
+-- Name: book(wallet.movement[], wallet.entry[], wallet.closing[], wallet.bonus[], wallet.guard[]); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE TABLE wallet.wager (
-    user_id bigint NOT NULL,
-    current_minor bigint NOT NULL,
-    required_minor bigint NOT NULL,
-    epoch integer NOT NULL,
-    CONSTRAINT wager_required_minor_check CHECK (((required_minor >= 0) AND (required_minor <= '1000000000000000'::bigint)))
-);
-
--- Name: book(wallet.movement[], wallet.entry[], wallet.wager[], wallet.guard[]); Type: FUNCTION; Schema: wallet; Owner: -
-
-CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], wagers wallet.wager[], guarded wallet.guard[]) RETURNS void
+CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[], guarded wallet.guard[]) RETURNS void
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     SET enable_hashjoin TO 'off'
@@ -295,14 +374,20 @@ CREATE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], wa
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 BEGIN
-  INSERT INTO wallet.movement SELECT * FROM unnest(booked) b ORDER BY b.key;
+  INSERT INTO wallet.movement_key SELECT b.key, b.id, b.at FROM unnest(booked) b ORDER BY b.key;
+  INSERT INTO wallet.movement SELECT * FROM unnest(booked) b;
   INSERT INTO wallet.entry SELECT * FROM unnest(entries);
   UPDATE wallet.account a SET balance_minor = l.balance_minor, seq = l.seq, head = l.hash
     FROM (SELECT DISTINCT ON (n.account_id) n.* FROM unnest(entries) n ORDER BY n.account_id, n.seq DESC) l WHERE a.id = l.account_id;
-  IF wagers <> '{}' THEN
-    INSERT INTO wallet.wager AS t SELECT DISTINCT ON (w.user_id) w.user_id, w.current_minor, w.required_minor, w.epoch
-      FROM unnest(wagers) WITH ORDINALITY w ORDER BY w.user_id, w.ordinality DESC
-      ON CONFLICT (user_id) DO UPDATE SET current_minor = excluded.current_minor, required_minor = excluded.required_minor, epoch = excluded.epoch;
+  IF closings <> '{}' THEN
+    INSERT INTO wallet.closing SELECT DISTINCT ON (c.ref) c.* FROM unnest(closings) c ORDER BY c.ref, c.movement_id ON CONFLICT (ref) DO NOTHING;
+  END IF;
+  IF bonuses <> '{}' THEN
+    INSERT INTO wallet.bonus AS t SELECT DISTINCT ON (b.id) b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor,
+        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0
+      FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC
+      ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
+        state = excluded.state, live = excluded.live;
   END IF;
   IF guarded <> '{}' THEN
     UPDATE wallet.guard t SET window_start = l.window_start, used_minor = l.used_minor
@@ -312,13 +397,31 @@ BEGIN
   END IF;
 END $$;
 
--- Name: chain_hash(bytea, bigint, bigint, bigint, bigint, bigint, text, text, text, text, bigint, bigint, jsonb, bigint, bigint, bigint, integer, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+-- Name: chain_hash(bytea, bigint, bigint, bigint, bigint, text); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, movement_id bigint, amount_minor bigint, at_us bigint, key text, kind text, ref text, round text, asked_minor bigint, required_minor bigint, meta jsonb, cash_minor bigint, bonus_minor bigint, wager_minor bigint, wager_epoch integer, cash_after_minor bigint, bonus_after_minor bigint) RETURNS bytea
+CREATE FUNCTION wallet.chain_hash(prev bytea, account_id bigint, seq bigint, house_id bigint, amount_minor bigint, movement text) RETURNS bytea
     LANGUAGE sql STABLE
     AS $$
-  SELECT sha256(prev || convert_to(ROW(account_id, seq, movement_id, amount_minor, at_us, key, kind, ref, round, asked_minor,
-  required_minor, meta, cash_minor, bonus_minor, wager_minor, wager_epoch, cash_after_minor, bonus_after_minor)::text, 'UTF8'))
+  SELECT sha256(prev || convert_to(ROW(account_id, seq, house_id, amount_minor)::text || movement, 'UTF8'))
+$$;
+
+-- Name: counted_minor(bigint, text, timestamp with time zone, bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timestamp with time zone, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint) RETURNS TABLE(minor bigint, bet_key text, undone wallet.movement)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT m.amount_minor * CASE measure WHEN 'deposit' THEN k.deposit_sign WHEN 'wager' THEN k.wager_sign ELSE k.loss_sign END
+      * CASE WHEN k.effect <> 'win' THEN 1 ELSE bet.counts END, coalesce(m.ref, m.key), bet.movement
+  FROM (SELECT DISTINCT e.movement_id, e.at FROM wallet.account a JOIN wallet.entry e ON e.account_id = a.id
+      WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since
+        AND e.seq > CASE a.role WHEN 'cash' THEN after_cash ELSE after_bonus END
+        AND (to_cash IS NULL OR e.seq <= CASE a.role WHEN 'cash' THEN to_cash ELSE to_bonus END)) n
+  JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at
+  JOIN wallet.kind k ON k.kind = m.kind
+  LEFT JOIN LATERAL (SELECT abs(bk.loss_sign) AS counts,
+      CASE WHEN k.effect = 'rollback' AND bk.loss_sign <> 0 AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref AND c.movement_id = m.id) THEN b END AS movement
+    FROM wallet.movement_key o JOIN wallet.movement b ON b.id = o.id AND b.at = o.at JOIN wallet.kind bk ON bk.kind = b.kind
+    WHERE o.key = m.ref AND k.effect IN ('win', 'rollback')) bet ON true
 $$;
 
 -- Name: judge(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -326,25 +429,31 @@ $$;
 CREATE FUNCTION wallet.judge(batch jsonb, at timestamp with time zone) RETURNS SETOF wallet.posted
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
     SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
+    AS $_$
 DECLARE
   balance_max CONSTANT bigint := 1000000000000000;
+  weight_max CONSTANT integer := 10000;
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
   -- What the tables hold of these players, in their order.
-  accounts wallet.account[]; wagers wallet.wager[]; guards wallet.guard[]; blocked wallet.block[];
+  accounts wallet.account[]; bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
-  entries wallet.entry[] := '{}'; new_wagers wallet.wager[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
+  -- The kinds of bets: wins and rollbacks ask what their bet was.
+  bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
+  entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
 
   player bigint; account wallet.account;  -- whose state the rest of this paragraph is
-  p integer := 1; next_guard integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint; cash bigint; bonus bigint; held bigint;
-  cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
-  wager wallet.wager; mine wallet.guard[]; barred text[];
+  p integer := 1; next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
+  cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
+  own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
 
-  r record; n integer; id bigint; fault text; d_cash bigint; d_bonus bigint; d_held bigint; d_wager bigint;
-  original wallet.movement; undone wallet.movement; nothing wallet.movement; won record;
+  r record; n integer; id bigint; fault text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
+  original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
+  parts wallet.bonus_part[]; sign integer; said text; won record; last_open integer;
   g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
@@ -354,26 +463,33 @@ BEGIN
   -- cash account may write everything else of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
-  wagers := ARRAY(SELECT w FROM wallet.wager w WHERE w.user_id = ANY (users));
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
   blocked := ARRAY(SELECT q FROM wallet.block q WHERE q.user_id = ANY (users) AND (q.until IS NULL OR q.until > judge.at));
-  known := ARRAY(SELECT x FROM wallet.movement x WHERE x.key = ANY (named));
+  known := ARRAY(SELECT x FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at WHERE k.key = ANY (named));
   known_keys := ARRAY(SELECT (k).key FROM unnest(known) k);
-  closed := ARRAY(SELECT x.ref FROM wallet.movement x
-    WHERE x.ref = ANY (named) AND x.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal'));
+  closed := ARRAY(SELECT c.ref FROM wallet.closing c WHERE c.ref = ANY (named));
   new_from := cardinality(known) + 1;
   repeats := repeats OR new_from > 1;
+  bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND q.live ORDER BY q.user_id, q.id);
+  IF new_from > 1 THEN
+    -- Bonuses that have ended, to which something may return.
+    bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND (q.id = ANY (ARRAY(SELECT o.id FROM unnest(bonuses) o))
+      OR q.id = ANY (ARRAY(SELECT k.id FROM unnest(known) k UNION SELECT o.bonus_id FROM unnest(known) k, unnest(k.parts) o))) ORDER BY q.user_id, q.id);
+  END IF;
   IF guards <> '{}' THEN
     day_start := wallet.window_start('day', at); week_start := wallet.window_start('week', at); month_start := wallet.window_start('month', at);
   END IF;
 
   FOR r IN
-    SELECT x.i, x.key, x.kind, x.user_id, x.currency, x.ref, x.round, x.meta, k.house_id, k.from_house_id, k.original, k.refusable,
+    SELECT x.i, x.key, x.user_id, x.currency, x.ref, x.round, x.meta, x.origin ->> 'actor' AS actor, x.origin ->> 'requestId' AS request_id,
+      k.*,
       CASE WHEN x.amount BETWEEN k.min_minor AND k.max_minor AND x.amount = trunc(x.amount) THEN x.amount::bigint END AS amount,
-      CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required
+      CASE WHEN x.required IS NULL THEN 0 WHEN x.required BETWEEN 0 AND balance_max AND x.required = trunc(x.required) THEN x.required::bigint END AS required,
+      CASE WHEN x.weight IS NULL THEN weight_max WHEN x.weight BETWEEN 0 AND weight_max AND x.weight = trunc(x.weight) THEN x.weight::integer END AS weight
     FROM ROWS FROM (jsonb_to_recordset(batch) AS (key text, kind text, "userId" bigint, "amountMinor" numeric, currency text, ref text,
-      round text, "wagerMinor" numeric, meta jsonb)) WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, meta, i)
-    LEFT JOIN wallet.kind k USING (kind)
+      round text, "wagerMinor" numeric, "wagerWeight" numeric, meta jsonb, origin jsonb))
+      WITH ORDINALITY AS x(key, kind, user_id, amount, currency, ref, round, required, weight, meta, origin, i)
+    LEFT JOIN wallet.kind k ON k.kind = x.kind
     ORDER BY x.user_id, x.i
   LOOP
     IF r.user_id IS DISTINCT FROM player THEN
@@ -390,8 +506,16 @@ BEGIN
       ELSE
         cash_id := NULL; cash := NULL; bonus := NULL;
       END IF;
-      wager := NULL; mine := NULL; barred := NULL;
-      IF wagers <> '{}' THEN SELECT w.* INTO wager FROM unnest(wagers) w WHERE w.user_id = player; END IF;
+      own := '{}'; wager := 0; required := 0; mine := NULL; barred := NULL;
+      WHILE next_bonus <= cardinality(bonuses) AND (bonuses[next_bonus]).user_id <= player LOOP
+        b := bonuses[next_bonus];
+        IF b.user_id = player THEN own := array_append(own, b); END IF;
+        IF b.user_id = player AND b.state = 'open' THEN
+          wager := wager + least(b.current_wager_minor, b.required_wager_minor);
+          required := required + b.required_wager_minor;
+        END IF;
+        next_bonus := next_bonus + 1;
+      END LOOP;
       WHILE next_guard <= cardinality(guards) AND (guards[next_guard]).user_id <= player LOOP
         IF (guards[next_guard]).user_id = player THEN mine := array_append(mine, guards[next_guard]); END IF;
         next_guard := next_guard + 1;
@@ -405,166 +529,231 @@ BEGIN
       IF n IS NOT NULL THEN
         original := known[n];
         IF original.kind = r.kind AND original.user_id = r.user_id AND original.amount_minor = r.amount AND original.required_minor = r.required
-          AND original.ref IS NOT DISTINCT FROM r.ref AND original.round IS NOT DISTINCT FROM r.round
+          AND original.wager_weight = r.weight AND original.ref IS NOT DISTINCT FROM r.ref AND original.round IS NOT DISTINCT FROM r.round
           AND original.meta IS NOT DISTINCT FROM r.meta AND coalesce(r.currency = holds, true) THEN
           answers := array_append(answers, ROW(r.i, r.key, 'replayed', NULL, original.cash_after_minor, original.bonus_after_minor,
-            CASE WHEN r.kind <> 'rollback' OR r.ref = ANY (known_keys) THEN original.cash_minor + original.bonus_minor END,
-            wager.current_minor, wager.required_minor, original.id)::wallet.posted);
+            CASE WHEN r.effect <> 'rollback' OR r.ref = ANY (known_keys) THEN original.cash_minor + original.bonus_minor END,
+            wager, required, original.id)::wallet.posted);
         ELSE
-          answers := array_append(answers, ROW(r.i, r.key, 'refused', 'key_conflict', cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
+          answers := array_append(answers, ROW(r.i, r.key, 'refused', 'key_conflict', cash, bonus, NULL, wager, required, NULL)::wallet.posted);
         END IF;
         CONTINUE;
       END IF;
     END IF;
 
-    fault := NULL; d_cash := 0; d_bonus := 0; d_held := 0; d_wager := 0; undone := nothing; counted := NULL; original := nothing;
+    fault := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
     END IF;
 
-    IF r.house_id IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.original IS NULL) <> (r.ref IS NULL)
-      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 THEN
+    IF r.kind IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.originals = '{}') <> (r.ref IS NULL)
+      OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
+      OR length(r.request_id) > 200 THEN
       fault := 'malformed';
-    ELSIF r.amount IS NULL OR r.required IS NULL OR (r.required > 0 AND r.kind <> 'bonus_grant') OR (r.amount = 0 AND r.kind = 'adjustment') THEN
+    ELSIF r.amount IS NULL OR r.required IS NULL OR r.weight IS NULL OR (r.required > 0 AND NOT r.opens_bonus)
+      OR (r.weight < weight_max AND NOT r.counts_to_wager) OR (r.amount = 0 AND r.min_minor < 0) THEN
       fault := 'bad_amount';
     ELSIF cash_id IS NULL THEN
       fault := 'no_account';
     ELSIF r.currency <> holds THEN
       fault := 'wrong_currency';
-    ELSIF r.refusable AND r.kind = ANY (barred) THEN
+    ELSIF r.blocked_as = ANY (barred) THEN
       fault := 'blocked';
-    ELSIF r.kind = 'bet' THEN
-      d_cash := -least(r.amount, cash);
-      d_bonus := -r.amount - d_cash;
-      IF wager.required_minor > 0 THEN d_wager := r.amount; END IF;
-      IF r.key = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF original.kind <> r.original OR original.user_id <> player OR original.round <> r.round
-      OR (original.id IS NULL AND r.original IS NOT NULL AND r.kind <> 'rollback') THEN
+    ELSIF r.originals <> '{}' AND (original.kind <> ALL (r.originals) OR original.user_id <> player OR original.round <> r.round
+      OR (original.id IS NULL AND r.effect <> 'rollback')) THEN
       fault := 'unknown_reference';
-    ELSIF r.kind IN ('win', 'jackpot_win') THEN
-      -- In the proportion staked; the bonus part is rounded down, so the odd paisa is cash.
-      IF original.bonus_minor < 0 THEN d_bonus := r.amount * -original.bonus_minor / original.amount_minor; END IF;
-      d_cash := r.amount - d_bonus;
-      IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'jackpot_contribution' THEN
-      IF r.ref = ANY (closed) THEN fault := 'rolled_back'; END IF;
-    ELSIF r.kind = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')
-      OR EXISTS (SELECT FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'jackpot_win')) THEN
+    ELSIF r.effect IN ('bet', 'free_bet') THEN
+      IF r.key = ANY (closed) THEN
+        fault := 'rolled_back';
+      ELSIF r.effect = 'bet' THEN
+        d_cash := -least(r.amount, cash);
+        d_bonus := -r.amount - d_cash;
+        IF own <> '{}' THEN
+          -- Bonuses in the order granted. Their wagers are filled in that order too; what is left over counts to the last.
+          rest := -d_bonus; n := 0; piece := r.amount * r.weight / weight_max; last_open := NULL;
+          FOREACH b IN ARRAY own LOOP
+            n := n + 1;
+            part := ROW(b.id, -least(rest, b.balance_minor), 0);
+            rest := rest + part.minor;
+            IF b.state = 'open' AND b.required_wager_minor > 0 THEN
+              part.wager_minor := least(piece, greatest(b.required_wager_minor - b.current_wager_minor, 0));
+              piece := piece - part.wager_minor;
+              last_open := n;
+            END IF;
+            parts := array_append(parts, part);
+          END LOOP;
+          IF last_open IS NOT NULL AND piece > 0 THEN
+            part := parts[last_open];
+            part.wager_minor := part.wager_minor + piece;
+            parts[last_open] := part;
+          END IF;
+          parts := nullif(ARRAY(SELECT o FROM unnest(parts) o WHERE (o).minor <> 0 OR (o).wager_minor <> 0), '{}');
+        END IF;
+      END IF;
+    ELSIF r.effect = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win') AND k.final)
+      OR EXISTS (SELECT FROM unnest(known[new_from:]) w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND k.final)) THEN
       -- What a jackpot has paid stays paid: others have filled it again since.
       fault := 'already_settled';
-    ELSIF r.kind = 'rollback' THEN
+    ELSIF r.effect = 'rollback' THEN
       -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
       IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
         undone := original;
-        SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus INTO won FROM (
-          SELECT w.cash_minor, w.bonus_minor FROM wallet.movement w WHERE w.ref = r.ref AND w.kind = 'win'
-          UNION ALL SELECT w.cash_minor, w.bonus_minor FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind = 'win') w;
+        SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus, array_agg(w.parts) FILTER (WHERE w.parts IS NOT NULL) AS parts INTO won FROM (
+          SELECT w.cash_minor, w.bonus_minor, w.parts::text FROM wallet.movement w WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win')
+          UNION ALL SELECT w.cash_minor, w.bonus_minor, w.parts::text FROM unnest(known[new_from:]) w WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win')) w;
         d_cash := -undone.cash_minor - won.cash;
         d_bonus := -undone.bonus_minor - won.bonus;
-        IF undone.wager_epoch = wager.epoch THEN d_wager := -undone.wager_minor; END IF;
+        IF undone.parts IS NOT NULL OR won.parts IS NOT NULL THEN
+          parts := ARRAY(SELECT ROW(u.bonus_id, -sum(u.minor), -sum(u.wager_minor))::wallet.bonus_part FROM (
+            SELECT * FROM unnest(undone.parts) UNION ALL SELECT o.* FROM unnest(won.parts) t, unnest(t::wallet.bonus_part[]) o) u GROUP BY u.bonus_id ORDER BY u.bonus_id);
+        END IF;
       END IF;
     ELSIF r.ref = ANY (closed) THEN
-      fault := 'already_settled';
-    ELSIF r.kind IN ('deposit', 'adjustment') THEN
-      d_cash := r.amount;
-    ELSIF r.kind = 'deposit_reversal' THEN
-      d_cash := -r.amount;
-      IF r.amount > original.amount_minor THEN fault := 'bad_amount'; END IF;
-    ELSIF r.kind = 'withdrawal_hold' THEN
-      d_cash := -r.amount;
-      d_held := r.amount;
-    ELSIF r.kind IN ('withdrawal_settle', 'withdrawal_release') THEN
-      d_held := -original.amount_minor;
-      IF r.kind = 'withdrawal_release' THEN d_cash := original.amount_minor; END IF;
-      IF r.amount NOT IN (0, original.amount_minor) THEN fault := 'bad_amount'; END IF;
-    ELSIF r.kind = 'bonus_grant' THEN
-      d_bonus := r.amount;
-      IF coalesce(wager.required_minor, 0) + r.required > balance_max THEN fault := 'bad_amount'; END IF;
-    ELSIF r.kind = 'bonus_forfeit' THEN
-      d_bonus := -r.amount;
-    ELSIF r.kind = 'bonus_convert' THEN
-      d_cash := r.amount;
-      d_bonus := -r.amount;
-      IF wager.current_minor < wager.required_minor THEN fault := 'wager_open'; END IF;
+      fault := CASE WHEN r.closes THEN 'already_settled' ELSE 'rolled_back' END;
+    ELSIF r.effect = 'win' THEN
+      -- In the proportion staked; each bonus's part is rounded down, so the odd paise are cash.
+      IF original.parts IS NOT NULL THEN
+        FOREACH part IN ARRAY original.parts LOOP
+          CONTINUE WHEN part.minor >= 0 OR r.amount = 0;
+          piece := r.amount * -part.minor / original.amount_minor;
+          d_bonus := d_bonus + piece;
+          parts := array_append(parts, ROW(part.bonus_id, piece, 0)::wallet.bonus_part);
+        END LOOP;
+      END IF;
+      d_cash := r.amount - d_bonus;
+    ELSE
+      rest := r.amount;
+      IF r.whole THEN
+        rest := original.amount_minor;
+        IF r.amount NOT IN (0, rest) THEN fault := 'bad_amount'; END IF;
+      ELSIF r.closes AND rest > original.amount_minor THEN
+        fault := 'bad_amount';
+      END IF;
+      d_cash := r.cash_sign * rest; d_bonus := r.bonus_sign * rest; d_held := r.held_sign * rest;
+      IF r.bonus_state IS NOT NULL THEN
+        SELECT o.* INTO b FROM unnest(own) o WHERE o.id = original.id;
+        parts := ARRAY[ROW(b.id, d_bonus, 0)::wallet.bonus_part];
+        IF r.bonus_state = 'converted' AND b.state = 'forfeited' THEN
+          fault := 'already_settled';
+        ELSIF r.bonus_state = 'converted' AND b.state = 'open' AND b.current_wager_minor < b.required_wager_minor THEN
+          fault := 'wager_open';
+        END IF;
+      END IF;
     END IF;
 
-    IF fault IS NULL AND mine IS NOT NULL AND r.kind IN ('bet', 'win', 'jackpot_win', 'rollback', 'deposit') THEN
+    IF r.effect IN ('win', 'rollback') THEN
+      bet := bets[1];
+      IF original.kind <> bet.kind THEN
+        FOREACH bet IN ARRAY bets LOOP EXIT WHEN bet.kind = original.kind; END LOOP;
+      END IF;
+      house := coalesce(house, bet.house_id);
+    END IF;
+    IF fault IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
       FOREACH g IN ARRAY mine LOOP
         -- A window that is over counts nothing any more; a clock that went back opens no old one.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
-        used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END + CASE
-          WHEN (r.kind = 'bet' AND g.measure <> 'deposit') OR (r.kind = 'deposit' AND g.measure = 'deposit') THEN r.amount
-          WHEN r.kind IN ('win', 'jackpot_win') AND g.measure = 'loss' THEN -r.amount
-          ELSE 0 END;
-        IF undone.id IS NOT NULL THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
-        IF r.refusable AND r.amount > 0 AND (r.kind = 'deposit') = (g.measure = 'deposit') AND used > g.max_minor THEN fault := 'guard'; END IF;
+        used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END;
+        sign := CASE g.measure WHEN 'deposit' THEN r.deposit_sign WHEN 'wager' THEN r.wager_sign ELSE r.loss_sign END;
+        IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
+        used := used + sign * r.amount;
+        IF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
+        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN fault := 'guard'; END IF;
         counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
     IF fault IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
       fault := 'not_enough_money';
-    ELSIF fault IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max) THEN
+    ELSIF fault IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
       fault := 'bad_amount';
+    ELSIF fault IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
+      -- Other bonuses of the player may have enough; the one it belongs to has not.
+      fault := 'not_enough_money';
     END IF;
     IF fault IS NOT NULL THEN
-      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager.current_minor, wager.required_minor, NULL)::wallet.posted);
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
       CONTINUE;
     END IF;
 
     id := nextval('wallet.movement_id');
     cash := cash + d_cash;
     bonus := bonus + d_bonus;
+    IF r.opens_bonus THEN
+      parts := ARRAY[ROW(id, r.amount, 0)::wallet.bonus_part];
+      own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true)::wallet.bonus);
+    END IF;
+    said := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
+      d_cash, d_bonus, parts, cash, bonus);
     IF r.from_house_id IS NOT NULL THEN
       -- From one house account into another: it passes through the account of the player and leaves nothing there.
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, r.amount, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
-        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, r.from_house_id, r.amount, said);
       entries := array_append(entries, ROW(cash_id, cash_seq, r.from_house_id, id, r.amount, cash + r.amount, at, cash_head)::wallet.entry);
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, -r.amount, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
-        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
-      entries := array_append(entries, ROW(cash_id, cash_seq, r.house_id, id, -r.amount, cash, at, cash_head)::wallet.entry);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, -r.amount, said);
+      entries := array_append(entries, ROW(cash_id, cash_seq, house, id, -r.amount, cash, at, cash_head)::wallet.entry);
     ELSIF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, id, d_cash, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
-        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
-      entries := array_append(entries, ROW(cash_id, cash_seq, r.house_id, id, d_cash, cash, at, cash_head)::wallet.entry);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, d_cash, said);
+      entries := array_append(entries, ROW(cash_id, cash_seq, house, id, d_cash, cash, at, cash_head)::wallet.entry);
     END IF;
     IF d_bonus <> 0 THEN
       bonus_seq := bonus_seq + 1;
-      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, id, d_bonus, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
-        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
-      entries := array_append(entries, ROW(bonus_id, bonus_seq, r.house_id, id, d_bonus, bonus, at, bonus_head)::wallet.entry);
+      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, house, d_bonus, said);
+      entries := array_append(entries, ROW(bonus_id, bonus_seq, house, id, d_bonus, bonus, at, bonus_head)::wallet.entry);
     END IF;
     IF d_held <> 0 THEN
       held := held + d_held;
       held_seq := held_seq + 1;
-      held_head := wallet.chain_hash(held_head, held_id, held_seq, id, d_held, at_us, r.key, r.kind, r.ref, r.round, r.amount, r.required,
-        r.meta, d_cash, d_bonus, d_wager, coalesce(wager.epoch, 0), cash, bonus);
-      entries := array_append(entries, ROW(held_id, held_seq, r.house_id, id, d_held, held, at, held_head)::wallet.entry);
+      held_head := wallet.chain_hash(held_head, held_id, held_seq, house, d_held, said);
+      entries := array_append(entries, ROW(held_id, held_seq, house, id, d_held, held, at, held_head)::wallet.entry);
     END IF;
-    known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.meta, d_cash, d_bonus, d_wager,
-      coalesce(wager.epoch, 0), cash, bonus, at)::wallet.movement);
+    known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
+      d_cash, d_bonus, parts, cash, bonus, at)::wallet.movement);
     known_keys := array_append(known_keys, r.key);
 
-    IF r.kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal') THEN closed := array_append(closed, r.ref); END IF;
-    IF d_wager <> 0 OR r.kind IN ('bonus_grant', 'bonus_convert', 'bonus_forfeit') THEN
-      wager := CASE WHEN r.kind IN ('bonus_convert', 'bonus_forfeit') THEN ROW(player, 0, 0, coalesce(wager.epoch, 0) + 1)::wallet.wager
-        ELSE ROW(player, coalesce(wager.current_minor, 0) + d_wager, coalesce(wager.required_minor, 0) + r.required, coalesce(wager.epoch, 0))::wallet.wager END;
-      new_wagers := array_append(new_wagers, wager);
+    IF r.closes THEN
+      closed := array_append(closed, r.ref);
+      closings := array_append(closings, ROW(r.ref, id)::wallet.closing);
+    END IF;
+    IF parts IS NOT NULL OR r.bonus_state IS NOT NULL THEN
+      wager := 0; required := 0;
+      FOR n IN 1..cardinality(own) LOOP
+        b := own[n];
+        FOREACH part IN ARRAY parts LOOP
+          CONTINUE WHEN part.bonus_id <> b.id;
+          b.balance_minor := b.balance_minor + part.minor;
+          b.current_wager_minor := b.current_wager_minor + part.wager_minor;
+          IF r.bonus_state IS NOT NULL THEN b.state := r.bonus_state; END IF;
+          own[n] := b;
+          new_bonuses := array_append(new_bonuses, b);
+        END LOOP;
+        IF b.state = 'open' THEN
+          wager := wager + least(b.current_wager_minor, b.required_wager_minor);
+          required := required + b.required_wager_minor;
+        END IF;
+      END LOOP;
     END IF;
     answers := array_append(answers, ROW(r.i, r.key, 'applied', NULL, cash, bonus,
-      CASE WHEN r.kind <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager.current_minor, wager.required_minor, id)::wallet.posted);
+      CASE WHEN r.effect <> 'rollback' OR original.id IS NOT NULL THEN d_cash + d_bonus END, wager, required, id)::wallet.posted);
     IF counted IS NOT NULL THEN
       mine := counted;
       new_guards := new_guards || counted;
     END IF;
   END LOOP;
 
-  PERFORM wallet.book(known[new_from:], entries, new_wagers, new_guards);
+  PERFORM wallet.book(known[new_from:], entries, closings, new_bonuses, new_guards);
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
-END $$;
+END $_$;
+
+-- Name: movement_text(bigint, bigint, text, text, bigint, text, text, bigint, integer, jsonb, text, text, bigint, bigint, wallet.bonus_part[], bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind text, amount_minor bigint, ref text, round text, required_minor bigint, wager_weight integer, meta jsonb, actor text, request_id text, cash_minor bigint, bonus_minor bigint, parts wallet.bonus_part[], cash_after_minor bigint, bonus_after_minor bigint) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT ROW(id, at_us, key, kind, amount_minor, ref, round, required_minor, wager_weight, meta, actor, request_id, cash_minor, bonus_minor,
+    parts, cash_after_minor, bonus_after_minor)::text
+$$;
 
 -- Name: post(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -599,17 +788,22 @@ CREATE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period t
     AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
-  saved wallet.guard;
+  cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
 BEGIN
+  -- Ids are drawn under the player's lock, so all that the player has done up to here has an id up to last_id.
+  SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
+    INTO cash_seq, bonus_seq, last_id
+    FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
+    WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
+  SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
+    -- A bet that was rolled back by then counts as if it had never been, with its wins.
+    WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
+
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
-  INSERT INTO wallet.guard AS t
-    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'jackpot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
-    FROM wallet.movement m
-    WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
-        WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
-      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'jackpot_win') END
-      AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
+  SELECT coalesce(sum(c.minor), 0) - coalesce(sum(wallet.undone_in(new_measure, since, c.undone, '{}')) FILTER (WHERE (c.undone).id IS NOT NULL), 0) INTO later
+    FROM wallet.counted_minor(for_user, new_measure, since, cash_seq, bonus_seq, NULL, NULL) c;
+  INSERT INTO wallet.guard AS t VALUES (for_user, new_measure, new_period, new_max_minor, since, used + later)
   ON CONFLICT (user_id, measure, period) DO UPDATE
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
   RETURNING t.* INTO saved;
@@ -623,13 +817,13 @@ CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, b
     AS $$
   SELECT CASE WHEN measure = 'deposit' OR bet.at < since THEN 0 ELSE bet.amount_minor END - CASE WHEN measure <> 'loss' THEN 0 ELSE (
     SELECT coalesce(sum(w.amount_minor), 0)::bigint FROM (
-      SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = bet.key AND w.kind = 'win'
-      UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = bet.key AND w.kind = 'win') w WHERE w.at >= since) END
+      SELECT w.amount_minor, w.at FROM wallet.movement w WHERE w.ref = bet.key AND w.kind IN ('win', 'jackpot_win')
+      UNION ALL SELECT w.amount_minor, w.at FROM unnest(fresh) w WHERE w.ref = bet.key AND w.kind IN ('win', 'jackpot_win')) w WHERE w.at >= since) END
 $$;
 
--- Name: verify_accounts(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+-- Name: verify_accounts(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_accounts(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole boolean) RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
     AS $$
   SELECT CASE
@@ -638,10 +832,32 @@ CREATE FUNCTION wallet.verify_accounts(after_id bigint, to_id bigint) RETURNS SE
       ELSE 'balance_altered' END,
     a.id, least(a.seq, coalesce(l.seq, 0)) + (a.seq <> coalesce(l.seq, 0))::integer, l.movement_id
   FROM wallet.account a
-  LEFT JOIN LATERAL (SELECT * FROM wallet.entry e WHERE e.account_id = a.id ORDER BY e.seq DESC LIMIT 1) l ON true
-  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id) total ON true
-  WHERE a.user_id IS NOT NULL AND a.id > after_id AND a.id <= to_id
-    AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(total.minor, 0))
+  LEFT JOIN wallet.verified v ON v.account_id = a.id AND NOT whole
+  LEFT JOIN LATERAL (
+    SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq ORDER BY e.seq DESC LIMIT 1) e
+    -- Only where the end is missing: the last one there is.
+    UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 1)
+    LIMIT 1) l ON a.seq > 0 OR l.seq IS NOT NULL
+  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON true
+  WHERE a.user_id > after_user AND a.user_id <= to_user
+    AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(v.balance_minor, 0) + coalesce(fresh.minor, 0))
+$$;
+
+-- Name: verify_bonuses(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.fault
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT CASE WHEN b.current_wager_minor <> coalesce(v.current_wager_minor, 0) THEN 'wager_altered' ELSE 'bonus_altered' END, a.id, NULL::bigint, b.id
+  FROM wallet.bonus b JOIN wallet.account a ON a.user_id = b.user_id AND a.role = 'bonus'
+  LEFT JOIN wallet.verified_bonus v ON v.bonus_id = b.id
+  WHERE b.live AND b.user_id > after_user AND b.user_id <= to_user
+    AND (b.current_wager_minor <> coalesce(v.current_wager_minor, 0) OR b.balance_minor <> coalesce(v.balance_minor, 0))
+  UNION ALL
+  SELECT 'bonus_altered', a.id, NULL::bigint, NULL::bigint
+  FROM wallet.account a
+  WHERE a.role = 'bonus' AND a.user_id > after_user AND a.user_id <= to_user
+    AND a.balance_minor <> (SELECT coalesce(sum(b.balance_minor), 0) FROM wallet.bonus b WHERE b.user_id = a.user_id AND b.live)
 $$;
 
 -- Name: verify_entries(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -662,15 +878,17 @@ CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to
       ELSE 'entry_altered' END,
     p.account_id, CASE WHEN p.seq <> p.prev_seq + 1 THEN p.prev_seq + 1 ELSE p.seq END, p.movement_id
   FROM page p
-  LEFT JOIN wallet.movement m ON m.id = p.movement_id
+  -- In the partition of its time; only where it is not there, in all of them.
+  LEFT JOIN LATERAL (
+    SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
+    UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true
   LEFT JOIN wallet.account a ON a.id = p.account_id
-  LEFT JOIN wallet.kind k ON k.kind = m.kind
   WHERE (p.account_id, p.seq) > (after_account, after_seq) AND (
     p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
-    OR (a.user_id = m.user_id) IS NOT TRUE OR (p.house_id = CASE WHEN p.amount_minor > 0 THEN coalesce(k.from_house_id, k.house_id) ELSE k.house_id END) IS NOT TRUE
-    OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, (extract(epoch FROM m.at) * 1000000)::bigint,
-      m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch,
-      m.cash_after_minor, m.bonus_after_minor))
+    OR (a.user_id = m.user_id) IS NOT TRUE
+    OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.house_id, p.amount_minor,
+      wallet.movement_text(m.id, (extract(epoch FROM m.at) * 1000000)::bigint, m.key, m.kind, m.amount_minor, m.ref, m.round, m.required_minor,
+        m.wager_weight, m.meta, m.actor, m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor, m.bonus_after_minor)))
 $$;
 
 -- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
@@ -685,25 +903,12 @@ CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS S
     WHERE e.movement_id > after_id AND e.movement_id <= to_id
     GROUP BY e.movement_id
   )
-  SELECT CASE WHEN t.movement_id IS NULL THEN 'movement_without_entry' ELSE 'movement_unbalanced' END, NULL::bigint, NULL::bigint, m.id
-  FROM wallet.movement m LEFT JOIN total t ON t.movement_id = m.id
+  SELECT CASE WHEN t.movement_id IS NULL THEN 'movement_without_entry' WHEN x.id IS DISTINCT FROM m.id OR closing_missing THEN 'key_altered' ELSE 'movement_unbalanced' END,
+    NULL::bigint, NULL::bigint, m.id
+  FROM wallet.movement m LEFT JOIN total t ON t.movement_id = m.id LEFT JOIN wallet.movement_key x ON x.key = m.key LEFT JOIN wallet.kind k ON k.kind = m.kind,
+    LATERAL (SELECT coalesce(k.closes, false) AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.ref) AS closing_missing) c
   WHERE m.id > after_id AND m.id <= to_id AND (t.movement_id IS NULL OR m.cash_minor <> coalesce(t.cash, 0)
-    OR m.bonus_minor <> coalesce(t.bonus, 0) OR coalesce(t.transfer, 0) <> 0)
-$$;
-
--- Name: verify_wagers(); Type: FUNCTION; Schema: wallet; Owner: -
-
-CREATE FUNCTION wallet.verify_wagers() RETURNS SETOF wallet.fault
-    LANGUAGE sql STABLE
-    AS $$
-  SELECT 'wager_altered', a.id, NULL::bigint, NULL::bigint
-  FROM wallet.wager w
-  JOIN wallet.account a ON a.user_id = w.user_id AND a.role = 'bonus'
-  LEFT JOIN LATERAL (
-    SELECT sum(m.wager_minor) AS current, sum(m.required_minor) AS required FROM wallet.movement m
-    WHERE m.wager_epoch = w.epoch AND m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account o ON o.id = e.account_id WHERE o.user_id = w.user_id)
-  ) total ON true
-  WHERE w.required_minor > 0 AND (w.current_minor <> coalesce(total.current, 0) OR w.required_minor <> coalesce(total.required, 0))
+    OR m.bonus_minor <> coalesce(t.bonus, 0) OR coalesce(t.transfer, 0) <> 0 OR (x.id, x.at) IS DISTINCT FROM (m.id, m.at) OR closing_missing)
 $$;
 
 -- Name: window_start(text, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1543,6 +1748,42 @@ CREATE TABLE wallet.block (
     CONSTRAINT block_kinds_check CHECK (((kinds <@ ARRAY['bet'::text, 'deposit'::text, 'withdrawal_hold'::text, 'bonus_grant'::text]) AND (kinds <> '{}'::text[])))
 );
 
+-- Name: checkpoint; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.checkpoint (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    movement_id bigint NOT NULL,
+    movements_verified_id bigint NOT NULL,
+    players_minor bigint NOT NULL,
+    house_minor jsonb NOT NULL,
+    heads_digest text NOT NULL
+);
+
+-- Name: checkpoint_id_seq; Type: SEQUENCE; Schema: wallet; Owner: -
+
+ALTER TABLE wallet.checkpoint ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wallet.checkpoint_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: entry_default; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.entry_default (
+    account_id bigint CONSTRAINT entry_account_id_not_null NOT NULL,
+    seq bigint CONSTRAINT entry_seq_not_null NOT NULL,
+    house_id bigint CONSTRAINT entry_house_id_not_null NOT NULL,
+    movement_id bigint CONSTRAINT entry_movement_id_not_null NOT NULL,
+    amount_minor bigint CONSTRAINT entry_amount_minor_not_null NOT NULL,
+    balance_minor bigint CONSTRAINT entry_balance_minor_not_null NOT NULL,
+    at timestamp with time zone CONSTRAINT entry_at_not_null NOT NULL,
+    hash bytea CONSTRAINT entry_hash_not_null NOT NULL
+);
+
 -- Name: in_jackpots; Type: VIEW; Schema: wallet; Owner: -
 
 CREATE VIEW wallet.in_jackpots AS
@@ -1554,12 +1795,47 @@ CREATE VIEW wallet.in_jackpots AS
 
 CREATE TABLE wallet.kind (
     kind text NOT NULL,
-    house_id bigint NOT NULL,
-    original text,
-    refusable boolean NOT NULL,
+    effect text DEFAULT 'move'::text NOT NULL,
+    source text,
+    target text,
+    house_id bigint,
+    from_house_id bigint,
+    originals text[] DEFAULT '{}'::text[] NOT NULL,
+    closes boolean DEFAULT false NOT NULL,
+    whole boolean DEFAULT false NOT NULL,
+    final boolean DEFAULT false NOT NULL,
+    blocked_as text,
+    deposit_sign smallint DEFAULT 0 NOT NULL,
+    wager_sign smallint DEFAULT 0 NOT NULL,
+    loss_sign smallint DEFAULT 0 NOT NULL,
+    counts_to_wager boolean DEFAULT false NOT NULL,
+    opens_bonus boolean DEFAULT false NOT NULL,
+    bonus_state text,
     min_minor bigint NOT NULL,
-    max_minor bigint NOT NULL,
-    from_house_id bigint
+    max_minor bigint DEFAULT 1000000000 NOT NULL,
+    cash_sign smallint GENERATED ALWAYS AS (
+CASE 'cash'::text
+    WHEN target THEN 1
+    WHEN source THEN '-1'::integer
+    ELSE 0
+END) STORED NOT NULL,
+    bonus_sign smallint GENERATED ALWAYS AS (
+CASE 'bonus'::text
+    WHEN target THEN 1
+    WHEN source THEN '-1'::integer
+    ELSE 0
+END) STORED NOT NULL,
+    held_sign smallint GENERATED ALWAYS AS (
+CASE 'held'::text
+    WHEN target THEN 1
+    WHEN source THEN '-1'::integer
+    ELSE 0
+END) STORED NOT NULL,
+    CONSTRAINT kind_blocked_as_check CHECK ((blocked_as = ANY (ARRAY['bet'::text, 'deposit'::text, 'withdrawal_hold'::text, 'bonus_grant'::text]))),
+    CONSTRAINT kind_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['converted'::text, 'forfeited'::text]))),
+    CONSTRAINT kind_effect_check CHECK ((effect = ANY (ARRAY['move'::text, 'bet'::text, 'free_bet'::text, 'win'::text, 'rollback'::text]))),
+    CONSTRAINT kind_source_check CHECK ((source = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text]))),
+    CONSTRAINT kind_target_check CHECK ((target = ANY (ARRAY['cash'::text, 'bonus'::text, 'held'::text])))
 );
 
 -- Name: leg; Type: VIEW; Schema: wallet; Owner: -
@@ -1577,6 +1853,29 @@ UNION ALL
     entry.at
    FROM wallet.entry;
 
+-- Name: movement_default; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.movement_default (
+    id bigint CONSTRAINT movement_id_not_null NOT NULL,
+    key text CONSTRAINT movement_key_not_null NOT NULL,
+    kind text CONSTRAINT movement_kind_not_null NOT NULL,
+    user_id bigint CONSTRAINT movement_user_id_not_null NOT NULL,
+    amount_minor bigint CONSTRAINT movement_amount_minor_not_null NOT NULL,
+    ref text,
+    round text,
+    required_minor bigint CONSTRAINT movement_required_minor_not_null NOT NULL,
+    wager_weight integer CONSTRAINT movement_wager_weight_not_null NOT NULL,
+    meta jsonb,
+    actor text CONSTRAINT movement_actor_not_null NOT NULL,
+    request_id text,
+    cash_minor bigint CONSTRAINT movement_cash_minor_not_null NOT NULL,
+    bonus_minor bigint CONSTRAINT movement_bonus_minor_not_null NOT NULL,
+    parts wallet.bonus_part[],
+    cash_after_minor bigint CONSTRAINT movement_cash_after_minor_not_null NOT NULL,
+    bonus_after_minor bigint CONSTRAINT movement_bonus_after_minor_not_null NOT NULL,
+    at timestamp with time zone CONSTRAINT movement_at_not_null NOT NULL
+);
+
 -- Name: movement_id; Type: SEQUENCE; Schema: wallet; Owner: -
 
 CREATE SEQUENCE wallet.movement_id
@@ -1589,6 +1888,42 @@ CREATE SEQUENCE wallet.movement_id
 -- Name: movement_id; Type: SEQUENCE OWNED BY; Schema: wallet; Owner: -
 
 ALTER SEQUENCE wallet.movement_id OWNED BY wallet.movement.id;
+
+-- Name: movement_key; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.movement_key (
+    key text NOT NULL,
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+-- Name: verified; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.verified (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    balance_minor bigint NOT NULL,
+    chain_seq bigint DEFAULT 0 NOT NULL,
+    chain_hash bytea DEFAULT '\x'::bytea NOT NULL
+)
+WITH (fillfactor='50');
+
+-- Name: verified_bonus; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.verified_bonus (
+    bonus_id bigint NOT NULL,
+    balance_minor bigint NOT NULL,
+    current_wager_minor bigint NOT NULL
+)
+WITH (fillfactor='50');
+
+-- Name: entry_default; Type: TABLE ATTACH; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
+
+-- Name: movement_default; Type: TABLE ATTACH; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.movement ATTACH PARTITION wallet.movement_default DEFAULT;
 
 -- Name: user user_email_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 
@@ -1905,10 +2240,30 @@ ALTER TABLE ONLY wallet.alarm
 ALTER TABLE ONLY wallet.block
     ADD CONSTRAINT block_pkey PRIMARY KEY (user_id, name);
 
+-- Name: bonus bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.bonus
+    ADD CONSTRAINT bonus_pkey PRIMARY KEY (id);
+
+-- Name: checkpoint checkpoint_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.checkpoint
+    ADD CONSTRAINT checkpoint_pkey PRIMARY KEY (id);
+
+-- Name: closing closing_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.closing
+    ADD CONSTRAINT closing_pkey PRIMARY KEY (ref);
+
 -- Name: entry entry_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.entry
-    ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, seq);
+    ADD CONSTRAINT entry_pkey PRIMARY KEY (account_id, seq, at);
+
+-- Name: entry_default entry_default_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.entry_default
+    ADD CONSTRAINT entry_default_pkey PRIMARY KEY (account_id, seq, at);
 
 -- Name: guard guard_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
@@ -1920,20 +2275,30 @@ ALTER TABLE ONLY wallet.guard
 ALTER TABLE ONLY wallet.kind
     ADD CONSTRAINT kind_pkey PRIMARY KEY (kind);
 
--- Name: movement movement_key_key; Type: CONSTRAINT; Schema: wallet; Owner: -
-
-ALTER TABLE ONLY wallet.movement
-    ADD CONSTRAINT movement_key_key UNIQUE (key);
-
 -- Name: movement movement_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.movement
-    ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT movement_pkey PRIMARY KEY (id, at);
 
--- Name: wager wager_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+-- Name: movement_default movement_default_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
-ALTER TABLE ONLY wallet.wager
-    ADD CONSTRAINT wager_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY wallet.movement_default
+    ADD CONSTRAINT movement_default_pkey PRIMARY KEY (id, at);
+
+-- Name: movement_key movement_key_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.movement_key
+    ADD CONSTRAINT movement_key_pkey PRIMARY KEY (key);
+
+-- Name: verified_bonus verified_bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.verified_bonus
+    ADD CONSTRAINT verified_bonus_pkey PRIMARY KEY (bonus_id);
+
+-- Name: verified verified_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER TABLE ONLY wallet.verified
+    ADD CONSTRAINT verified_pkey PRIMARY KEY (account_id);
 
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
@@ -2031,21 +2396,45 @@ CREATE INDEX sso_token_by_user ON sessions.sso_token USING btree (user_id);
 
 CREATE UNIQUE INDEX currency_one_default ON settings.currency USING btree (is_default) WHERE is_default;
 
+-- Name: bonus_live; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX bonus_live ON wallet.bonus USING btree (user_id, id) WHERE live;
+
+-- Name: bonus_of_player; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX bonus_of_player ON wallet.bonus USING btree (user_id);
+
 -- Name: entry_movement; Type: INDEX; Schema: wallet; Owner: -
 
-CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autosummarize='on');
+CREATE INDEX entry_movement ON ONLY wallet.entry USING brin (movement_id) WITH (autosummarize='on');
 
--- Name: movement_closing; Type: INDEX; Schema: wallet; Owner: -
+-- Name: entry_default_movement_id_idx; Type: INDEX; Schema: wallet; Owner: -
 
-CREATE INDEX movement_closing ON wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['rollback'::text, 'withdrawal_settle'::text, 'withdrawal_release'::text, 'deposit_reversal'::text]));
-
--- Name: movement_jackpot_win; Type: INDEX; Schema: wallet; Owner: -
-
-CREATE INDEX movement_jackpot_win ON wallet.movement USING btree (ref) WHERE (kind = 'jackpot_win'::text);
+CREATE INDEX entry_default_movement_id_idx ON wallet.entry_default USING brin (movement_id) WITH (autosummarize='on');
 
 -- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
 
-CREATE INDEX movement_win ON wallet.movement USING btree (ref) WHERE (kind = 'win'::text);
+CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
+
+-- Name: movement_default_ref_idx; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
+
+-- Name: entry_default_movement_id_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.entry_movement ATTACH PARTITION wallet.entry_default_movement_id_idx;
+
+-- Name: entry_default_pkey; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.entry_pkey ATTACH PARTITION wallet.entry_default_pkey;
+
+-- Name: movement_default_pkey; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
+
+-- Name: movement_default_ref_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx;
 
 -- Name: contribution append_only; Type: TRIGGER; Schema: jackpots; Owner: -
 
@@ -2067,13 +2456,29 @@ CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR E
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
+-- Name: closing append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.closing FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
 -- Name: entry append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
+-- Name: entry_default append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.entry_default FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
 -- Name: movement append_only; Type: TRIGGER; Schema: wallet; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: movement_default append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_default FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: movement_key append_only; Type: TRIGGER; Schema: wallet; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
@@ -2229,10 +2634,5 @@ ALTER TABLE ONLY wallet.kind
 
 ALTER TABLE ONLY wallet.kind
     ADD CONSTRAINT kind_house_id_fkey FOREIGN KEY (house_id) REFERENCES wallet.account(id);
-
--- Name: kind kind_original_fkey; Type: FK CONSTRAINT; Schema: wallet; Owner: -
-
-ALTER TABLE ONLY wallet.kind
-    ADD CONSTRAINT kind_original_fkey FOREIGN KEY (original) REFERENCES wallet.kind(kind);
 
 -- PostgreSQL database dump complete

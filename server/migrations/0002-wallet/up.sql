@@ -23,65 +23,111 @@ CREATE TABLE wallet.account (
 INSERT INTO wallet.account (id, role, currency) VALUES
   (1, 'games', 'INR'), (2, 'payments', 'INR'), (3, 'bonuses', 'INR'), (4, 'transfer', 'INR'), (5, 'adjustments', 'INR'), (6, 'jackpots', 'INR');
 
--- The rules of each kind of movement that need no state. `original` is the kind that its ref must name. Only a kind
--- that may be `refused` asks guards and blocks: what the player is owed never does.
+-- What each kind of movement does. A movement takes its amount from `source` and gives it to `target`, accounts of the player; null stands
+-- for the house account `house_id`, and between two accounts of the player the money passes through `transfer`.
 CREATE TABLE wallet.kind (
   kind text PRIMARY KEY,
-  house_id bigint NOT NULL REFERENCES wallet.account,
-  original text REFERENCES wallet.kind,
-  refusable boolean NOT NULL,
+  -- `move` is all that the row says; the others are worked out by wallet.judge: a bet takes cash first and then bonuses, a win returns in
+  -- the proportion staked, a rollback undoes its bet and the wins of it, and a free bet takes nothing.
+  effect text NOT NULL DEFAULT 'move' CHECK (effect IN ('move', 'bet', 'free_bet', 'win', 'rollback')),
+  source text CHECK (source IN ('cash', 'bonus', 'held')),
+  target text CHECK (target IN ('cash', 'bonus', 'held')),
+  -- Null for a win or a rollback: the house account of its bet.
+  house_id bigint REFERENCES wallet.account,
+  -- Set: the money goes from this house account to house_id, as two entries on the player's account that add up to zero, so that the chain
+  -- of the player who caused it covers it and both house accounts stay sums of the journal.
+  from_house_id bigint REFERENCES wallet.account,
+  -- The kinds of which its `ref` must name a movement; none: it has no `ref`.
+  originals text[] NOT NULL DEFAULT '{}',
+  -- Nothing more can happen to its original.
+  closes boolean NOT NULL DEFAULT false,
+  -- Moves the whole sum of its original, whether it names that sum or zero.
+  whole boolean NOT NULL DEFAULT false,
+  -- The bet that it belongs to can no longer be rolled back.
+  final boolean NOT NULL DEFAULT false,
+  -- The name by which blocks refuse it. Null: what the player is owed, which neither blocks nor guards can refuse.
+  blocked_as text CHECK (blocked_as IN ('bet', 'deposit', 'withdrawal_hold', 'bonus_grant')),
+  -- Its amount adds to (1), takes from (-1) or does not touch (0) what guards of each measure have seen. A win counts only when its bet does.
+  deposit_sign smallint NOT NULL DEFAULT 0,
+  wager_sign smallint NOT NULL DEFAULT 0,
+  loss_sign smallint NOT NULL DEFAULT 0,
+  -- Its amount counts towards the wagers of bonuses.
+  counts_to_wager boolean NOT NULL DEFAULT false,
+  opens_bonus boolean NOT NULL DEFAULT false,
+  -- The state it leaves its bonus in; `converted` asks that the wager is done.
+  bonus_state text CHECK (bonus_state IN ('converted', 'forfeited')),
   min_minor bigint NOT NULL,
-  max_minor bigint NOT NULL,
-  -- Set: money moves from this house account to house_id, booked as two entries on the player's account that add up to zero, so that the
-  -- chain of the player who caused it covers it and both house accounts stay sums of the journal.
-  from_house_id bigint REFERENCES wallet.account
+  max_minor bigint NOT NULL DEFAULT 1000000000,
+  cash_sign smallint NOT NULL GENERATED ALWAYS AS (CASE 'cash' WHEN target THEN 1 WHEN source THEN -1 ELSE 0 END) STORED,
+  bonus_sign smallint NOT NULL GENERATED ALWAYS AS (CASE 'bonus' WHEN target THEN 1 WHEN source THEN -1 ELSE 0 END) STORED,
+  held_sign smallint NOT NULL GENERATED ALWAYS AS (CASE 'held' WHEN target THEN 1 WHEN source THEN -1 ELSE 0 END) STORED
 );
-INSERT INTO wallet.kind (kind, house_id, original, refusable, min_minor, max_minor) VALUES
-  ('bet',                1, NULL,              true,            0, 1000000000),
-  ('win',                1, 'bet',             false,           0, 1000000000),
-  ('rollback',           1, 'bet',             false,           0, 1000000000),
-  ('deposit',            2, NULL,              true,            1, 1000000000),
-  ('deposit_reversal',   2, 'deposit',         false,           1, 1000000000),
-  ('withdrawal_hold',    4, NULL,              true,            1, 1000000000),
-  ('withdrawal_settle',  2, 'withdrawal_hold', false,           0, 1000000000),
-  ('withdrawal_release', 4, 'withdrawal_hold', false,           0, 1000000000),
-  ('bonus_grant',        3, NULL,              true,            1, 1000000000),
-  ('bonus_convert',      4, NULL,              false,           1, 1000000000),
-  ('bonus_forfeit',      3, NULL,              false,           0, 1000000000),
-  ('adjustment',         5, NULL,              false, -1000000000, 1000000000),
-  ('jackpot_win',        6, 'bet',             false,           1, 1000000000);
-INSERT INTO wallet.kind (kind, house_id, original, refusable, min_minor, max_minor, from_house_id) VALUES
-  ('jackpot_contribution', 6, 'bet', false, 1, 1000000000, 1);
+INSERT INTO wallet.kind (kind, effect, source, target, house_id, min_minor, originals, blocked_as, wager_sign, loss_sign, counts_to_wager) VALUES
+  ('bet',      'bet',      'cash', NULL,  1,    0, '{}',              'bet', 1,  1, true),
+  ('free_bet', 'free_bet', NULL,   NULL,  3,    0, '{}',              'bet', 0,  0, false),
+  ('win',      'win',      NULL,   'cash', NULL, 0, '{bet, free_bet}', NULL,  0, -1, false);
+INSERT INTO wallet.kind (kind, effect, min_minor, originals, closes) VALUES ('rollback', 'rollback', 0, '{bet, free_bet}', true);
+INSERT INTO wallet.kind (kind, effect, target, house_id, from_house_id, min_minor, originals, final, loss_sign) VALUES
+  ('jackpot_contribution', 'move', NULL,   6, 1,    1, '{bet, free_bet}', false, 0),
+  ('jackpot_win',          'win',  'cash', 6, NULL, 1, '{bet, free_bet}', true, -1);
+INSERT INTO wallet.kind (kind, source, target, house_id, min_minor, originals, closes, whole, blocked_as, deposit_sign) VALUES
+  ('deposit',            NULL,   'cash', 2,           1, '{}',                false, false, 'deposit',         1),
+  ('deposit_reversal',   'cash', NULL,   2,           1, '{deposit}',         true,  false, NULL,              0),
+  ('withdrawal_hold',    'cash', 'held', 4,           1, '{}',                false, false, 'withdrawal_hold', 0),
+  ('withdrawal_settle',  'held', NULL,   2,           0, '{withdrawal_hold}', true,  true,  NULL,              0),
+  ('withdrawal_release', 'held', 'cash', 4,           0, '{withdrawal_hold}', true,  true,  NULL,              0),
+  ('adjustment',         NULL,   'cash', 5, -1000000000, '{}',                false, false, NULL,              0);
+INSERT INTO wallet.kind (kind, source, target, house_id, min_minor, originals, blocked_as, opens_bonus, bonus_state) VALUES
+  ('bonus_grant',   NULL,    'bonus', 3, 1, '{}',            'bonus_grant', true,  NULL),
+  ('bonus_convert', 'bonus', 'cash',  4, 1, '{bonus_grant}', NULL,          false, 'converted'),
+  ('bonus_forfeit', 'bonus', NULL,    3, 0, '{bonus_grant}', NULL,          false, 'forfeited');
 
 -- ---------------------------------------------------------------------------------------------------------------
--- The journal.
+-- The journal, in partitions of a month (kernel.add_month_partitions). What comes before or after all of them is in the default one.
 
--- One movement: what was asked (key to meta), what it did (cash to wager), what was answered (the two balances after).
+-- What a movement did to one bonus: to its balance, and to the stakes counted towards its wager.
+CREATE TYPE wallet.bonus_part AS (bonus_id bigint, minor bigint, wager_minor bigint);
+
+-- One movement: what was asked (key to meta), by whom, what it did (cash to parts), what was answered (the two balances after).
 CREATE TABLE wallet.movement (
-  id bigint PRIMARY KEY,
-  key text NOT NULL UNIQUE,
+  id bigint NOT NULL,
+  key text NOT NULL,
   kind text NOT NULL,
   user_id bigint NOT NULL,
   amount_minor bigint NOT NULL,
   ref text,
   round text,
   required_minor bigint NOT NULL,
+  -- The part of the amount that counts to wagers, in ten-thousandths.
+  wager_weight integer NOT NULL,
   meta jsonb,
+  actor text NOT NULL,
+  request_id text,
   cash_minor bigint NOT NULL,
   bonus_minor bigint NOT NULL,
-  wager_minor bigint NOT NULL,
-  wager_epoch integer NOT NULL,
+  parts wallet.bonus_part[],
   cash_after_minor bigint NOT NULL,
   bonus_after_minor bigint NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (id, at)
+) PARTITION BY RANGE (at);
+CREATE TABLE wallet.movement_default PARTITION OF wallet.movement DEFAULT;
+CREATE SEQUENCE wallet.movement_id OWNED BY wallet.movement.id;
+-- Asked by a rollback. Bets, most of the rows, are not in it.
+CREATE INDEX movement_win ON wallet.movement (ref) WHERE kind IN ('win', 'jackpot_win');
+
+-- A key is unique for ever, across all partitions; it leads to its movement.
+CREATE TABLE wallet.movement_key (
+  key text PRIMARY KEY,
+  id bigint NOT NULL,
   at timestamptz NOT NULL
 );
-CREATE SEQUENCE wallet.movement_id OWNED BY wallet.movement.id;
--- Bets, most of the rows, are in none of these.
-CREATE INDEX movement_win ON wallet.movement (ref) WHERE kind = 'win';
--- A rollback asks whether its bet has won from a jackpot; hardly any bet has.
-CREATE INDEX movement_jackpot_win ON wallet.movement (ref) WHERE kind = 'jackpot_win';
-CREATE INDEX movement_closing ON wallet.movement (ref)
-  WHERE kind IN ('rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal');
+
+-- The first movement that closed another: that of a bet may come before its bet.
+CREATE TABLE wallet.closing (
+  ref text PRIMARY KEY,
+  movement_id bigint NOT NULL
+);
 
 -- One row is both legs: the player's account gains amount_minor, the house account loses it. So nothing here can be out of
 -- balance, and one hash covers both. Every movement has at least one row, if only of zero, so that all are chained.
@@ -94,8 +140,10 @@ CREATE TABLE wallet.entry (
   balance_minor bigint NOT NULL,
   at timestamptz NOT NULL,
   hash bytea NOT NULL,
-  PRIMARY KEY (account_id, seq)
-);
+  -- The account's lock makes (account_id, seq) unique; `at` is there because a key of a partitioned table must hold it.
+  PRIMARY KEY (account_id, seq, at)
+) PARTITION BY RANGE (at);
+CREATE TABLE wallet.entry_default PARTITION OF wallet.entry DEFAULT;
 
 -- Entries come in nearly the order of their movements, so a range of movements finds its entries by this at no cost to a bet.
 CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autosummarize = on);
@@ -104,19 +152,32 @@ CREATE FUNCTION wallet.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
+-- On the partitions too: a trigger of the whole table does not see a statement that names a partition.
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movement_default FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.entry_default FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movement_key FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.closing FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
 -- ---------------------------------------------------------------------------------------------------------------
 -- What stands beside the accounts.
 
--- Stakes counted towards what a bonus asks. An epoch ends when the bonus is converted or forfeited.
-CREATE TABLE wallet.wager (
-  user_id bigint PRIMARY KEY,
-  current_minor bigint NOT NULL,
-  required_minor bigint NOT NULL CHECK (required_minor BETWEEN 0 AND 1000000000000000),
-  epoch integer NOT NULL
-);
+-- A bonus of a player, named by the movement that granted it, with the stakes counted towards what it asks (these may go past it). What
+-- returns to a bonus after it has ended stays in it and can be staked.
+CREATE TABLE wallet.bonus (
+  id bigint PRIMARY KEY,
+  user_id bigint NOT NULL,
+  granted_minor bigint NOT NULL,
+  balance_minor bigint NOT NULL CHECK (balance_minor >= 0),
+  current_wager_minor bigint NOT NULL,
+  required_wager_minor bigint NOT NULL,
+  state text NOT NULL CHECK (state IN ('open', 'converted', 'forfeited')),
+  -- Open, or with something in it: a column for its index, so that a change of the balance alone touches no index.
+  live boolean NOT NULL
+) WITH (fillfactor = 50);
+CREATE INDEX bonus_live ON wallet.bonus (user_id, id) WHERE live;
+CREATE INDEX bonus_of_player ON wallet.bonus (user_id);
 
 -- At most max_minor in one period: gross deposits, stakes, or stakes less wins. used_minor counts the window that
 -- began at window_start; a rolled back bet and its wins count as if they had never been.
@@ -138,6 +199,37 @@ CREATE TABLE wallet.block (
   until timestamptz,
   reason text NOT NULL,
   PRIMARY KEY (user_id, name)
+);
+
+-- How far the regular checks have come in each account's chain: the sum of its entries up to `seq` (every few minutes), and the link up to
+-- which every hash was computed again (every night).
+CREATE TABLE wallet.verified (
+  account_id bigint PRIMARY KEY,
+  seq bigint NOT NULL,
+  balance_minor bigint NOT NULL,
+  chain_seq bigint NOT NULL DEFAULT 0,
+  chain_hash bytea NOT NULL DEFAULT ''
+) WITH (fillfactor = 50);
+
+-- The same for bonuses: what their movements up to there add up to.
+CREATE TABLE wallet.verified_bonus (
+  bonus_id bigint PRIMARY KEY,
+  balance_minor bigint NOT NULL,
+  current_wager_minor bigint NOT NULL
+) WITH (fillfactor = 50);
+
+-- A row a run of the reconciliation: the sums of the house accounts carried forward over all entries verified so far, and a hash over the
+-- heads of all chains. `movement_id` is the last one drawn when the run began.
+CREATE TABLE wallet.checkpoint (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL,
+  movement_id bigint NOT NULL,
+  -- Movements up to here were compared with their entries.
+  movements_verified_id bigint NOT NULL,
+  players_minor bigint NOT NULL,
+  -- { house account id: minor }
+  house_minor jsonb NOT NULL,
+  heads_digest text NOT NULL
 );
 
 -- What the regular checks found wrong, each mismatch once. A row here is a matter for a human at once.

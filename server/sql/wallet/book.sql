@@ -1,15 +1,21 @@
 -- Writes what judge decided. Its own function for its plans: nested loops over primary keys, whatever the statistics say.
-CREATE OR REPLACE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], wagers wallet.wager[], guarded wallet.guard[]) RETURNS void
+CREATE OR REPLACE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[], guarded wallet.guard[]) RETURNS void
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
-  INSERT INTO wallet.movement SELECT * FROM unnest(booked) b ORDER BY b.key;
+  INSERT INTO wallet.movement_key SELECT b.key, b.id, b.at FROM unnest(booked) b ORDER BY b.key;
+  INSERT INTO wallet.movement SELECT * FROM unnest(booked) b;
   INSERT INTO wallet.entry SELECT * FROM unnest(entries);
   UPDATE wallet.account a SET balance_minor = l.balance_minor, seq = l.seq, head = l.hash
     FROM (SELECT DISTINCT ON (n.account_id) n.* FROM unnest(entries) n ORDER BY n.account_id, n.seq DESC) l WHERE a.id = l.account_id;
-  IF wagers <> '{}' THEN
-    INSERT INTO wallet.wager AS t SELECT DISTINCT ON (w.user_id) w.user_id, w.current_minor, w.required_minor, w.epoch
-      FROM unnest(wagers) WITH ORDINALITY w ORDER BY w.user_id, w.ordinality DESC
-      ON CONFLICT (user_id) DO UPDATE SET current_minor = excluded.current_minor, required_minor = excluded.required_minor, epoch = excluded.epoch;
+  IF closings <> '{}' THEN
+    INSERT INTO wallet.closing SELECT DISTINCT ON (c.ref) c.* FROM unnest(closings) c ORDER BY c.ref, c.movement_id ON CONFLICT (ref) DO NOTHING;
+  END IF;
+  IF bonuses <> '{}' THEN
+    INSERT INTO wallet.bonus AS t SELECT DISTINCT ON (b.id) b.id, b.user_id, b.granted_minor, b.balance_minor, b.current_wager_minor,
+        b.required_wager_minor, b.state, b.state = 'open' OR b.balance_minor > 0
+      FROM unnest(bonuses) WITH ORDINALITY b ORDER BY b.id, b.ordinality DESC
+      ON CONFLICT (id) DO UPDATE SET balance_minor = excluded.balance_minor, current_wager_minor = excluded.current_wager_minor,
+        state = excluded.state, live = excluded.live;
   END IF;
   IF guarded <> '{}' THEN
     UPDATE wallet.guard t SET window_start = l.window_start, used_minor = l.used_minor

@@ -1,19 +1,25 @@
--- after: wallet/window_start
--- Sets a maximum. What the running window has seen so far counts at once; the lock lets no bet pass meanwhile.
+-- after: wallet/window_start, wallet/counted_minor, wallet/undone_in
+-- Sets a maximum. What the running window has seen so far counts at once. It is added up before the player is locked; under the lock, which
+-- lets no bet pass meanwhile, only what has come since is added.
 CREATE OR REPLACE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamptz) RETURNS wallet.guard LANGUAGE plpgsql AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
-  saved wallet.guard;
+  cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
 BEGIN
+  -- Ids are drawn under the player's lock, so all that the player has done up to here has an id up to last_id.
+  SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
+    INTO cash_seq, bonus_seq, last_id
+    FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
+    WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
+  SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
+    -- A bet that was rolled back by then counts as if it had never been, with its wins.
+    WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
+
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'user % has no wallet', for_user USING ERRCODE = 'no_data_found'; END IF;
-  INSERT INTO wallet.guard AS t
-    SELECT for_user, new_measure, new_period, new_max_minor, since, coalesce(sum(CASE WHEN m.kind IN ('win', 'jackpot_win') THEN -m.amount_minor ELSE m.amount_minor END), 0)
-    FROM wallet.movement m
-    WHERE m.id IN (SELECT e.movement_id FROM wallet.entry e JOIN wallet.account a ON a.id = e.account_id
-        WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus') AND e.at >= since)
-      AND CASE new_measure WHEN 'deposit' THEN m.kind = 'deposit' WHEN 'wager' THEN m.kind = 'bet' ELSE m.kind IN ('bet', 'win', 'jackpot_win') END
-      AND NOT EXISTS (SELECT FROM wallet.movement x WHERE x.ref = coalesce(m.ref, m.key) AND x.kind = 'rollback')
+  SELECT coalesce(sum(c.minor), 0) - coalesce(sum(wallet.undone_in(new_measure, since, c.undone, '{}')) FILTER (WHERE (c.undone).id IS NOT NULL), 0) INTO later
+    FROM wallet.counted_minor(for_user, new_measure, since, cash_seq, bonus_seq, NULL, NULL) c;
+  INSERT INTO wallet.guard AS t VALUES (for_user, new_measure, new_period, new_max_minor, since, used + later)
   ON CONFLICT (user_id, measure, period) DO UPDATE
     SET max_minor = excluded.max_minor, window_start = excluded.window_start, used_minor = excluded.used_minor
   RETURNING t.* INTO saved;

@@ -1,8 +1,7 @@
--- after: wallet/chain_hash
+-- after: wallet/chain_hash, wallet/movement_text
 -- Each function of the verification looks at one page, so that no statement runs long; together they find any row that was altered,
 -- removed, added or moved by anything but wallet.post, and say where.
--- Entries after (after_account, after_seq) up to (to_account, to_seq), each compared with the one before it; money that passes through a
--- player's account comes from one house account and goes to another.
+-- Entries after (after_account, after_seq) up to (to_account, to_seq), each compared with the one before it and with its movement.
 CREATE OR REPLACE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to_account bigint, to_seq bigint) RETURNS SETOF wallet.fault
 LANGUAGE sql STABLE AS $$
   WITH page AS (
@@ -18,13 +17,15 @@ LANGUAGE sql STABLE AS $$
       ELSE 'entry_altered' END,
     p.account_id, CASE WHEN p.seq <> p.prev_seq + 1 THEN p.prev_seq + 1 ELSE p.seq END, p.movement_id
   FROM page p
-  LEFT JOIN wallet.movement m ON m.id = p.movement_id
+  -- In the partition of its time; only where it is not there, in all of them.
+  LEFT JOIN LATERAL (
+    SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
+    UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true
   LEFT JOIN wallet.account a ON a.id = p.account_id
-  LEFT JOIN wallet.kind k ON k.kind = m.kind
   WHERE (p.account_id, p.seq) > (after_account, after_seq) AND (
     p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
-    OR (a.user_id = m.user_id) IS NOT TRUE OR (p.house_id = CASE WHEN p.amount_minor > 0 THEN coalesce(k.from_house_id, k.house_id) ELSE k.house_id END) IS NOT TRUE
-    OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.movement_id, p.amount_minor, (extract(epoch FROM m.at) * 1000000)::bigint,
-      m.key, m.kind, m.ref, m.round, m.amount_minor, m.required_minor, m.meta, m.cash_minor, m.bonus_minor, m.wager_minor, m.wager_epoch,
-      m.cash_after_minor, m.bonus_after_minor))
+    OR (a.user_id = m.user_id) IS NOT TRUE
+    OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.house_id, p.amount_minor,
+      wallet.movement_text(m.id, (extract(epoch FROM m.at) * 1000000)::bigint, m.key, m.kind, m.amount_minor, m.ref, m.round, m.required_minor,
+        m.wager_weight, m.meta, m.actor, m.request_id, m.cash_minor, m.bonus_minor, m.parts, m.cash_after_minor, m.bonus_after_minor)))
 $$;

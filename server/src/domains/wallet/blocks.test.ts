@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { blocksOf, removeBlock, setBlock, type BlockableKind } from './blocks.ts';
-import { setGuard } from './guards.ts';
+import { blocksOf, removeBlock, setBlock, type BlockableKind } from './block-store.ts';
+import { setGuard } from './guard-store.ts';
 import type { Movement, MovementKind } from './movement.ts';
 import { testLedger } from './testing/ledger.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { transact } from '../../kernel/db/transact.ts';
 import { seededRandom } from '../../kernel/testing/index.ts';
-import { post } from './post.ts';
-import { setGuard } from './guards.ts';
+import { post } from './post-store.ts';
+import { setGuard } from './guard-store.ts';
 import type { Movement, Posted } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
+import { balancesOf } from './account-store.ts';
 import { testLedger } from './testing/ledger.ts';
 
 const ledger = await testLedger();

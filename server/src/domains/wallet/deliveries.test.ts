@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Movement } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
+import { balancesOf } from './account-store.ts';
 import { testLedger } from './testing/ledger.ts';
 
 const ledger = await testLedger();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './guards.ts';
+import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './guard-store.ts';
 import type { Movement } from './movement.ts';
 import { testLedger } from './testing/ledger.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { setBlock } from './blocks.ts';
-import { setGuard } from './guards.ts';
+import { setBlock } from './block-store.ts';
+import { setGuard } from './guard-store.ts';
 import type { Movement } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
+import { balancesOf } from './account-store.ts';
 import { testLedger } from './testing/ledger.ts';
 import { ModelLedger } from './testing/model.ts';
 

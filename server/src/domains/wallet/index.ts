@@ -1,21 +1,21 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { walletGauges } from './alarms.ts';
+import { walletGauges } from './alarm-store.ts';
 import { walletJobs } from './jobs.ts';
+import { addPartitions, partitionGauge } from './partition-store.ts';
 
 /** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
-export { raiseAlarms } from './alarms.ts';
+export { balancesOf, bonusesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';
+export { raiseAlarms } from './alarm-store.ts';
 export { balanceEvent } from './balance-event.ts';
-export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './blocks.ts';
+export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './block-store.ts';
 export type { BalanceCause } from './events.ts';
-export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guards.ts';
-export type { LedgerMismatch } from './ledger-mismatch.ts';
-export type { Movement, MovementKind, Posted, PostRejection } from './movement.ts';
-export { openAccounts } from './open-accounts.ts';
-export { post, postCall } from './post.ts';
-export { balancesOf, type Balances } from './read-balances.ts';
-export { movementsByKeys, postedBefore, type BookedMovement } from './read-movements.ts';
+export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guard-store.ts';
+export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movement.ts';
+export { movementsByKeys, postedBefore, type BookedMovement } from './movement-store.ts';
+export { post, postCall } from './post-store.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { verifyChain } from './verify-chain.ts';
+export type { LedgerMismatch } from './verify-store.ts';
 export { viewWallet, walletOf } from './view.ts';
 
 export const domain = defineDomain({
@@ -25,5 +25,8 @@ export const domain = defineDomain({
   hears: [],
   emits: ['balance.changed'],
   jobs: walletJobs,
-  parts: ({ db }) => ({ gauges: walletGauges(db) }),
+  parts: ({ db, clock }) => ({
+    gauges: [...walletGauges(db), partitionGauge(db, clock.now)],
+    open: async () => void (await addPartitions(db, clock.now())),
+  }),
 });

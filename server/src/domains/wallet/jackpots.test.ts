@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setGuard } from './guards.ts';
+import { setGuard } from './guard-store.ts';
 import type { Movement } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
+import { balancesOf } from './account-store.ts';
 import { reconcile } from './reconcile.ts';
 import { testLedger } from './testing/ledger.ts';
 import { verifyChain } from './verify-chain.ts';

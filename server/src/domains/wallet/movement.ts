@@ -1,11 +1,13 @@
+import type { Origin } from '../../kernel/origin.ts';
+
+/** What a provider may send for a round. A free bet takes nothing from the player; a win of it is paid by the operator's bonuses. */
+export type PlayMovementKind = 'bet' | 'free_bet' | 'win' | 'rollback';
+
 /**
- * Everything that can happen to a player's money. What each may do stands in wallet.kind. `jackpot_contribution` is what the house puts into
- * the jackpots for a bet: it passes through the player's account and leaves nothing there. `jackpot_win` is a win out of them.
+ * What only the server itself may ask. `jackpot_contribution` is what the operator puts into the jackpots for a bet: it passes through the
+ * player's account and leaves nothing there. `jackpot_win` is a win out of them.
  */
-export type MovementKind =
-  | 'bet'
-  | 'win'
-  | 'rollback'
+export type InternalMovementKind =
   | 'jackpot_contribution'
   | 'jackpot_win'
   | 'deposit'
@@ -18,21 +20,31 @@ export type MovementKind =
   | 'bonus_forfeit'
   | 'adjustment';
 
-/** What is asked of the ledger. A repeat of a booked key must be equal in every field, `meta` included: keep times and attempts out of it. */
+/** Everything that can happen to a player's money. What each does is a row of wallet.kind. */
+export type MovementKind = PlayMovementKind | InternalMovementKind;
+
+/** What is asked of the ledger. A repeat of a booked key must be equal in every field but `origin`, `meta` included: keep times and attempts out of it. */
 export type Movement = {
   /** Names this movement for ever: 1 to 200 characters. */
   readonly key: string;
   readonly kind: MovementKind;
   readonly userId: bigint;
-  /** Paise. Nought for a rollback; nought or the held sum where a withdrawal ends; below nought for an adjustment that takes. */
+  /** Paise. Zero for a rollback; zero or the held sum where a withdrawal ends; below zero for an adjustment that takes; what a free bet would have been. */
   readonly amountMinor: bigint;
+  /** Who asked for it, in which request. */
+  readonly origin: Origin;
   /** Checked against the wallet's when given. */
   readonly currency?: string;
-  /** Key of the bet for win, rollback and what goes into or comes out of a jackpot, of the hold for settle and release, of the deposit for its reversal. */
+  /**
+   * Key of the bet for win, rollback and what goes into or comes out of a jackpot, of the hold for settle and release, of the deposit for its
+   * reversal, of the grant where a bonus is converted or forfeited.
+   */
   readonly ref?: string;
   readonly round?: string;
   /** With bonus_grant: stakes the player owes for it, paise. */
   readonly wagerMinor?: bigint;
+  /** With bet: the part of it that counts to wagers, in ten-thousandths from 0 to 10,000, which is the default. */
+  readonly wagerWeight?: number;
   readonly meta?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
@@ -57,9 +69,9 @@ export type Posted = {
   readonly reason?: PostRejection;
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
-  /** What it did to cash and bonus together. Null when refused, and for the rollback of a bet that nobody knows. */
+  /** What it did to cash and bonus together. Null when refused, and for the rollback of an unknown bet. */
   readonly movedMinor: bigint | null;
-  /** Stakes counted towards the running bonus, and what it asks: as they are now. */
+  /** Stakes counted towards the open bonuses, no more than each asks, and what they ask: as they are now. */
   readonly currentWagerMinor: bigint;
   readonly requiredWagerMinor: bigint;
   readonly movementId: bigint | null;

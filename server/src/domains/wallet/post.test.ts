@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
-import { post } from './post.ts';
-import { movementsByKeys, postedBefore } from './read-movements.ts';
+import { balancesOf } from './account-store.ts';
+import { post } from './post-store.ts';
+import { movementsByKeys, postedBefore } from './movement-store.ts';
 import { testLedger } from './testing/ledger.ts';
 
 const ledger = await testLedger();

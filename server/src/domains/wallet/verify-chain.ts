@@ -1,45 +1,72 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
-import type { LedgerMismatch } from './ledger-mismatch.ts';
+import {
+  chainsBehind,
+  entryPageEnd,
+  lastCheckpoint,
+  lastMovementId,
+  saveChainPlace,
+  saveCheckpoint,
+  verifyEntries,
+  verifyMovements,
+  type LedgerMismatch,
+} from './verify-store.ts';
 
-const rowsPerPage = 10_000n;
-const errorColumns = sql`fault, account_id AS "accountId", seq, movement_id AS "movementId"`;
+const rowsPerPage = 10_000;
+const accountsPerPage = 500;
 
 /**
  * Reads the whole journal page by page and names every entry or movement that was altered, removed, added or moved: for an
- * account the place (`seq`) where its chain breaks. Nothing found means that nobody but `post` has written.
+ * account the place (`seq`) where its chain breaks. Nothing found means that nothing but `post` has written.
  */
 export async function verifyChain(tx: Db): Promise<LedgerMismatch[]> {
-  return [...(await verifyEntries(tx)), ...(await verifyMovements(tx))];
-}
-
-async function verifyEntries(tx: Db): Promise<LedgerMismatch[]> {
-  const faults: LedgerMismatch[] = [];
-  let after = { account_id: 0n, seq: 0n };
+  const found: LedgerMismatch[] = [];
+  let after = { accountId: 0n, seq: 0n };
   for (;;) {
-    const page = sql`SELECT account_id, seq FROM wallet.entry WHERE (account_id, seq) > (${after.account_id}, ${after.seq}) ORDER BY account_id, seq LIMIT ${rowsPerPage}`;
-    const { rows: ends } = await sql<
-      typeof after
-    >`SELECT account_id, seq FROM (${page}) page ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
-    const [end] = ends;
-    if (!end) return faults;
-    const { rows } = await sql<LedgerMismatch>`
-      SELECT ${errorColumns} FROM wallet.verify_entries(${after.account_id}, ${after.seq}, ${end.account_id}, ${end.seq}) ORDER BY account_id, seq`.execute(
-      tx,
-    );
-    faults.push(...rows);
+    const end = await entryPageEnd(tx, after, rowsPerPage);
+    if (!end) break;
+    found.push(...(await verifyEntries(tx, after, end)));
     after = end;
   }
+  return [...found, ...(await verifyMovementPages(tx, 0n, await lastMovementId(tx)))];
 }
 
-async function verifyMovements(tx: Db): Promise<LedgerMismatch[]> {
-  const faults: LedgerMismatch[] = [];
-  const { rows: ends } = await sql<{ id: bigint | null }>`SELECT max(id) AS id FROM wallet.movement`.execute(tx);
-  const end = ends[0]?.id ?? 0n;
-  for (let after = 0n; after < end; after += rowsPerPage) {
-    const { rows } =
-      await sql<LedgerMismatch>`SELECT ${errorColumns} FROM wallet.verify_movements(${after}, ${after + rowsPerPage})`.execute(tx);
-    faults.push(...rows);
+/**
+ * The same for what has come since the last time: each chain from the last link whose hash was computed, which must still be the same. Of
+ * movements those that the last reconciliation knew of, since an id drawn later may still be under way.
+ */
+export async function verifyNewEntries(tx: Db, at: Date): Promise<LedgerMismatch[]> {
+  const found: LedgerMismatch[] = [];
+  for (let after = -1n; ; ) {
+    const behind = await chainsBehind(tx, after, accountsPerPage);
+    for (const { accountId, chainSeq, seq, sameLink } of behind) {
+      if (!sameLink) found.push({ fault: 'checkpoint_altered', accountId, seq: chainSeq, movementId: null });
+      found.push(...(await verifyAccountEntries(tx, accountId, chainSeq, seq)));
+      after = accountId;
+    }
+    if (behind.length < accountsPerPage) break;
   }
-  return faults;
+  const point = await lastCheckpoint(tx);
+  if (!point) return found;
+  found.push(...(await verifyMovementPages(tx, point.movementsVerifiedId, point.movementId)));
+  await saveCheckpoint(tx, { ...point, movementsVerifiedId: point.movementId }, at);
+  return found;
+}
+
+async function verifyAccountEntries(tx: Db, accountId: bigint, from: bigint, to: bigint): Promise<LedgerMismatch[]> {
+  const found: LedgerMismatch[] = [];
+  for (let after = from; after < to; after += BigInt(rowsPerPage)) {
+    const end = after + BigInt(rowsPerPage) < to ? after + BigInt(rowsPerPage) : to;
+    found.push(...(await verifyEntries(tx, { accountId, seq: after }, { accountId, seq: end })));
+    if (found.length === 0) await saveChainPlace(tx, { accountId, seq: end });
+  }
+  return found;
+}
+
+async function verifyMovementPages(tx: Db, from: bigint, to: bigint): Promise<LedgerMismatch[]> {
+  const found: LedgerMismatch[] = [];
+  for (let after = from; after < to; after += BigInt(rowsPerPage)) {
+    const end = after + BigInt(rowsPerPage) < to ? after + BigInt(rowsPerPage) : to;
+    found.push(...(await verifyMovements(tx, after, end)));
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { fromMinor } from '@mela/contract/money';
 import type { Wallet } from '@mela/contract/wallet';
 import type { Db } from '../../kernel/types.ts';
-import { balancesOf, type Balances } from './read-balances.ts';
+import { balancesOf, type Balances } from './account-store.ts';
 
 /** The wallet as the API tells it, in rupees. Repayments are nought until the VIP club gives some. */
 export function viewWallet(balances: Balances): Wallet {

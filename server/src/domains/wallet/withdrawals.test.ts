@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Movement } from './movement.ts';
-import { balancesOf } from './read-balances.ts';
+import { balancesOf } from './account-store.ts';
 import { reconcile } from './reconcile.ts';
 import { testLedger } from './testing/ledger.ts';
 

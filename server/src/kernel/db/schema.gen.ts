@@ -541,6 +541,32 @@ export interface WalletBlock {
   user_id: Int8;
 }
 
+export interface WalletBonus {
+  balance_minor: Int8;
+  current_wager_minor: Int8;
+  granted_minor: Int8;
+  id: Int8;
+  live: boolean;
+  required_wager_minor: Int8;
+  state: string;
+  user_id: Int8;
+}
+
+export interface WalletCheckpoint {
+  at: Timestamp;
+  heads_digest: string;
+  house_minor: Json;
+  id: Generated<Int8>;
+  movement_id: Int8;
+  movements_verified_id: Int8;
+  players_minor: Int8;
+}
+
+export interface WalletClosing {
+  movement_id: Int8;
+  ref: string;
+}
+
 export interface WalletEntry {
   account_id: Int8;
   amount_minor: Int8;
@@ -566,13 +592,28 @@ export interface WalletInJackpots {
 }
 
 export interface WalletKind {
+  blocked_as: string | null;
+  bonus_sign: Generated<number>;
+  bonus_state: string | null;
+  cash_sign: Generated<number>;
+  closes: Generated<boolean>;
+  counts_to_wager: Generated<boolean>;
+  deposit_sign: Generated<number>;
+  effect: Generated<string>;
+  final: Generated<boolean>;
   from_house_id: Int8 | null;
-  house_id: Int8;
+  held_sign: Generated<number>;
+  house_id: Int8 | null;
   kind: string;
-  max_minor: Int8;
+  loss_sign: Generated<number>;
+  max_minor: Generated<Int8>;
   min_minor: Int8;
-  original: string | null;
-  refusable: boolean;
+  opens_bonus: Generated<boolean>;
+  originals: Generated<string[]>;
+  source: string | null;
+  target: string | null;
+  wager_sign: Generated<number>;
+  whole: Generated<boolean>;
 }
 
 export interface WalletLeg {
@@ -583,6 +624,7 @@ export interface WalletLeg {
 }
 
 export interface WalletMovement {
+  actor: string;
   amount_minor: Int8;
   at: Timestamp;
   bonus_after_minor: Int8;
@@ -593,19 +635,33 @@ export interface WalletMovement {
   key: string;
   kind: string;
   meta: Json | null;
+  parts: string[] | null;
   ref: string | null;
+  request_id: string | null;
   required_minor: Int8;
   round: string | null;
   user_id: Int8;
-  wager_epoch: number;
-  wager_minor: Int8;
+  wager_weight: number;
 }
 
-export interface WalletWager {
-  current_minor: Int8;
-  epoch: number;
-  required_minor: Int8;
-  user_id: Int8;
+export interface WalletMovementKey {
+  at: Timestamp;
+  id: Int8;
+  key: string;
+}
+
+export interface WalletVerified {
+  account_id: Int8;
+  balance_minor: Int8;
+  chain_hash: Generated<Buffer>;
+  chain_seq: Generated<Int8>;
+  seq: Int8;
+}
+
+export interface WalletVerifiedBonus {
+  balance_minor: Int8;
+  bonus_id: Int8;
+  current_wager_minor: Int8;
 }
 
 export interface DB {
@@ -661,11 +717,16 @@ export interface DB {
   "wallet.account": WalletAccount;
   "wallet.alarm": WalletAlarm;
   "wallet.block": WalletBlock;
+  "wallet.bonus": WalletBonus;
+  "wallet.checkpoint": WalletCheckpoint;
+  "wallet.closing": WalletClosing;
   "wallet.entry": WalletEntry;
   "wallet.guard": WalletGuard;
   "wallet.in_jackpots": WalletInJackpots;
   "wallet.kind": WalletKind;
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;
-  "wallet.wager": WalletWager;
+  "wallet.movement_key": WalletMovementKey;
+  "wallet.verified": WalletVerified;
+  "wallet.verified_bonus": WalletVerifiedBonus;
 }

@@ -1,5 +1,5 @@
-import type { Block, BlockableKind } from '../blocks.ts';
-import type { Measure, Period } from '../guards.ts';
+import type { Block, BlockableKind } from '../block-store.ts';
+import type { Measure, Period } from '../guard-store.ts';
 import type { Movement, PostRejection } from '../movement.ts';
 import { windowStart } from './window-start.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '../guards.ts';
+import type { Period } from '../guard-store.ts';
 
 const indiaMs = 5.5 * 3600_000;
 const dayMs = 86_400_000;

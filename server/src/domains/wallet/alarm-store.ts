@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GaugeSource } from '../../kernel/observability/metrics.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { LedgerMismatch } from './ledger-mismatch.ts';
+import type { LedgerMismatch } from './verify-store.ts';
 
 /** Notes faults, each once however often it is seen. Gives those that are new. */
 export async function raiseAlarms(tx: Db, faults: readonly LedgerMismatch[], at: Date): Promise<LedgerMismatch[]> {

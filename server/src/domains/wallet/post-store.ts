@@ -29,8 +29,7 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
     batch.length === 0
       ? { rows: [] }
       : await sql<Row>`
-    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, least(current_wager_minor, required_wager_minor) AS current_wager_minor,
-      required_wager_minor, movement_id
+    SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id
     FROM ${postCall(sql`${`[${batch.join()}]`}::jsonb`, sql`coalesce(${at ?? null}::timestamptz, now())`)}`.execute(tx);
   const answers = rows.values();
   return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));

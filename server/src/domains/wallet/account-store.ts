@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+/** Gives a player the accounts money needs: cash, bonus, and what is held for a withdrawal. A second call changes nothing. */
+export async function openAccounts(tx: Db, userId: bigint, currency: 'INR'): Promise<void> {
+  await sql`
+    INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
+    SELECT ${userId}, role, ${currency}, 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role
+    ON CONFLICT (user_id, role) DO NOTHING`.execute(tx);
+}
+
+export type Balances = {
+  readonly currency: 'INR';
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+  /** Held for withdrawals that are under way: part of neither of the two above. */
+  readonly heldMinor: bigint;
+  /** Stakes counted towards the open bonuses, never more than each asks, and what they ask. */
+  readonly currentWagerMinor: bigint;
+  readonly requiredWagerMinor: bigint;
+};
+
+/** What a player has. Throws when the player has no wallet: registration opens one, so that is an error of the server. */
+export async function balancesOf(tx: Db, userId: bigint): Promise<Balances> {
+  const { rows } = await sql<{ role: string; balance_minor: bigint; current: bigint | null; required: bigint | null }>`
+    SELECT a.role, a.balance_minor, w.current, w.required
+    FROM wallet.account a LEFT JOIN (
+      SELECT sum(least(current_wager_minor, required_wager_minor))::bigint AS current, sum(required_wager_minor)::bigint AS required
+      FROM wallet.bonus WHERE user_id = ${userId} AND live AND state = 'open') w ON true
+    WHERE a.user_id = ${userId}`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error(`user ${userId} has no wallet`);
+  const balance = (role: string) => rows.find((row) => row.role === role)?.balance_minor ?? 0n;
+  return {
+    currency: 'INR',
+    cashMinor: balance('cash'),
+    bonusMinor: balance('bonus'),
+    heldMinor: balance('held'),
+    currentWagerMinor: first.current ?? 0n,
+    requiredWagerMinor: first.required ?? 0n,
+  };
+}
+
+export type Bonus = {
+  /** The movement that granted it. */
+  readonly id: bigint;
+  /** That movement's key: what convert and forfeit name. */
+  readonly key: string;
+  readonly grantedMinor: bigint;
+  readonly balanceMinor: bigint;
+  /** Stakes counted so far; may be more than is required. */
+  readonly currentWagerMinor: bigint;
+  readonly requiredWagerMinor: bigint;
+  readonly state: 'open' | 'converted' | 'forfeited';
+};
+
+/** A player's bonuses that are open or have something left, in the order granted, which is the order in which bets take from them. */
+export async function bonusesOf(tx: Db, userId: bigint): Promise<Bonus[]> {
+  const { rows } = await sql<Bonus>`
+    SELECT b.id, m.key, b.granted_minor AS "grantedMinor", b.balance_minor AS "balanceMinor", b.current_wager_minor AS "currentWagerMinor",
+      b.required_wager_minor AS "requiredWagerMinor", b.state
+    FROM wallet.bonus b JOIN wallet.movement m USING (id) WHERE b.user_id = ${userId} AND b.live ORDER BY b.id`.execute(tx);
+  return rows;
+}

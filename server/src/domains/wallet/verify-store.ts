@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../kernel/types.ts';
+
+/** Something that cannot come about through `post`. */
+export type LedgerMismatch = {
+  readonly fault:
+    | 'entry_missing'
+    | 'entry_altered'
+    | 'movement_missing'
+    | 'account_altered'
+    | 'tail_missing'
+    | 'head_altered'
+    | 'balance_altered'
+    | 'movement_without_entry'
+    | 'movement_unbalanced'
+    | 'key_altered'
+    | 'wager_altered'
+    | 'bonus_altered'
+    | 'checkpoint_altered'
+    | 'journal_unbalanced'
+    | 'jackpot_unbalanced';
+  readonly accountId: bigint | null;
+  /** Place in the account's chain, from 1. */
+  readonly seq: bigint | null;
+  readonly movementId: bigint | null;
+};
+
+async function mismatches(tx: Db, found: RawBuilder<unknown>): Promise<LedgerMismatch[]> {
+  const { rows } = await sql<LedgerMismatch>`
+    SELECT fault, account_id AS "accountId", seq, movement_id AS "movementId" FROM ${found} ORDER BY account_id, seq, movement_id`.execute(tx);
+  return rows;
+}
+
+/** Of the players after `after` up to `to`: chain ends, balances, bonuses; moves the verified positions to the ends. `house` is what the entries on the way gave each house account. */
+export async function verifyPlayers(tx: Db, after: bigint, to: bigint, whole: boolean) {
+  const found = await mismatches(tx, sql`wallet.verify_accounts(${after}, ${to}, ${whole})`);
+  const { rows: house } = await sql<{ house_id: bigint; minor: bigint }>`
+    SELECT house_id, minor FROM wallet.advance_verified(${after}, ${to}, ${whole})`.execute(tx);
+  return { found: [...found, ...(await mismatches(tx, sql`wallet.verify_bonuses(${after}, ${to})`))], house };
+}
+
+/** The user id at the end of each page of `perPage` players, in order. */
+export async function playerPages(tx: Db, perPage: number): Promise<bigint[]> {
+  const { rows } = await sql<{ end: bigint }>`
+    SELECT max(user_id) AS end FROM (SELECT user_id, (row_number() OVER (ORDER BY user_id) - 1) / ${perPage} AS page
+      FROM wallet.account WHERE role = 'cash') players GROUP BY page ORDER BY page`.execute(tx);
+  return rows.map(({ end }) => end);
+}
+
+export type Checkpoint = {
+  readonly movementId: bigint;
+  readonly movementsVerifiedId: bigint;
+  readonly playersMinor: bigint;
+  /** By house account id. */
+  readonly houseMinor: ReadonlyMap<bigint, bigint>;
+  readonly headsDigest: string;
+};
+
+/** The newest run's, or null before the first. */
+export async function lastCheckpoint(tx: Db): Promise<Checkpoint | null> {
+  const { rows } = await sql<{ movement_id: bigint; verified_id: bigint; players: bigint; house: Record<string, string>; digest: string }>`
+    SELECT movement_id, movements_verified_id AS verified_id, players_minor AS players, house_minor AS house, heads_digest AS digest
+    FROM wallet.checkpoint ORDER BY id DESC LIMIT 1`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    movementId: row.movement_id,
+    movementsVerifiedId: row.verified_id,
+    playersMinor: row.players,
+    houseMinor: new Map(Object.entries(row.house).map(([id, minor]) => [BigInt(id), BigInt(minor)])),
+    headsDigest: row.digest,
+  };
+}
+
+export async function saveCheckpoint(tx: Db, point: Checkpoint, at: Date): Promise<void> {
+  const house = JSON.stringify(Object.fromEntries([...point.houseMinor].map(([id, minor]) => [id, String(minor)])));
+  await sql`
+    INSERT INTO wallet.checkpoint (at, movement_id, movements_verified_id, players_minor, house_minor, heads_digest)
+    VALUES (${at}, ${point.movementId}, ${point.movementsVerifiedId}, ${point.playersMinor}, ${house}::jsonb, ${point.headsDigest})`.execute(tx);
+}
+
+/** What the players have by their accounts, a hash over the heads of all chains, and the last movement id drawn. */
+export async function readTotals(tx: Db): Promise<{ readonly playersMinor: bigint; readonly headsDigest: string; readonly movementId: bigint }> {
+  const { rows } = await sql<{ minor: bigint; digest: string; id: bigint }>`
+    SELECT coalesce(sum(balance_minor), 0)::bigint AS minor, encode(sha256(coalesce(string_agg(head, '' ORDER BY id), '')), 'hex') AS digest,
+      (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM wallet.movement_id) AS id
+    FROM wallet.account WHERE user_id IS NOT NULL`.execute(tx);
+  return { playersMinor: rows[0]?.minor ?? 0n, headsDigest: rows[0]?.digest ?? '', movementId: rows[0]?.id ?? 0n };
+}
+
+/** House accounts: id and role. */
+export async function houseAccounts(tx: Db): Promise<{ id: bigint; role: string }[]> {
+  const { rows } = await sql<{ id: bigint; role: string }>`SELECT id, role FROM wallet.account WHERE user_id IS NULL ORDER BY id`.execute(tx);
+  return rows;
+}
+
+export type Place = { readonly accountId: bigint; readonly seq: bigint };
+
+/** The place of the last of the next `rowsMax` entries after `after`; null at the end. */
+export async function entryPageEnd(tx: Db, after: Place, rowsMax: number): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    SELECT account_id AS "accountId", seq FROM (
+      SELECT account_id, seq FROM wallet.entry WHERE (account_id, seq) > (${after.accountId}, ${after.seq}) ORDER BY account_id, seq LIMIT ${rowsMax}) page
+    ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export function verifyEntries(tx: Db, after: Place, to: Place): Promise<LedgerMismatch[]> {
+  return mismatches(tx, sql`wallet.verify_entries(${after.accountId}, ${after.seq}, ${to.accountId}, ${to.seq})`);
+}
+
+export function verifyMovements(tx: Db, after: bigint, to: bigint): Promise<LedgerMismatch[]> {
+  return mismatches(tx, sql`wallet.verify_movements(${after}, ${to})`);
+}
+
+export async function lastMovementId(tx: Db): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint | null }>`SELECT max(id) AS id FROM wallet.movement`.execute(tx);
+  return rows[0]?.id ?? 0n;
+}
+
+export type Behind = { readonly accountId: bigint; readonly chainSeq: bigint; readonly seq: bigint; readonly sameLink: boolean };
+
+/** Accounts after `after` whose chain has grown since its hashes were last computed; `sameLink`: the last link computed then is still there. */
+export async function chainsBehind(tx: Db, after: bigint, rowsMax: number): Promise<Behind[]> {
+  const { rows } = await sql<Behind>`
+    SELECT a.id AS "accountId", coalesce(v.chain_seq, 0) AS "chainSeq", a.seq,
+      coalesce(v.chain_seq, 0) = 0 OR EXISTS (SELECT FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = v.chain_seq AND e.hash = v.chain_hash) AS "sameLink"
+    FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id
+    WHERE a.user_id IS NOT NULL AND a.id > ${after} AND a.seq > coalesce(v.chain_seq, 0) ORDER BY a.id LIMIT ${rowsMax}`.execute(tx);
+  return rows;
+}
+
+/** The hashes of this account's chain were computed up to `seq`. */
+export async function saveChainPlace(tx: Db, { accountId, seq }: Place): Promise<void> {
+  await sql`
+    INSERT INTO wallet.verified AS t (account_id, seq, balance_minor, chain_seq, chain_hash)
+    SELECT account_id, 0, 0, seq, hash FROM wallet.entry WHERE account_id = ${accountId} AND seq = ${seq}
+    ON CONFLICT (account_id) DO UPDATE SET chain_seq = excluded.chain_seq, chain_hash = excluded.chain_hash`.execute(tx);
+}
