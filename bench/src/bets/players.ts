@@ -22,9 +22,13 @@ export async function makePlayers(client: pg.Client, count: number, game = { dev
     [ids],
   );
   for (let from = 0; from < ids.length; from += 500) {
-    const deposits = ids
-      .slice(from, from + 500)
-      .map((userId) => ({ key: `bench:${tag}:${userId}`, kind: 'deposit', userId, amountMinor: '1000000000' }));
+    const deposits = ids.slice(from, from + 500).map((userId) => ({
+      key: `bench:${tag}:${userId}`,
+      kind: 'deposit',
+      userId,
+      amountMinor: '1000000000',
+      origin: { actor: 'system:bench', requestId: null },
+    }));
     await client.query('SELECT * FROM wallet.post($1::jsonb, now())', [JSON.stringify(deposits)]);
   }
   await client.query(

@@ -56,6 +56,7 @@ const newBet = (who: 'all' | 'one') => ({
   userId: who === 'all' ? randomInt(1, players + 1) : onePlayer,
   amountMinor: '100',
   round: 'demo:1',
+  origin: { actor: 'provider:demo', requestId: null },
 });
 
 /** Bets a second through wallet.post, in batches of `size`, each a transaction, over `connections`. */

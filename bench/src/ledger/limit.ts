@@ -25,7 +25,8 @@ async function openPlayers({ admin }: BenchCluster): Promise<void> {
     [players],
   );
   await admin.query(
-    `SELECT count(*) FROM wallet.post((SELECT jsonb_agg(jsonb_build_object('key', 'open:' || player, 'kind', 'adjustment', 'userId', player, 'amountMinor', 1000000000))
+    `SELECT count(*) FROM wallet.post((SELECT jsonb_agg(jsonb_build_object('key', 'open:' || player, 'kind', 'adjustment', 'userId', player, 'amountMinor', 1000000000,
+       'origin', jsonb_build_object('actor', 'system:bench')))
      FROM generate_series(1, $1) player))`,
     [players],
   );
@@ -33,7 +34,7 @@ async function openPlayers({ admin }: BenchCluster): Promise<void> {
 
 async function checkBooks({ admin }: BenchCluster): Promise<string> {
   const { rows } = await admin.query<{ faults: string; bets: string; honest: boolean }>(
-    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS faults,
+    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807, true)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS faults,
       (SELECT count(*) FROM wallet.movement WHERE kind = 'bet') AS bets,
       (SELECT sum(balance) FROM honest.server) = (SELECT sum(amount) FROM honest.tx) AS honest`,
   );

@@ -15,7 +15,7 @@ export async function withDatabase(work: (db: Db, print: (line: string) => void)
     settings.databaseUrl === null
       ? { host: chooseSocketDir(join(settings.dataDir, 'postgres')), user: superuser, database: 'mela' }
       : { connectionString: settings.databaseUrl };
-  const opened = createDb(target, createLog('silent'), { connectionsMax: 1 });
+  const opened = createDb(target, createLog('silent'), { connectionsMax: 1, statementMs: 60_000 });
   try {
     await work(opened.db, print);
   } catch (error) {

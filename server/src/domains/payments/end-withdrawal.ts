@@ -1,5 +1,6 @@
 import { paymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balanceEvent, post } from '../wallet/index.ts';
 import { changePayment, type PaymentRow } from './store.ts';
@@ -22,6 +23,7 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
         userId: payment.user_id,
         amountMinor: payment.sum_minor,
         ref: `payment:${payment.id}:hold`,
+        origin: systemOrigin('payments'),
       },
     ],
     now,

@@ -4,6 +4,7 @@ import type { Payment, paymentsApi } from '@mela/contract/payments';
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
+import { callOrigin } from '../../kernel/origin.ts';
 import { balanceEvent, balancesOf, post } from '../wallet/index.ts';
 import { readOrder } from './read-order.ts';
 import { commissionMinor } from './rules.ts';
@@ -31,7 +32,15 @@ export async function requestWithdrawal(ctx: PlayerContext, { body }: InputOf<Ro
   });
   const [posted] = await post(
     ctx.tx,
-    [{ key: `payment:${payment.id}:hold`, kind: 'withdrawal_hold', userId: ctx.user.id, amountMinor: sumMinor }],
+    [
+      {
+        key: `payment:${payment.id}:hold`,
+        kind: 'withdrawal_hold',
+        userId: ctx.user.id,
+        amountMinor: sumMinor,
+        origin: callOrigin(ctx.user.id, ctx.requestId),
+      },
+    ],
     ctx.now,
   );
   if (posted?.status !== 'applied')

@@ -1,5 +1,6 @@
 import { paymentStatus, type PaymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balanceEvent, post } from '../wallet/index.ts';
 import type { Outcome } from './adapter.ts';
@@ -28,6 +29,7 @@ async function credit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRo
         kind: 'deposit',
         userId: payment.user_id,
         amountMinor: payment.sum_minor - payment.commission_minor,
+        origin: systemOrigin('payments'),
       },
     ],
     now,

@@ -9,6 +9,7 @@ export function toMovement(message: SessionMessage): Omit<Movement, 'userId'> {
   const key = movementKey(message.developer, message.transaction ?? '');
   const shared = {
     key,
+    origin: { actor: `provider:${message.developer}`, requestId: null },
     currency: 'INR',
     round: `${message.developer}:${message.round ?? ''}`,
     meta: {

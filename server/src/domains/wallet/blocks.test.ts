@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { blocksOf, removeBlock, setBlock, type BlockableKind } from './block-store.ts';
 import { setGuard } from './guard-store.ts';
-import type { Movement, MovementKind } from './movement.ts';
-import { testLedger } from './testing/ledger.ts';
+import type { MovementKind } from './movement.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -14,22 +14,22 @@ const block = (userId: bigint, kinds: readonly BlockableKind[], until: Date | nu
   setBlock(ledger.db, { userId, name, kinds, until, reason: 'asked for' });
 
 /** A player with a bet, a hold and a bonus of before, and now barred from everything, with every limit used up. */
-async function excluded(): Promise<{ userId: bigint; bet: string; hold: string; deposit: string }> {
+async function excluded(): Promise<{ userId: bigint; bet: string; hold: string; deposit: string; grant: string }> {
   const userId = await ledger.player(1000n);
-  const [deposit, bet, hold] = [ledger.key(), ledger.key(), ledger.key()];
+  const [deposit, bet, hold, grant] = [ledger.key(), ledger.key(), ledger.key(), ledger.key()];
   await ledger.post(
     [
       { key: deposit, kind: 'deposit', userId, amountMinor: 500n },
       { key: bet, kind: 'bet', userId, amountMinor: 100n },
       { key: hold, kind: 'withdrawal_hold', userId, amountMinor: 200n },
-      { key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n },
+      { key: grant, kind: 'bonus_grant', userId, amountMinor: 50n },
     ],
     now,
   );
   await block(userId, everything, null);
   for (const measure of ['deposit', 'wager', 'loss'] as const)
     await setGuard(ledger.db, { userId, measure, period: 'day', maxMinor: 0n }, now);
-  return { userId, bet, hold, deposit };
+  return { userId, bet, hold, deposit, grant };
 }
 
 describe('[M4] what is owed to a barred player is booked, what they start is not', () => {
@@ -43,20 +43,23 @@ describe('[M4] what is owed to a barred player is booked, what they start is not
     ['bonus_convert', 'applied'],
     ['adjustment', 'applied'],
     ['bet', 'blocked'],
+    ['free_bet', 'blocked'],
     ['deposit', 'blocked'],
     ['withdrawal_hold', 'blocked'],
     ['bonus_grant', 'blocked'],
   ] as [MovementKind, string][])('%s: %s', async (kind, outcome) => {
-    const { userId, bet, hold, deposit } = await excluded();
+    const { userId, bet, hold, deposit, grant } = await excluded();
     const refs: Partial<Record<MovementKind, string>> = {
       win: bet,
       rollback: bet,
       withdrawal_release: hold,
       withdrawal_settle: hold,
       deposit_reversal: deposit,
+      bonus_convert: grant,
+      bonus_forfeit: grant,
     };
     const amountMinor = ['rollback', 'withdrawal_release', 'withdrawal_settle'].includes(kind) ? 0n : 10n;
-    const movement: Movement = { key: ledger.key(), kind, userId, amountMinor, ...(refs[kind] && { ref: refs[kind] }) };
+    const movement: AskedMovement = { key: ledger.key(), kind, userId, amountMinor, ...(refs[kind] && { ref: refs[kind] }) };
     const posted = await ledger.postOne(movement, now);
     expect(posted.reason ?? posted.status).toBe(outcome);
   });
@@ -69,7 +72,7 @@ describe('[M4] what is owed to a barred player is booked, what they start is not
 
 test('[P3] a block bars its kinds at once and until its time', async () => {
   const userId = await ledger.player(1000n);
-  const bet = (): Movement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
+  const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await block(userId, ['bet'], later);
   expect((await ledger.postOne(bet(), now)).reason).toBe('blocked');
   expect((await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 1n }, now)).status).toBe('applied');
@@ -79,7 +82,7 @@ test('[P3] a block bars its kinds at once and until its time', async () => {
 
 test('blocks of two names hold side by side; taking one away leaves the other', async () => {
   const userId = await ledger.player(1000n);
-  const bet = (): Movement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
+  const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await block(userId, ['bet'], later, 'cool-off');
   await block(userId, ['bet', 'deposit'], null, 'finance');
   expect((await blocksOf(ledger.db, userId, now)).map(({ name }) => name)).toEqual(['cool-off', 'finance']);

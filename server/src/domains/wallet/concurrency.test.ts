@@ -4,9 +4,9 @@ import { transact } from '../../kernel/db/transact.ts';
 import { seededRandom } from '../../kernel/testing/index.ts';
 import { post } from './post-store.ts';
 import { setGuard } from './guard-store.ts';
-import type { Movement, Posted } from './movement.ts';
+import type { Posted } from './movement.ts';
 import { balancesOf } from './account-store.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, withOrigin, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -16,7 +16,7 @@ const now = new Date('2026-03-02T12:00:00Z');
 test('[M2] twenty copies of one bet at once are one bet and one answer', async () => {
   const userId = await ledger.player(1000n);
   for (const _ of times(20, () => 0)) {
-    const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 10n, round: 'r' };
+    const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 10n, round: 'r' };
     const answers = await Promise.all(times(20, () => ledger.postOne(bet)));
     expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(1);
     expect(
@@ -50,7 +50,7 @@ test.each([
 test('[M2] batches at once over the same players in any order neither hang nor book anything twice', async () => {
   const random = seededRandom('batches');
   const players = await Promise.all(times(12, () => ledger.player(10_000n)));
-  const bets = times(120, (at): Movement => ({ key: `cross:${at}`, kind: 'bet', userId: players[at % 12]!, amountMinor: 5n }));
+  const bets = times(120, (at): AskedMovement => ({ key: `cross:${at}`, kind: 'bet', userId: players[at % 12]!, amountMinor: 5n }));
   const shuffled = () =>
     bets
       .map((bet) => ({ bet, place: random.below(2 ** 32) }))
@@ -65,7 +65,7 @@ test('[M2] batches at once over the same players in any order neither hang nor b
 test('[M2] one key at once for two players: one is booked, the other is a conflict, and both batches go on', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
   for (const at of times(20, (place) => place)) {
-    const batch = (userId: bigint): Movement[] => [
+    const batch = (userId: bigint): AskedMovement[] => [
       { key: ledger.key(), kind: 'bet', userId, amountMinor: 1n },
       { key: `shared:${at}`, kind: 'bet', userId, amountMinor: 1n },
     ];
@@ -96,7 +96,7 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
   const write = async (writer: number) => {
     // Until it was looked at more than once in the middle of it, however the machine shares its time out.
     for (let round = 0; round < 15 || looks < 4; round += 1) {
-      const batch = times(10, (at): Movement[] => {
+      const batch = times(10, (at): AskedMovement[] => {
         const [userId, bet] = [players[random.below(6)]!, `instant:${writer}:${round}:${at}`];
         const then = (['win', 'rollback', 'withdrawal_hold', 'bonus_grant'] as const)[random.below(4)]!;
         const refers = then === 'win' || then === 'rollback' ? { ref: bet } : {};
@@ -114,10 +114,10 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
 
 test('a batch that looked before another booked its key judges it anew', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
-  const bet = (userId: bigint): Movement => ({ key: 'raced', kind: 'bet', userId, amountMinor: 1n });
+  const bet = (userId: bigint): AskedMovement => ({ key: 'raced', kind: 'bet', userId, amountMinor: 1n });
   let other: Promise<Posted> | undefined;
   await transact(ledger.db, async (tx) => {
-    await post(tx, [bet(ana)]);
+    await post(tx, [withOrigin(bet(ana))]);
     other = ledger.postOne(bet(bea));
     // It has judged the key unknown, and waits for what this transaction does with it.
     const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;

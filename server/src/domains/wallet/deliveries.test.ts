@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { Movement } from './movement.ts';
 import { balancesOf } from './account-store.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -24,9 +23,9 @@ test('[M3] the balance at the end does not depend on the order or the number of 
         const name = ledger.key('d');
         if (bonus > 0)
           await ledger.postOne({ key: `${name}:grant`, kind: 'bonus_grant', userId, amountMinor: BigInt(bonus), wagerMinor: 5000n });
-        const messages = rounds.flatMap(({ bet, wins, rolledBack }, at): Movement[] => [
+        const messages = rounds.flatMap(({ bet, wins, rolledBack }, at): AskedMovement[] => [
           { key: `${name}:${at}`, kind: 'bet', userId, amountMinor: BigInt(bet) },
-          ...wins.map((win, place): Movement => ({
+          ...wins.map((win, place): AskedMovement => ({
             key: `${name}:${at}:w${place}`,
             kind: 'win',
             userId,
@@ -77,7 +76,7 @@ test('[M3] a rollback before its bet is remembered, the late bet is void and so 
 test('[M3] a rollback twice is one, by the same key or another', async () => {
   const userId = await ledger.player(1000n);
   const bet = ledger.key('bet');
-  const rollback = (key: string): Movement => ({ key, kind: 'rollback', userId, amountMinor: 0n, ref: bet });
+  const rollback = (key: string): AskedMovement => ({ key, kind: 'rollback', userId, amountMinor: 0n, ref: bet });
   await ledger.postOne({ key: bet, kind: 'bet', userId, amountMinor: 400n });
   expect(await ledger.postOne(rollback('once'))).toMatchObject({ status: 'applied', cashMinor: 1000n, movedMinor: 400n });
   expect(await ledger.postOne(rollback('once'))).toMatchObject({ status: 'replayed', cashMinor: 1000n });
@@ -87,7 +86,7 @@ test('[M3] a rollback twice is one, by the same key or another', async () => {
 test('[M3] a rollback takes the wins of its bet with it, those of its own batch too, and none comes after', async () => {
   const userId = await ledger.player(1000n);
   const bet = ledger.key('bet');
-  const win = (amountMinor: bigint): Movement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref: bet });
+  const win = (amountMinor: bigint): AskedMovement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref: bet });
   await ledger.post([{ key: bet, kind: 'bet', userId, amountMinor: 400n }, win(150n)]);
   const [, rollback, late] = await ledger.post([
     win(20n),
@@ -101,7 +100,7 @@ test('[M3] a rollback takes the wins of its bet with it, those of its own batch 
 test('a rollback whose wins are spent is refused, leaves no trace, and goes through when the money is there', async () => {
   const userId = await ledger.player(100n);
   const bet = ledger.key('bet');
-  const rollback: Movement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
+  const rollback: AskedMovement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
   await ledger.post([
     { key: bet, kind: 'bet', userId, amountMinor: 100n },
     { key: ledger.key(), kind: 'win', userId, amountMinor: 500n, ref: bet },

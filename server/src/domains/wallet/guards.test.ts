@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './guard-store.ts';
-import type { Movement } from './movement.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -10,15 +9,15 @@ const noon = new Date('2026-03-04T06:30:00Z'); // Wednesday, 12:00 in India
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 const guard = (userId: bigint, measure: Measure, maxMinor: bigint, period: Period = 'day', at = noon) =>
   setGuard(ledger.db, { userId, measure, period, maxMinor }, at);
-const bet = (userId: bigint, amountMinor: bigint): Movement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
-const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({
+const bet = (userId: bigint, amountMinor: bigint): AskedMovement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
+const win = (userId: bigint, ref: string, amountMinor: bigint): AskedMovement => ({
   key: ledger.key('win'),
   kind: 'win',
   userId,
   amountMinor,
   ref,
 });
-const rollback = (userId: bigint, ref: string): Movement => ({
+const rollback = (userId: bigint, ref: string): AskedMovement => ({
   key: ledger.key('rollback'),
   kind: 'rollback',
   userId,
@@ -65,7 +64,7 @@ test('[1.7] a loss limit counts stakes less wins', async () => {
 test('[1.7] a deposit limit is gross: what was lost or withdrawn gives no room', async () => {
   const userId = await ledger.player();
   await guard(userId, 'deposit', 1000n);
-  const deposit = (amountMinor: bigint): Movement => ({ key: ledger.key(), kind: 'deposit', userId, amountMinor });
+  const deposit = (amountMinor: bigint): AskedMovement => ({ key: ledger.key(), kind: 'deposit', userId, amountMinor });
   expect((await ledger.postOne(deposit(1000n), noon)).status).toBe('applied');
   await ledger.post([bet(userId, 500n), { key: ledger.key(), kind: 'withdrawal_hold', userId, amountMinor: 500n }], noon);
   expect((await ledger.postOne(deposit(1n), noon)).reason).toBe('guard');

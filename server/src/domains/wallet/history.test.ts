@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { setBlock } from './block-store.ts';
 import { setGuard } from './guard-store.ts';
-import type { Movement } from './movement.ts';
-import { balancesOf } from './account-store.ts';
-import { testLedger } from './testing/ledger.ts';
-import { ModelLedger } from './testing/model.ts';
+import { balancesOf, bonusesOf } from './account-store.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { ModelLedger, refersTo } from './testing/model.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -15,6 +14,7 @@ const kinds = [
   'bet',
   'bet',
   'bet',
+  'free_bet',
   'win',
   'win',
   'win',
@@ -30,20 +30,11 @@ const kinds = [
   'withdrawal_release',
   'bonus_grant',
   'bonus_grant',
+  'bonus_grant',
   'bonus_convert',
   'bonus_forfeit',
   'adjustment',
 ] as const;
-const refersTo: Readonly<Record<string, string>> = {
-  win: 'bet',
-  jackpot_contribution: 'bet',
-  jackpot_win: 'bet',
-  rollback: 'bet',
-  deposit_reversal: 'deposit',
-  withdrawal_settle: 'withdrawal_hold',
-  withdrawal_release: 'withdrawal_hold',
-};
-
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   amount: fc.oneof(
@@ -51,6 +42,9 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) },
   ),
   wager: fc.constantFrom(0, 30, 300),
+  /** Of a bet; of anything else it is refused. */
+  weight: fc.constantFrom(undefined, undefined, undefined, undefined, 10_000, 5000, 3333, 1, 0),
+  weightAnyway: fc.constantFrom(false, false, false, false, false, false, false, false, true),
   round: fc.constantFrom('', '', '', '', '', 'a', 'b'),
   who: fc.integer({ min: 0, max: 1 }),
   hours: fc.constantFrom(0, 0, 0, 0, 0, 3, 26, 24 * 9),
@@ -86,13 +80,13 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
         const name = `h${(runs += 1)}`;
         const models = [new ModelLedger(await ledger.player()), new ModelLedger(await ledger.player())];
         let at = new Date('2026-02-26T11:00:00Z');
-        let batch: Movement[] = models.map(({ userId }) => ({
+        let batch: AskedMovement[] = models.map(({ userId }) => ({
           key: `${name}:${userId}:first`,
           kind: 'deposit',
           userId,
           amountMinor: 300n,
         }));
-        const made: Movement[] = [];
+        const made: AskedMovement[] = [];
         const flush = async () => {
           const expected = batch
             .map((movement, place) => ({ movement, place }))
@@ -109,7 +103,7 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
           }
           batch = [];
         };
-        for (const [index, { kind, ref, amount, wager, round, who, hours, newBatch, repeat }] of steps.entries()) {
+        for (const [index, { kind, ref, amount, wager, weight, weightAnyway, round, who, hours, newBatch, repeat }] of steps.entries()) {
           const model = models[who]!;
           if (newBatch || hours > 0) await flush();
           at = new Date(at.getTime() + hours * 3_600_000);
@@ -128,10 +122,10 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
             model.blocks.splice(0, model.blocks.length, { kinds: barred, until });
           }
           const mine = made.filter(({ userId }) => userId === model.userId);
-          const fitting = ref.how === 'any' ? mine : mine.filter((one) => one.kind === refersTo[kind]);
+          const fitting = ref.how === 'any' ? mine : mine.filter((one) => refersTo[kind]?.includes(one.kind));
           const named = ref.how === 'coming' ? `${name}:${who}:${index + 2}` : (fitting[ref.pick % fitting.length]?.key ?? 'nobody');
           const earlier = mine[repeat.pick % mine.length];
-          const asked: Movement = {
+          const asked: AskedMovement = {
             key: repeat.how === 'clash' && earlier ? earlier.key : `${name}:${who}:${index}`,
             kind,
             userId: model.userId,
@@ -144,6 +138,7 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
             ...(refersTo[kind] && { ref: named }),
             ...(round !== '' && { round }),
             ...(kind === 'bonus_grant' && { wagerMinor: BigInt(wager) }),
+            ...(weight !== undefined && (kind === 'bet' || weightAnyway) && { wagerWeight: weight }),
           };
           const movement = repeat.how === 'same' && earlier ? earlier : asked;
           made.push(movement);
@@ -158,11 +153,15 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
             bonusMinor: model.bonus,
             heldMinor: model.held,
             requiredWagerMinor: required,
-            currentWagerMinor: current < required ? current : required,
+            currentWagerMinor: current,
           });
+          const live = model.bonuses.filter(({ state, balance }) => state === 'open' || balance > 0n);
+          expect(
+            (await bonusesOf(ledger.db, model.userId)).map((one) => [one.key, one.balanceMinor, one.currentWagerMinor, one.state]),
+          ).toEqual(live.map(({ key, balance, current: counted, state }) => [key, balance, counted, state]));
         }
       },
     ),
-    { numRuns: 120, seed: 20_261_121 },
+    { numRuns: 200, seed: 20_261_121 },
   );
 });

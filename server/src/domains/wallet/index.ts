@@ -1,7 +1,7 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { walletGauges } from './alarm-store.ts';
 import { walletJobs } from './jobs.ts';
-import { addPartitions, partitionGauge } from './partition-store.ts';
+import { addPartitions, partitionGauge } from './partitions.ts';
 
 /** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
 export { balancesOf, bonusesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';

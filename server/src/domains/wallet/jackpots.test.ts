@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setGuard } from './guard-store.ts';
-import type { Movement } from './movement.ts';
 import { balancesOf } from './account-store.ts';
 import { reconcile } from './reconcile.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const ledger = await testLedger();
@@ -17,13 +16,13 @@ const inGames = async () => (await reconcile(ledger.db)).houseMinor['games'];
 async function filled(cashMinor = 1000n) {
   const userId = await ledger.player(cashMinor);
   const bet = ledger.key('bet');
-  const fill: Movement = { key: ledger.key('fill'), kind: 'jackpot_contribution', userId, amountMinor: 2n, ref: bet };
+  const fill: AskedMovement = { key: ledger.key('fill'), kind: 'jackpot_contribution', userId, amountMinor: 2n, ref: bet };
   await ledger.post([{ key: bet, kind: 'bet', userId, amountMinor: 100n }, fill]);
   return {
     userId,
     bet,
     fill,
-    win: (amountMinor: bigint): Movement => ({ key: ledger.key(), kind: 'jackpot_win', userId, amountMinor, ref: bet }),
+    win: (amountMinor: bigint): AskedMovement => ({ key: ledger.key(), kind: 'jackpot_win', userId, amountMinor, ref: bet }),
   };
 }
 
@@ -48,7 +47,7 @@ describe('what goes into a jackpot', () => {
     ['for no bet', { ref: 'nobody' }, 'unknown_reference'],
     ['of nothing', { amountMinor: 0n }, 'bad_amount'],
     ['of less', { amountMinor: -2n }, 'bad_amount'],
-  ] as [string, Partial<Movement>, string][])('%s is refused', async (_, change, reason) => {
+  ] as [string, Partial<AskedMovement>, string][])('%s is refused', async (_, change, reason) => {
     const { fill } = await filled();
     expect(await ledger.postOne({ ...fill, key: ledger.key(), ...change })).toMatchObject({ status: 'refused', reason });
   });
@@ -109,7 +108,7 @@ describe('a win out of a jackpot', () => {
 
   test('[M3] cannot be rolled back: others have filled the jackpot anew since', async () => {
     const { userId, bet, win } = await filled();
-    const rollback: Movement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
+    const rollback: AskedMovement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
     const [, inBatch] = await ledger.post([win(2n), rollback]);
     expect([inBatch?.reason, (await ledger.postOne(rollback)).reason]).toEqual(['already_settled', 'already_settled']);
     expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(902n);

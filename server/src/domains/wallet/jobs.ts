@@ -1,6 +1,6 @@
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from './alarm-store.ts';
-import { addPartitions, partitionsAhead } from './partition-store.ts';
+import { addPartitions, partitionsAhead } from './partitions.ts';
 import { reconcile } from './reconcile.ts';
 import { verifyNewEntries } from './verify-chain.ts';
 import type { LedgerMismatch } from './verify-store.ts';
@@ -42,6 +42,9 @@ export async function keepPartitionsAhead({ db, clock, log }: JobServices): Prom
 
 async function report({ db, log, clock }: JobServices, faults: readonly LedgerMismatch[]): Promise<void> {
   for (const { fault, accountId, seq, movementId } of await raiseAlarms(db, faults, clock.now())) {
-    log.error({ fault, accountId: String(accountId), seq: String(seq), movementId: String(movementId) }, 'ALARM: the ledger has a mismatch');
+    log.error(
+      { fault, accountId: String(accountId), seq: String(seq), movementId: String(movementId) },
+      'ALARM: the ledger has a mismatch',
+    );
   }
 }

@@ -16,7 +16,9 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
   if (keys.length === 0) return [];
   const { rows } = await sql<BookedMovement>`
     SELECT m.key, m.kind, m.user_id AS "userId", m.cash_minor + m.bonus_minor AS "movedMinor", m.at
-    FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[]) ORDER BY m.id`.execute(tx);
+    FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[]) ORDER BY m.id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Movement } from './movement.ts';
 import { balancesOf } from './account-store.ts';
 import { post } from './post-store.ts';
 import { movementsByKeys, postedBefore } from './movement-store.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 
 test('a batch is judged one by one and answered in its order, players mixed', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(50n)];
   const keys = [1, 2, 3, 4, 5].map(() => ledger.key());
-  const bet = (at: number, userId: bigint, amountMinor: bigint): Movement => ({ key: keys[at]!, kind: 'bet', userId, amountMinor });
+  const bet = (at: number, userId: bigint, amountMinor: bigint): AskedMovement => ({ key: keys[at]!, kind: 'bet', userId, amountMinor });
   const answers = await ledger.post([bet(0, bea, 40n), bet(1, ana, 600n), bet(2, bea, 20n), bet(3, ana, 600n), bet(4, ana, 400n)]);
   expect(answers.map(({ key, status, reason, cashMinor }) => [key, status, reason, cashMinor])).toEqual([
     [keys[0], 'applied', undefined, 10n],
@@ -23,7 +22,7 @@ test('a batch is judged one by one and answered in its order, players mixed', as
 
 test('[M2] the same key and body gives the first answer again, later and within one batch', async () => {
   const userId = await ledger.player(1000n);
-  const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n, round: 'r1', meta: { game: 'patang' } };
+  const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n, round: 'r1', meta: { game: 'patang' } };
   const [first, twin] = await ledger.post([bet, bet]);
   await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 300n });
   const later = await ledger.postOne(bet);
@@ -40,25 +39,28 @@ test.each([
   ['meta', { meta: { game: 'diwali-night' } }],
   ['currency', { currency: 'EUR' }],
   ['ref', { kind: 'win', ref: 'elsewhere' }],
-] as [string, Partial<Movement>][])('[M3] the same key with another %s is refused, booked or in the same batch', async (_what, change) => {
-  const userId = await ledger.player(1000n);
-  const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n, round: 'r1', meta: { game: 'patang' } };
-  const [, inBatch] = await ledger.post([bet, { ...bet, ...change }]);
-  const later = await ledger.postOne({ ...bet, ...change });
-  expect([inBatch?.reason, later.reason]).toEqual(['key_conflict', 'key_conflict']);
-  expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(900n);
-});
+] as [string, Partial<AskedMovement>][])(
+  '[M3] the same key with another %s is refused, booked or in the same batch',
+  async (_what, change) => {
+    const userId = await ledger.player(1000n);
+    const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n, round: 'r1', meta: { game: 'patang' } };
+    const [, inBatch] = await ledger.post([bet, { ...bet, ...change }]);
+    const later = await ledger.postOne({ ...bet, ...change });
+    expect([inBatch?.reason, later.reason]).toEqual(['key_conflict', 'key_conflict']);
+    expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(900n);
+  },
+);
 
 test('[M3] the same key for another player is refused', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
-  const bet: Movement = { key: ledger.key(), kind: 'bet', userId: ana, amountMinor: 100n };
+  const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId: ana, amountMinor: 100n };
   await ledger.postOne(bet);
   expect(await ledger.postOne({ ...bet, userId: bea })).toMatchObject({ status: 'refused', reason: 'key_conflict', cashMinor: 1000n });
 });
 
 test('what is refused for money leaves no trace: the same key is judged anew', async () => {
   const userId = await ledger.player(50n);
-  const bet: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n };
+  const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n };
   expect(await ledger.postOne(bet)).toMatchObject({ status: 'refused', reason: 'not_enough_money', movementId: null, movedMinor: null });
   expect(await postedBefore(ledger.db, [bet.key])).toEqual(new Set());
   await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 50n });
@@ -85,10 +87,10 @@ describe('[M7] amounts out of bounds are refused, and the batch goes on', () => 
     ['adjustment', -1_000_000_001n],
     ['rollback', -1n],
     ['deposit_reversal', 0n],
-  ] as [Movement['kind'], bigint][])('%s of %s', async (kind, amountMinor) => {
+  ] as [AskedMovement['kind'], bigint][])('%s of %s', async (kind, amountMinor) => {
     const userId = await ledger.player(1000n);
     const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 10n });
-    const refers = ['win', 'rollback', 'deposit_reversal'].includes(kind) ? { ref: bet.key } : {};
+    const refers = ['win', 'rollback', 'deposit_reversal', 'bonus_convert', 'bonus_forfeit'].includes(kind) ? { ref: bet.key } : {};
     const [bad, good] = await ledger.post([
       { key: ledger.key(), kind, userId, amountMinor, ...refers },
       { key: ledger.key(), kind: 'bet', userId, amountMinor: 1n },
@@ -130,12 +132,18 @@ test.each([
   ['an unknown bet without a name', { kind: 'rollback', ref: '' }, 'malformed'],
   ['a ref where none belongs', { ref: 'x' }, 'malformed'],
   ['a win without ref', { kind: 'win' }, 'malformed'],
-  ['a kind that nobody knows', { kind: 'gift' as Movement['kind'] }, 'malformed'],
+  ['a kind that nobody knows', { kind: 'gift' as AskedMovement['kind'] }, 'malformed'],
   ['a wager on a bet', { wagerMinor: 5n }, 'bad_amount'],
+  ['a weight below zero', { wagerWeight: -1 }, 'bad_amount'],
+  ['a weight above the whole', { wagerWeight: 10_001 }, 'bad_amount'],
+  ['a part of a ten-thousandth', { wagerWeight: 0.5 }, 'bad_amount'],
+  ['a weight on a deposit', { kind: 'deposit', wagerWeight: 5000 }, 'bad_amount'],
+  ['an origin of no known sort', { origin: { actor: 'nobody:1' as `player:${string}`, requestId: null } }, 'malformed'],
+  ['an origin without a name', { origin: { actor: 'player:', requestId: null } }, 'malformed'],
   ['a win for an unknown bet', { kind: 'win', ref: 'nobody' }, 'unknown_reference'],
-] as [string, Partial<Movement>, string][])('refuses %s', async (_what, change, reason) => {
+] as [string, Partial<AskedMovement>, string][])('refuses %s', async (_what, change, reason) => {
   const userId = await ledger.player(1000n);
-  const neighbour: Movement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 5n };
+  const neighbour: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 5n };
   const answers = await ledger.post([{ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n, ...change }, neighbour]);
   expect(answers).toMatchObject([
     { status: 'refused', reason },
@@ -145,7 +153,7 @@ test.each([
 
 test('refuses a batch past its bound, and does nothing for an empty one', async () => {
   const userId = await ledger.player(1000n);
-  const bet = (): Movement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
+  const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await expect(ledger.post(Array.from({ length: 1001 }, bet))).rejects.toThrow(RangeError);
   expect(await post(ledger.db, [])).toEqual([]);
   const full = await ledger.post(Array.from({ length: 1000 }, bet));

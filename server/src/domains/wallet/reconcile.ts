@@ -1,6 +1,14 @@
 import { retried } from '../../kernel/db/transact.ts';
 import type { Db } from '../../kernel/types.ts';
-import { houseAccounts, lastCheckpoint, playerPages, readTotals, saveCheckpoint, verifyPlayers, type LedgerMismatch } from './verify-store.ts';
+import {
+  houseAccounts,
+  lastCheckpoint,
+  playerPages,
+  readTotals,
+  saveCheckpoint,
+  verifyPlayers,
+  type LedgerMismatch,
+} from './verify-store.ts';
 
 export type Reconciliation = {
   readonly faults: readonly LedgerMismatch[];
@@ -18,11 +26,16 @@ const playersPerPage = 500;
  * movements, and all of it adds up to zero. It goes on from what the last run has verified; with `whole` it begins at the first entry. All of
  * it sees one instant; the positions it saves are the next run's beginning.
  */
-export function reconcile(db: Db, { whole = false, at = new Date() }: { readonly whole?: boolean; readonly at?: Date } = {}): Promise<Reconciliation> {
-  return retried(() => db.transaction().setIsolationLevel('repeatable read').execute((tx) => reconcileIn(tx, whole, at)));
+export function reconcile(db: Db, { whole = false, at }: { readonly whole?: boolean; readonly at?: Date } = {}): Promise<Reconciliation> {
+  return retried(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => reconcileIn(tx, whole, at)),
+  );
 }
 
-async function reconcileIn(tx: Db, whole: boolean, at: Date): Promise<Reconciliation> {
+async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconciliation> {
   const last = await lastCheckpoint(tx);
   const faults: LedgerMismatch[] = [];
   const sums = new Map<bigint, bigint>(whole ? [] : last?.houseMinor);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { Movement } from './movement.ts';
-import { balancesOf } from './account-store.ts';
-import { testLedger } from './testing/ledger.ts';
+import { balancesOf, bonusesOf } from './account-store.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -13,15 +12,15 @@ async function player(cashMinor: bigint, bonusMinor: bigint, wagerMinor = 0n): P
   if (bonusMinor > 0n) await ledger.postOne({ key: ledger.key('grant'), kind: 'bonus_grant', userId, amountMinor: bonusMinor, wagerMinor });
   return userId;
 }
-const bet = (userId: bigint, amountMinor: bigint): Movement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
-const win = (userId: bigint, ref: string, amountMinor: bigint): Movement => ({
+const bet = (userId: bigint, amountMinor: bigint): AskedMovement => ({ key: ledger.key('bet'), kind: 'bet', userId, amountMinor });
+const win = (userId: bigint, ref: string, amountMinor: bigint): AskedMovement => ({
   key: ledger.key('win'),
   kind: 'win',
   userId,
   amountMinor,
   ref,
 });
-const rollback = (userId: bigint, ref: string): Movement => ({
+const rollback = (userId: bigint, ref: string): AskedMovement => ({
   key: ledger.key('rollback'),
   kind: 'rollback',
   userId,
@@ -94,7 +93,14 @@ test('stakes count towards the wager of a bonus, and a rollback takes that back'
 
 test('a bonus is converted only when its wager is done; then the wager begins anew', async () => {
   const userId = await player(1000n, 100n, 300n);
-  const convert = (amountMinor: bigint): Movement => ({ key: ledger.key(), kind: 'bonus_convert', userId, amountMinor });
+  const [bonus] = await bonusesOf(ledger.db, userId);
+  const convert = (amountMinor: bigint): AskedMovement => ({
+    key: ledger.key(),
+    kind: 'bonus_convert',
+    userId,
+    amountMinor,
+    ref: bonus!.key,
+  });
   const early = await ledger.postOne(bet(userId, 200n));
   expect(await ledger.postOne(convert(100n))).toMatchObject({ status: 'refused', reason: 'wager_open' });
   await ledger.postOne(bet(userId, 100n));
@@ -115,7 +121,8 @@ test('a bonus is converted only when its wager is done; then the wager begins an
 test('a bonus given up leaves, its wager with it; what was staked from it still comes back', async () => {
   const userId = await player(0n, 100n, 300n);
   const placed = await ledger.postOne(bet(userId, 40n));
-  expect(await ledger.postOne({ key: ledger.key(), kind: 'bonus_forfeit', userId, amountMinor: 60n })).toMatchObject({
+  const [bonus] = await bonusesOf(ledger.db, userId);
+  expect(await ledger.postOne({ key: ledger.key(), kind: 'bonus_forfeit', userId, amountMinor: 60n, ref: bonus!.key })).toMatchObject({
     bonusMinor: 0n,
     requiredWagerMinor: 0n,
   });

@@ -34,7 +34,8 @@ beforeEach(async () => {
   await ledger.expectSound();
   return async () => {
     await ledger.tamper(`DELETE FROM wallet.entry WHERE movement_id IN (SELECT id FROM wallet.movement WHERE user_id = ${userId}) OR account_id = ${accountId};
-      DELETE FROM wallet.movement WHERE user_id = ${userId}; DELETE FROM wallet.wager WHERE user_id = ${userId}; DELETE FROM wallet.account WHERE user_id = ${userId}`);
+      DELETE FROM wallet.movement WHERE user_id = ${userId}; DELETE FROM wallet.movement_key WHERE id NOT IN (SELECT id FROM wallet.movement); DELETE FROM wallet.closing WHERE movement_id NOT IN (SELECT id FROM wallet.movement);
+      DELETE FROM wallet.bonus WHERE user_id = ${userId}; DELETE FROM wallet.account WHERE user_id = ${userId}; TRUNCATE wallet.verified, wallet.verified_bonus, wallet.checkpoint`);
     await ledger.expectSound();
   };
 });
@@ -74,8 +75,10 @@ describe('[O1] an altered row is found at its place', () => {
     ['meta', `'{"game":"x"}'`],
     ['cash_minor', '99'],
     ['bonus_minor', '1'],
-    ['wager_minor', '1'],
-    ['wager_epoch', '1'],
+    ['wager_weight', '1'],
+    ['parts', `'{"(1,1,1)"}'`],
+    ['actor', "'player:1'"],
+    ['request_id', "'x'"],
     ['cash_after_minor', '1'],
     ['bonus_after_minor', '1'],
     ['at', "at - interval '1 day'"],
@@ -154,7 +157,7 @@ describe('[M1] the books are held against the journal', () => {
     await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n, wagerMinor: 500n });
     await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 10n });
     expect((await reconcile(ledger.db)).faults).toEqual([]);
-    await ledger.tamper(`UPDATE wallet.wager SET current_minor = 500 WHERE user_id = ${userId}`);
+    await ledger.tamper(`UPDATE wallet.bonus SET current_wager_minor = 500 WHERE user_id = ${userId}`);
     expect((await reconcile(ledger.db)).faults).toMatchObject([{ fault: 'wager_altered' }]);
     await ledger.tamper(`DELETE FROM wallet.entry WHERE account_id IN (SELECT id FROM wallet.account WHERE user_id = ${userId})`);
   });

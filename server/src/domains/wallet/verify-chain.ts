@@ -36,7 +36,7 @@ export async function verifyChain(tx: Db): Promise<LedgerMismatch[]> {
  */
 export async function verifyNewEntries(tx: Db, at: Date): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
-  for (let after = -1n; ; ) {
+  for (let after = -1n; ;) {
     const behind = await chainsBehind(tx, after, accountsPerPage);
     for (const { accountId, chainSeq, seq, sameLink } of behind) {
       if (!sameLink) found.push({ fault: 'checkpoint_altered', accountId, seq: chainSeq, movementId: null });

@@ -27,7 +27,9 @@ export type LedgerMismatch = {
 
 async function mismatches(tx: Db, found: RawBuilder<unknown>): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
-    SELECT fault, account_id AS "accountId", seq, movement_id AS "movementId" FROM ${found} ORDER BY account_id, seq, movement_id`.execute(tx);
+    SELECT fault, account_id AS "accountId", seq, movement_id AS "movementId" FROM ${found} ORDER BY account_id, seq, movement_id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -72,15 +74,19 @@ export async function lastCheckpoint(tx: Db): Promise<Checkpoint | null> {
   };
 }
 
-export async function saveCheckpoint(tx: Db, point: Checkpoint, at: Date): Promise<void> {
+export async function saveCheckpoint(tx: Db, point: Checkpoint, at?: Date): Promise<void> {
   const house = JSON.stringify(Object.fromEntries([...point.houseMinor].map(([id, minor]) => [id, String(minor)])));
   await sql`
     INSERT INTO wallet.checkpoint (at, movement_id, movements_verified_id, players_minor, house_minor, heads_digest)
-    VALUES (${at}, ${point.movementId}, ${point.movementsVerifiedId}, ${point.playersMinor}, ${house}::jsonb, ${point.headsDigest})`.execute(tx);
+    VALUES (coalesce(${at ?? null}::timestamptz, now()), ${point.movementId}, ${point.movementsVerifiedId}, ${point.playersMinor}, ${house}::jsonb, ${point.headsDigest})`.execute(
+    tx,
+  );
 }
 
 /** What the players have by their accounts, a hash over the heads of all chains, and the last movement id drawn. */
-export async function readTotals(tx: Db): Promise<{ readonly playersMinor: bigint; readonly headsDigest: string; readonly movementId: bigint }> {
+export async function readTotals(
+  tx: Db,
+): Promise<{ readonly playersMinor: bigint; readonly headsDigest: string; readonly movementId: bigint }> {
   const { rows } = await sql<{ minor: bigint; digest: string; id: bigint }>`
     SELECT coalesce(sum(balance_minor), 0)::bigint AS minor, encode(sha256(coalesce(string_agg(head, '' ORDER BY id), '')), 'hex') AS digest,
       (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM wallet.movement_id) AS id
@@ -90,7 +96,9 @@ export async function readTotals(tx: Db): Promise<{ readonly playersMinor: bigin
 
 /** House accounts: id and role. */
 export async function houseAccounts(tx: Db): Promise<{ id: bigint; role: string }[]> {
-  const { rows } = await sql<{ id: bigint; role: string }>`SELECT id, role FROM wallet.account WHERE user_id IS NULL ORDER BY id`.execute(tx);
+  const { rows } = await sql<{ id: bigint; role: string }>`SELECT id, role FROM wallet.account WHERE user_id IS NULL ORDER BY id`.execute(
+    tx,
+  );
   return rows;
 }
 

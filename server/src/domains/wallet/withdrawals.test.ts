@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Movement } from './movement.ts';
 import { balancesOf } from './account-store.ts';
 import { reconcile } from './reconcile.ts';
-import { testLedger } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from './testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -12,7 +11,7 @@ async function held(amountMinor: bigint): Promise<{ userId: bigint; hold: string
   const { key } = await ledger.postOne({ key: ledger.key('hold'), kind: 'withdrawal_hold', userId, amountMinor });
   return { userId, hold: key };
 }
-const end = (userId: bigint, kind: 'withdrawal_settle' | 'withdrawal_release', ref: string, amountMinor = 0n): Movement => ({
+const end = (userId: bigint, kind: 'withdrawal_settle' | 'withdrawal_release', ref: string, amountMinor = 0n): AskedMovement => ({
   key: ledger.key(kind),
   kind,
   userId,
@@ -80,7 +79,7 @@ test('bonus money cannot be withdrawn', async () => {
 test('a deposit can be taken back once, no more than it was, and only while the money is there', async () => {
   const userId = await ledger.player();
   const deposit = await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 500n });
-  const reverse = (amountMinor: bigint): Movement => ({
+  const reverse = (amountMinor: bigint): AskedMovement => ({
     key: ledger.key(),
     kind: 'deposit_reversal',
     userId,
@@ -97,7 +96,7 @@ test('a deposit can be taken back once, no more than it was, and only while the 
 
 test('an adjustment gives and takes, but never below nought', async () => {
   const userId = await ledger.player(100n);
-  const adjust = (amountMinor: bigint): Movement => ({ key: ledger.key(), kind: 'adjustment', userId, amountMinor });
+  const adjust = (amountMinor: bigint): AskedMovement => ({ key: ledger.key(), kind: 'adjustment', userId, amountMinor });
   expect(await ledger.postOne(adjust(50n))).toMatchObject({ cashMinor: 150n });
   expect(await ledger.postOne(adjust(-150n))).toMatchObject({ cashMinor: 0n });
   expect(await ledger.postOne(adjust(-1n))).toMatchObject({ status: 'refused', reason: 'not_enough_money' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { seededRandom, testDb } from '../../../kernel/testing/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts, post, verifyChain, type Movement } from '../../wallet/index.ts';
 import { beginCycle, beginCycles } from '../begin-cycle.ts';
@@ -11,6 +12,7 @@ import { takeIn, type ContributionRow } from '../store.ts';
 
 export const now = new Date('2026-03-02T12:00:00Z');
 const userId = 5000n;
+const origin = systemOrigin('test');
 
 export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; readonly wholeAtMinor: bigint; readonly fell: boolean };
 
@@ -18,7 +20,7 @@ export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; rea
 export async function jackpotHouse() {
   const { db } = await testDb();
   await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
-  await transact(db, (tx) => post(tx, [{ key: 'gift', kind: 'adjustment', userId, amountMinor: 1_000_000_000n }]));
+  await transact(db, (tx) => post(tx, [{ key: 'gift', kind: 'adjustment', userId, amountMinor: 1_000_000_000n, origin }]));
   const random = seededRandom('jackpots');
   await transact(db, (tx) => beginCycles(tx, random, now));
   let jackpots = 0;
@@ -42,9 +44,9 @@ export async function jackpotHouse() {
         const share = await takeIn(tx, { ...bet, jackpot, round, userId, fillMinor: bet.units / 10_000n, mayWin }, now);
         if (share.won_minor > 0n) await beginCycle(tx, jackpot, random, now);
         const moves = (kind: 'jackpot_contribution' | 'jackpot_win', name: string, amountMinor: bigint): Movement[] =>
-          amountMinor === 0n ? [] : [{ key: `${round}:${name}`, kind, userId, amountMinor, ref: round }];
+          amountMinor === 0n ? [] : [{ key: `${round}:${name}`, kind, userId, amountMinor, ref: round, origin }];
         const posted = await post(tx, [
-          { key: round, kind: 'bet', userId, amountMinor: 0n },
+          { key: round, kind: 'bet', userId, amountMinor: 0n, origin },
           ...moves('jackpot_contribution', 'fill', bet.units / 10_000n),
           ...moves('jackpot_contribution', 'carried', share.carried_minor),
           ...moves('jackpot_win', 'jackpot', share.won_minor),

@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testDb } from '../../../kernel/testing/index.ts';
+import { systemOrigin, type Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts } from '../account-store.ts';
 import { post } from '../post-store.ts';
 import type { Movement, Posted } from '../movement.ts';
+import { addPartitions } from '../partitions.ts';
 import { reconcile } from '../reconcile.ts';
 import { verifyChain } from '../verify-chain.ts';
+
+/** A movement whose origin is the test unless it says another. */
+export type AskedMovement = Omit<Movement, 'origin'> & { readonly origin?: Origin };
+
+export const withOrigin = (movement: AskedMovement): Movement => ({ origin: systemOrigin('test'), ...movement });
 
 export type Ledger = {
   readonly db: Db;
   /** A player with accounts, and so much cash in paise. */
   player(cashMinor?: bigint): Promise<bigint>;
   /** Each call a transaction of its own. */
-  post(movements: readonly Movement[], at?: Date): Promise<Posted[]>;
-  postOne(movement: Movement, at?: Date): Promise<Posted>;
+  post(movements: readonly AskedMovement[], at?: Date): Promise<Posted[]>;
+  postOne(movement: AskedMovement, at?: Date): Promise<Posted>;
   /** A key that no other test uses. */
   key(name?: string): string;
   /** Nothing in this database can have come about but through post. */
@@ -27,6 +34,8 @@ export type Ledger = {
 /** A ledger of this test file's own. */
 export async function testLedger(): Promise<Ledger> {
   const { db } = await testDb();
+  // This month and the next have partitions, the time of other tests has the default one.
+  await addPartitions(db, new Date());
   let users = 1000n;
   let keys = 0;
   const ledger: Ledger = {
@@ -37,7 +46,7 @@ export async function testLedger(): Promise<Ledger> {
       if (cashMinor > 0n) await ledger.postOne({ key: ledger.key('gift'), kind: 'deposit', userId, amountMinor: cashMinor });
       return userId;
     },
-    post: (movements, at) => transact(db, (tx) => post(tx, movements, at)),
+    post: (movements, at) => transact(db, (tx) => post(tx, movements.map(withOrigin), at)),
     async postOne(movement, at) {
       const [posted] = await ledger.post([movement], at);
       if (!posted) throw new Error('post gave no answer');
@@ -47,6 +56,7 @@ export async function testLedger(): Promise<Ledger> {
     async expectSound() {
       expect(await verifyChain(db)).toEqual([]);
       expect((await reconcile(db)).faults).toEqual([]);
+      expect((await reconcile(db, { whole: true })).faults).toEqual([]);
       const { rows } = await sql<{ sum: string; below: bigint }>`
         SELECT (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg) AS sum, (SELECT count(*) FROM wallet.account WHERE balance_minor < 0) AS below`.execute(
         db,

@@ -1,6 +1,7 @@
 import type { Block, BlockableKind } from '../block-store.ts';
 import type { Measure, Period } from '../guard-store.ts';
-import type { Movement, PostRejection } from '../movement.ts';
+import type { PostRejection } from '../movement.ts';
+import type { AskedMovement } from './ledger.ts';
 import { windowStart } from './window-start.ts';
 
 export type ModelAnswer = {
@@ -11,63 +12,90 @@ export type ModelAnswer = {
 };
 export type ModelGuard = { readonly measure: Measure; readonly period: Period; readonly maxMinor: bigint };
 
-type Booked = {
-  readonly asked: Movement;
-  readonly at: Date;
-  readonly cash: bigint;
-  readonly bonus: bigint;
-  readonly wager: bigint;
-  readonly epoch: number;
-  readonly answer: ModelAnswer;
+type Part = { readonly minor: bigint; readonly wager: bigint };
+type Effect = { readonly cash: bigint; readonly held: bigint; readonly parts: ReadonlyMap<ModelBonus, Part> };
+type Booked = { readonly asked: AskedMovement; readonly at: Date; readonly effect: Effect; readonly answer: ModelAnswer };
+type ModelBonus = {
+  readonly key: string;
+  balance: bigint;
+  current: bigint;
+  readonly required: bigint;
+  state: 'open' | 'converted' | 'forfeited';
 };
 
 const amountMax = 1_000_000_000n;
 const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 'deposit_reversal']);
 const wins = new Set(['win', 'jackpot_win']);
-const refersTo: Readonly<Record<string, string>> = {
-  jackpot_contribution: 'bet',
-  jackpot_win: 'bet',
-  win: 'bet',
-  rollback: 'bet',
-  deposit_reversal: 'deposit',
-  withdrawal_settle: 'withdrawal_hold',
-  withdrawal_release: 'withdrawal_hold',
+const mayBeZero = ['bet', 'free_bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'];
+const bets = ['bet', 'free_bet'];
+/** The kinds that each kind's ref may name. */
+export const refersTo: Readonly<Record<string, readonly string[]>> = {
+  jackpot_contribution: bets,
+  jackpot_win: bets,
+  win: bets,
+  rollback: bets,
+  deposit_reversal: ['deposit'],
+  withdrawal_settle: ['withdrawal_hold'],
+  withdrawal_release: ['withdrawal_hold'],
+  bonus_convert: ['bonus_grant'],
+  bonus_forfeit: ['bonus_grant'],
 };
+const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
+const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
+const sumOf = (values: Iterable<bigint>): bigint => [...values].reduce((sum, value) => sum + value, 0n);
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** One player's ledger as a plain list: slow, obvious, and written from the rules rather than from the SQL. */
 export class ModelLedger {
   readonly booked: Booked[] = [];
   readonly guards: ModelGuard[] = [];
   readonly blocks: Pick<Block, 'kinds' | 'until'>[] = [];
+  /** In the order granted. */
+  readonly bonuses: ModelBonus[] = [];
+  readonly userId: bigint;
   cash = 0n;
-  bonus = 0n;
   held = 0n;
-  wager = { current: 0n, required: 0n, epoch: 0 };
-  readonly #userId: bigint;
 
   constructor(userId: bigint) {
-    this.#userId = userId;
+    this.userId = userId;
   }
 
-  post(asked: Movement, at: Date): ModelAnswer {
+  get bonus(): bigint {
+    return sumOf(this.bonuses.map(({ balance }) => balance));
+  }
+
+  /** Of the open bonuses: stakes counted, no more than each asks, and what they ask. */
+  get wager(): { readonly current: bigint; readonly required: bigint } {
+    const open = this.bonuses.filter(({ state }) => state === 'open');
+    return {
+      current: sumOf(open.map(({ current, required }) => least(current, required))),
+      required: sumOf(open.map(({ required }) => required)),
+    };
+  }
+
+  post(asked: AskedMovement, at: Date): ModelAnswer {
     const before = this.#find(asked.key);
     if (before) return sameBody(before.asked, asked) ? { ...before.answer, status: 'replayed' } : this.#refuse('key_conflict');
     const fault = this.#fault(asked, at);
     if (fault) return this.#refuse(fault);
     const effect = this.#effect(asked);
-    const used = this.#guardError(asked, at);
-    if (used) return this.#refuse('guard');
-    if (this.cash + effect.cash < 0n || this.bonus + effect.bonus < 0n || this.held + effect.held < 0n)
-      return this.#refuse('not_enough_money');
+    if (!effect) return this.#refuse(this.#guardError(asked, at) ? 'guard' : 'not_enough_money');
+    if (this.#guardError(asked, at)) return this.#refuse('guard');
+    const short = [...effect.parts].some(([bonus, { minor }]) => bonus.balance + minor < 0n);
+    if (this.cash + effect.cash < 0n || this.held + effect.held < 0n || short) return this.#refuse('not_enough_money');
     this.cash += effect.cash;
-    this.bonus += effect.bonus;
     this.held += effect.held;
-    const epoch = this.wager.epoch;
-    this.wager.current += effect.wager;
-    this.wager.required += asked.wagerMinor ?? 0n;
-    if (asked.kind === 'bonus_convert' || asked.kind === 'bonus_forfeit') this.wager = { current: 0n, required: 0n, epoch: epoch + 1 };
+    for (const [bonus, { minor, wager }] of effect.parts) {
+      bonus.balance += minor;
+      bonus.current += wager;
+    }
+    if (asked.kind === 'bonus_grant')
+      this.bonuses.push({ key: asked.key, balance: asked.amountMinor, current: 0n, required: asked.wagerMinor ?? 0n, state: 'open' });
+    const ended = this.bonuses.find(({ key }) => key === asked.ref);
+    if (ended && asked.kind === 'bonus_convert') ended.state = 'converted';
+    if (ended && asked.kind === 'bonus_forfeit') ended.state = 'forfeited';
     const answer: ModelAnswer = { status: 'applied', cashMinor: this.cash, bonusMinor: this.bonus };
-    this.booked.push({ asked, at, cash: effect.cash, bonus: effect.bonus, wager: effect.wager, epoch, answer });
+    this.booked.push({ asked, at, effect, answer });
     return answer;
   }
 
@@ -75,105 +103,126 @@ export class ModelLedger {
   #closed = (key: string | undefined) => this.booked.some(({ asked }) => closers.has(asked.kind) && asked.ref === key);
   #refuse = (reason: PostRejection): ModelAnswer => ({ status: 'refused', reason, cashMinor: this.cash, bonusMinor: this.bonus });
 
-  #fault(asked: Movement, at: Date): PostRejection | null {
-    const { kind, amountMinor, ref } = asked;
-    const least =
-      kind === 'adjustment'
-        ? -amountMax
-        : ['bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'].includes(kind)
-          ? 0n
-          : 1n;
-    if (amountMinor < least || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
-    const barred = this.blocks.some(({ kinds, until }) => kinds.includes(kind as BlockableKind) && (until === null || until > at));
+  #fault(asked: AskedMovement, at: Date): PostRejection | null {
+    const { kind, amountMinor, ref, wagerWeight } = asked;
+    const lowest = kind === 'adjustment' ? -amountMax : mayBeZero.includes(kind) ? 0n : 1n;
+    if (amountMinor < lowest || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
+    if (wagerWeight !== undefined && wagerWeight !== 10_000 && kind !== 'bet') return 'bad_amount';
+    const asBlocked = kind === 'free_bet' ? 'bet' : kind;
+    const barred = this.blocks.some(({ kinds, until }) => kinds.includes(asBlocked as BlockableKind) && (until === null || until > at));
     if (barred) return 'blocked';
     const original = this.#find(ref);
-    if (refersTo[kind] && (original ? original.asked.kind !== refersTo[kind] : kind !== 'rollback')) return 'unknown_reference';
-    if (refersTo[kind] && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
+    const fitting = refersTo[kind];
+    if (fitting && (original ? !fitting.includes(original.asked.kind) : kind !== 'rollback')) return 'unknown_reference';
+    if (fitting && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
       return 'unknown_reference';
-    if (kind === 'bet' && this.#closed(asked.key)) return 'rolled_back';
+    if (bets.includes(kind) && this.#closed(asked.key)) return 'rolled_back';
     if ((wins.has(kind) || kind === 'jackpot_contribution') && this.#closed(ref)) return 'rolled_back';
-    if (kind === 'rollback' && this.booked.some(({ asked }) => asked.kind === 'jackpot_win' && asked.ref === ref)) return 'already_settled';
+    if (kind === 'rollback' && this.booked.some((row) => row.asked.kind === 'jackpot_win' && row.asked.ref === ref))
+      return 'already_settled';
     if (closers.has(kind) && kind !== 'rollback' && this.#closed(ref)) return 'already_settled';
     const full = original?.asked.amountMinor ?? 0n;
     if (kind === 'deposit_reversal' && amountMinor > full) return 'bad_amount';
     if ((kind === 'withdrawal_settle' || kind === 'withdrawal_release') && amountMinor !== 0n && amountMinor !== full) return 'bad_amount';
-    if (kind === 'bonus_convert' && this.wager.current < this.wager.required) return 'wager_open';
+    const bonus = this.bonuses.find(({ key }) => key === ref);
+    if (kind === 'bonus_convert' && bonus?.state === 'forfeited') return 'already_settled';
+    if (kind === 'bonus_convert' && bonus?.state === 'open' && bonus.current < bonus.required) return 'wager_open';
     return null;
   }
 
-  #effect({ kind, amountMinor: amount, ref }: Movement): { cash: bigint; bonus: bigint; held: bigint; wager: bigint } {
+  /** Null: the bonuses do not have what the cash lacks. */
+  #effect({ kind, amountMinor: amount, ref, wagerWeight = 10_000 }: AskedMovement): Effect | null {
     const original = this.#find(ref);
-    const none = { cash: 0n, bonus: 0n, held: 0n, wager: 0n };
+    const named = this.bonuses.find(({ key }) => key === ref);
+    const ofNamed = new Map(named ? [[named, { minor: -amount, wager: 0n }]] : []);
     switch (kind) {
       case 'bet': {
-        const cash = amount < this.cash ? amount : this.cash;
-        return { ...none, cash: -cash, bonus: cash - amount, wager: this.wager.required > 0n ? amount : 0n };
+        const cash = least(amount, this.cash);
+        return this.#stake(cash, amount - cash, (amount * BigInt(wagerWeight)) / 10_000n);
       }
+      case 'free_bet':
       case 'jackpot_contribution':
-        return none;
+        return nothing;
       case 'win':
       case 'jackpot_win': {
         const staked = original?.asked.amountMinor ?? 0n;
-        const bonus = staked === 0n ? 0n : (amount * -(original?.bonus ?? 0n)) / staked;
-        return { ...none, cash: amount - bonus, bonus };
+        const parts = new Map(
+          [...(original?.effect.parts ?? noParts)]
+            .filter(([, { minor }]) => minor < 0n)
+            .map(([bonus, { minor }]) => [bonus, { minor: (amount * -minor) / staked, wager: 0n }] as const),
+        );
+        return { ...nothing, cash: amount - sumOf([...parts.values()].map(({ minor }) => minor)), parts };
       }
       case 'rollback': {
-        if (!original || this.#closed(ref)) return none;
+        if (!original || this.#closed(ref)) return nothing;
         const undone = this.booked.filter(({ asked }) => asked.key === ref || (asked.kind === 'win' && asked.ref === ref));
-        const sum = (of: (row: Booked) => bigint) => undone.reduce((total, row) => total - of(row), 0n);
-        return {
-          ...none,
-          cash: sum((row) => row.cash),
-          bonus: sum((row) => row.bonus),
-          wager: original.epoch === this.wager.epoch ? -original.wager : 0n,
-        };
+        const parts = new Map<ModelBonus, Part>();
+        for (const { effect } of undone)
+          for (const [bonus, { minor, wager }] of effect.parts) {
+            const before = parts.get(bonus) ?? { minor: 0n, wager: 0n };
+            parts.set(bonus, { minor: before.minor - minor, wager: before.wager - wager });
+          }
+        return { ...nothing, cash: -sumOf(undone.map(({ effect }) => effect.cash)), parts };
       }
       case 'deposit':
       case 'adjustment':
-        return { ...none, cash: amount };
+        return { ...nothing, cash: amount };
       case 'deposit_reversal':
-        return { ...none, cash: -amount };
+        return { ...nothing, cash: -amount };
       case 'withdrawal_hold':
-        return { ...none, cash: -amount, held: amount };
+        return { ...nothing, cash: -amount, held: amount };
       case 'withdrawal_settle':
-        return { ...none, held: -(original?.asked.amountMinor ?? 0n) };
+        return { ...nothing, held: -(original?.asked.amountMinor ?? 0n) };
       case 'withdrawal_release':
-        return { ...none, held: -(original?.asked.amountMinor ?? 0n), cash: original?.asked.amountMinor ?? 0n };
+        return { ...nothing, held: -(original?.asked.amountMinor ?? 0n), cash: original?.asked.amountMinor ?? 0n };
       case 'bonus_grant':
-        return { ...none, bonus: amount };
+        return nothing;
       case 'bonus_convert':
-        return { ...none, cash: amount, bonus: -amount };
+        return { ...nothing, cash: amount, parts: ofNamed };
       case 'bonus_forfeit':
-        return { ...none, bonus: -amount };
+        return { ...nothing, parts: ofNamed };
     }
   }
 
-  /** Counts the period from scratch: everything that stands, which a rolled back bet and its wins do not. */
+  /** Takes what is not cash from the bonuses in their order, and fills their wagers in the same order; the last one gets what is left over. */
+  #stake(cash: bigint, fromBonus: bigint, counted: bigint): Effect | null {
+    let [rest, left] = [fromBonus, counted];
+    const parts = new Map<ModelBonus, Part>();
+    const asking = this.bonuses.filter(({ state, required }) => state === 'open' && required > 0n);
+    for (const bonus of this.bonuses) {
+      const minor = least(rest, bonus.balance);
+      rest -= minor;
+      const open = bonus.required > bonus.current ? bonus.required - bonus.current : 0n;
+      const wager = !asking.includes(bonus) ? 0n : bonus === asking.at(-1) ? left : least(left, open);
+      left -= wager;
+      parts.set(bonus, { minor: -minor, wager });
+    }
+    return rest > 0n ? null : { ...nothing, cash: -cash, parts };
+  }
+
+  /** Counts the period from scratch: everything that is still booked, which a rolled back bet and its wins are not. */
   usedMinor(measure: Measure, period: Period, at: Date): bigint {
     const since = windowStart(period, at);
     return this.booked.reduce((sum, { asked, at: then }) => {
       if (then < since || this.#closed(wins.has(asked.kind) ? asked.ref : asked.key)) return sum;
       if (measure === 'deposit') return asked.kind === 'deposit' ? sum + asked.amountMinor : sum;
       if (asked.kind === 'bet') return sum + asked.amountMinor;
-      return wins.has(asked.kind) && measure === 'loss' ? sum - asked.amountMinor : sum;
+      const ofFree = this.#find(asked.ref)?.asked.kind === 'free_bet';
+      return wins.has(asked.kind) && measure === 'loss' && !ofFree ? sum - asked.amountMinor : sum;
     }, 0n);
   }
 
-  #guardError({ kind, amountMinor }: Movement, at: Date): boolean {
+  #guardError({ kind, amountMinor }: AskedMovement, at: Date): boolean {
     if ((kind !== 'bet' && kind !== 'deposit') || amountMinor === 0n) return false;
     return this.guards.some(
       ({ measure, period, maxMinor }) =>
         (kind === 'deposit') === (measure === 'deposit') && this.usedMinor(measure, period, at) + amountMinor > maxMinor,
     );
   }
-
-  get userId(): bigint {
-    return this.#userId;
-  }
 }
 
-function sameBody(one: Movement, other: Movement): boolean {
-  const text = ({ kind, userId, amountMinor, ref, round, wagerMinor }: Movement) =>
-    JSON.stringify([kind, String(userId), String(amountMinor), ref, round, String(wagerMinor ?? 0n)]);
+function sameBody(one: AskedMovement, other: AskedMovement): boolean {
+  const text = ({ kind, userId, amountMinor, ref, round, wagerMinor, wagerWeight }: AskedMovement) =>
+    JSON.stringify([kind, String(userId), String(amountMinor), ref, round, String(wagerMinor ?? 0n), wagerWeight ?? 10_000]);
   return text(one) === text(other);
 }
