@@ -3,8 +3,19 @@ import type { ErrorKey } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `none` ignores a token, `optional` reads one when it is there, `required` answers 401 without one, `provider` checks the game provider's signature over the raw body, `stage` reads the Session-Token of a game frame, `psp` a payment system's webhook signature. */
-export type Login = 'none' | 'optional' | 'required' | 'provider' | 'stage' | 'psp';
+/** `none` ignores a token, `optional` reads one when it is there, `required` answers 401 without one, `provider` checks the game provider's signature over the raw body, `stage` reads the Session-Token of a game frame, `psp` a payment system's webhook signature. `operator` answers 401 without an operator's session and 403 without the row's permission. */
+export type Login = 'none' | 'optional' | 'required' | 'provider' | 'stage' | 'psp' | 'operator';
+
+/** Where the rows of operators hang, and no others. */
+export const operatorBase = '/api/operator/v1';
+
+/** What an operator may be allowed to do: `domain.act`, such as `payments.review`. */
+export type Permission = `${string}.${string}`;
+
+/** Who may call a row. One of operators names the permission it needs; with `secondApproval` another operator must agree before it takes effect. */
+type Access =
+  | { readonly login: Exclude<Login, 'operator'>; readonly permission?: never; readonly secondApproval?: never }
+  | { readonly login: 'operator'; readonly permission: Permission; readonly secondApproval?: true };
 
 /** At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. */
 export type RateLimit = { readonly hits: number; readonly windowSec: number; readonly by: 'address' | 'user' };
@@ -13,9 +24,8 @@ export type RateLimit = { readonly hits: number; readonly windowSec: number; rea
  * One row of the contract: everything the kernel does for a call before and after its use case. The key of a row is
  * `METHOD /path`, the path relative to `base` with `:name` for its parameters.
  */
-export type Endpoint = {
+export type Endpoint = Access & {
   readonly summary: string;
-  readonly login: Login;
   /** `none` where the use case opens its own (the batched bet path) or needs no database. */
   readonly transaction: 'none' | 'read' | 'write';
   /** Takes an Idempotency-Key header: the same key and body gives the first answer again, another body 422. */

@@ -2380,6 +2380,10 @@ CREATE INDEX login_token_by_user ON sessions.login_token USING btree (user_id);
 
 CREATE INDEX replaced_token_age ON sessions.replaced_token USING btree (replaced_at);
 
+-- Name: session_ended; Type: INDEX; Schema: sessions; Owner: -
+
+CREATE INDEX session_ended ON sessions.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 -- Name: session_open_by_user; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX session_open_by_user ON sessions.session USING btree (user_id) WHERE (ended_at IS NULL);

@@ -18,6 +18,7 @@ CREATE TABLE sessions.session (
   CONSTRAINT session_end_has_a_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 
+CREATE INDEX session_ended ON sessions.session (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX session_open_by_user ON sessions.session (user_id) WHERE ended_at IS NULL;
 
 -- Tokens that a refresh has replaced. Whoever shows one of them has a copy: the log-in ends.

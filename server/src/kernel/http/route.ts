@@ -1,4 +1,12 @@
-import type { Endpoint, EndpointKey, EndpointTable, InputOf, Method, OutputOf } from '@mela/contract/endpoint';
+import {
+  operatorBase,
+  type Endpoint,
+  type EndpointKey,
+  type EndpointTable,
+  type InputOf,
+  type Method,
+  type OutputOf,
+} from '@mela/contract/endpoint';
 import type { Context, PlayerContext } from '../types.ts';
 import type { RawAnswer } from './output/raw-answer.ts';
 
@@ -33,6 +41,8 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
     const [method, path] = key.split(' ') as [Method, string];
     if (row.idempotent && (row.login !== 'required' || row.transaction !== 'write'))
       throw new Error(`${table.base}${key}: an idempotent row needs a player and a write transaction`);
+    if ((row.login === 'operator') !== (table.base === operatorBase))
+      throw new Error(`${table.base}${key}: rows of operators, and only they, hang on ${operatorBase}`);
     return {
       key,
       method,

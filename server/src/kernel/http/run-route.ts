@@ -70,6 +70,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 }
 
 async function identify(services: PipelineServices, { row }: Route, call: Call, now: Date): Promise<SessionUser | null> {
+  if (row.login === 'operator') throw await rejectionOfOperatorRow(services, call, now);
   if (row.login !== 'required' && row.login !== 'optional') return null;
   if (call.inProcess && call.user) return call.user;
   const token = headerOf(call.headers, 'auth-token');
@@ -77,6 +78,13 @@ async function identify(services: PipelineServices, { row }: Route, call: Call, 
   const user = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);
   if (!user) throw new ApiError('errors.unauthorized');
   return user;
+}
+
+/** No operator has a session yet: operators act by the command line. A player's token is known and not enough. */
+async function rejectionOfOperatorRow(services: PipelineServices, call: Call, now: Date): Promise<ApiError> {
+  const token = headerOf(call.headers, 'auth-token');
+  const player = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);
+  return new ApiError(player ? 'errors.forbidden' : 'errors.unauthorized');
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;

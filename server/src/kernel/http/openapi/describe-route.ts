@@ -19,6 +19,7 @@ const security: Readonly<Record<Route['row']['login'], readonly Json[]>> = {
   provider: [{ provider: [] }],
   stage: [{ stage: [] }],
   psp: [{ paymentSystem: [] }],
+  operator: [{ operator: [] }],
 };
 
 /** What a row can answer besides its own errors, because of what it asks the kernel for. */
@@ -29,7 +30,8 @@ export function errorsOf({ row }: Route): readonly ErrorKey[] {
     row.params !== undefined && 'errors.not_found',
     row.body !== undefined && 'errors.media_type',
     row.body !== undefined && 'errors.too_large',
-    (row.login === 'required' || row.login === 'optional') && 'errors.unauthorized',
+    (row.login === 'required' || row.login === 'optional' || row.login === 'operator') && 'errors.unauthorized',
+    row.login === 'operator' && 'errors.forbidden',
     rowLimit(row) !== null && 'errors.rate_limit',
     ...(row.idempotent ? (['errors.idempotency', 'errors.idempotency_key'] as const) : []),
     'errors.internal',

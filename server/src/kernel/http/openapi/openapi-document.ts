@@ -51,6 +51,7 @@ export function openapiDocument(routes: readonly Route[], siteUrl: string) {
       schemas: { Failure: failure },
       securitySchemes: {
         player: header('Auth-Token', 'token of a log-in'),
+        operator: header('Auth-Token', 'token of an operator'),
         stage: header('Session-Token', 'token of a game session, from its launch URL'),
         provider: header('X-Signature', "hex of HMAC-SHA256 over the raw body with the studio's secret"),
         paymentSystem: header('X-Webhook-Signature', 't=<seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the raw body>'),

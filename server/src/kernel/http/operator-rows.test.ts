@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Type } from 'typebox';
+import { endpoints, operatorBase } from '@mela/contract/endpoint';
+import { Empty } from '@mela/contract/schema';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { defineRoutes } from './route.ts';
+import { tokenOf, trialWiring } from './testing/sample-wiring.ts';
+
+const rows = {
+  'GET /payments': {
+    summary: 'Payments that wait for a review.',
+    login: 'operator',
+    permission: 'payments.review',
+    transaction: 'read',
+    data: Type.Array(Type.String()),
+    errors: [],
+  },
+  'POST /payments/:id/approve': {
+    summary: 'Pay out.',
+    login: 'operator',
+    permission: 'payments.approve',
+    secondApproval: true,
+    transaction: 'write',
+    params: Type.Object({ id: Type.Integer() }),
+    data: Empty,
+    errors: [],
+  },
+} as const;
+
+let called = 0;
+const routes = defineRoutes(endpoints(operatorBase, 'payments', rows), {
+  'GET /payments': async () => ((called += 1), []),
+  'POST /payments/:id/approve': async () => ((called += 1), {}),
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ wiring: trialWiring({ routes }) });
+});
+const call = (key: keyof typeof rows, token?: string) =>
+  app.call(key, { ...(token !== undefined && { token }), ...(key.startsWith('POST') && { params: { id: 1 } }) }, operatorBase);
+
+describe('rows of operators', () => {
+  it.each(Object.keys(rows) as (keyof typeof rows)[])('%s is answered to no one while no operator has a session', async (key) => {
+    const outcomes = [await call(key), await call(key, 'unknown'), await call(key, tokenOf(1))];
+    expect(outcomes.map(({ status, body }) => [status, body.error.message])).toEqual([
+      [401, 'errors.unauthorized'],
+      [401, 'errors.unauthorized'],
+      [403, 'errors.forbidden'],
+    ]);
+    expect(called).toBe(0);
+  });
+
+  it('hang on their own base, and nothing else does', () => {
+    const handlers = { 'GET /payments': async () => [] };
+    const { 'GET /payments': row } = rows;
+    expect(() => defineRoutes(endpoints('/api/v18', 'payments', { 'GET /payments': row }), handlers)).toThrow('rows of operators');
+    const open = { ...row, login: 'none', permission: undefined } as const;
+    expect(() => defineRoutes(endpoints(operatorBase, 'payments', { 'GET /payments': open }), handlers)).toThrow('rows of operators');
+  });
+
+  it('cannot be written without a permission, and no other row can name one', () => {
+    const { permission, ...without } = rows['GET /payments'];
+    // @ts-expect-error -- the permission is missing
+    endpoints(operatorBase, 'payments', { 'GET /payments': without });
+    // @ts-expect-error -- a row of players needs no permission
+    endpoints('/api/v18', 'payments', { 'GET /payments': { ...without, login: 'required', permission } });
+  });
+});
