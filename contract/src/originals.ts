@@ -136,7 +136,8 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'POST /spin': {
     ...stage,
     summary: 'Bet and play one round.',
-    transaction: 'write',
+    // Spins of one tick share a transaction of their own.
+    transaction: 'none',
     body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }) }, strict),
     data: SpinAnswer,
     errors: [

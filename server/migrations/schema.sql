@@ -1239,7 +1239,9 @@ CREATE TABLE originals.choice (
     balance_minor bigint NOT NULL,
     auto_resolved boolean NOT NULL,
     made_at timestamp with time zone NOT NULL,
+    drawn smallint,
     CONSTRAINT choice_at_check CHECK ((at >= 0)),
+    CONSTRAINT choice_drawn_check CHECK ((drawn = ANY (ARRAY[1, 2]))),
     CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
 );
 
@@ -1306,19 +1308,25 @@ CREATE TABLE originals.round (
     id bigint NOT NULL,
     user_id bigint,
     session_id bigint NOT NULL,
-    idempotency_key text NOT NULL,
-    game text NOT NULL,
     seed_id bigint NOT NULL,
-    nonce integer NOT NULL,
     stake_minor bigint NOT NULL,
     win_minor bigint NOT NULL,
+    gambled_minor bigint,
+    jackpot_minor bigint,
     balance_minor bigint NOT NULL,
-    book jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     shown_at timestamp with time zone,
     closed_at timestamp with time zone,
+    nonce integer NOT NULL,
+    version integer NOT NULL,
+    idempotency_key uuid NOT NULL,
     gamble boolean DEFAULT false NOT NULL,
+    asks boolean DEFAULT false NOT NULL,
+    game text NOT NULL,
+    book json,
+    CONSTRAINT awaiting_round_has_its_book CHECK (((closed_at IS NOT NULL) OR (book IS NOT NULL))),
     CONSTRAINT awaiting_round_has_no_win CHECK (((closed_at IS NOT NULL) OR (win_minor = 0))),
+    CONSTRAINT round_jackpot_minor_check CHECK ((jackpot_minor > 0)),
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
     CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0))
 )
@@ -2330,7 +2338,7 @@ CREATE INDEX round_of_demo ON originals.round USING btree (session_id, id) WHERE
 
 -- Name: round_of_game; Type: INDEX; Schema: originals; Owner: -
 
-CREATE INDEX round_of_game ON originals.round USING btree (game, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX round_of_game ON originals.round USING btree (game, id) WHERE ((user_id IS NOT NULL) AND asks);
 
 -- Name: round_of_player; Type: INDEX; Schema: originals; Owner: -
 

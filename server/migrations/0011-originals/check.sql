@@ -27,7 +27,7 @@ DECLARE
 BEGIN
   -- What the monitor, the removal of old demos, and the foreign key behind that removal ask.
   FOREACH asked SLICE 1 IN ARRAY ARRAY[
-    ['round_of_game', 'SELECT id FROM originals.round WHERE id > 5 AND game = ''chit-pat'' AND user_id IS NOT NULL ORDER BY id LIMIT 500'],
+    ['round_of_game', 'SELECT id FROM originals.round WHERE id > 5 AND game = ''chit-pat'' AND user_id IS NOT NULL AND asks ORDER BY id LIMIT 500'],
     ['seed_of_demo', 'SELECT 1 FROM originals.seed WHERE session_id = 1'],
     ['round_of_demo', 'SELECT id FROM originals.round WHERE user_id IS NULL AND session_id = 1 ORDER BY id']
   ] LOOP

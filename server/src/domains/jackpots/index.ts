@@ -8,7 +8,7 @@ import { jackpotRoutes } from './routes.ts';
 export { checkJackpots, type JackpotError } from './check-jackpots.ts';
 export { jackpotOf, jackpotSums } from './list-jackpots.ts';
 export { setMustHit } from './set-must-hit.ts';
-export { takeInCall, type Share } from './store.ts';
+export { takeInOf, type Share } from './store.ts';
 export { jackpotAnswerOf, jackpotBetOf, takeFromJackpot, takenOf, takesPart, type JackpotBet, type JackpotTaken } from './contribute.ts';
 
 export const domain = defineDomain({

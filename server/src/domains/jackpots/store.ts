@@ -26,10 +26,15 @@ export type ContributionRow = Selectable<DB['jackpots.contribution']>;
 /** What is told of a bet's share. */
 export type Share = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
 
-/** Puts a bet's share in and takes out what it wins, as a part of a statement. Until the transaction ends no other bet passes this jackpot. */
-export function takeInCall(bet: JackpotBet, round: RawBuilder<string>, now: Date): RawBuilder<ContributionRow> {
+/** Puts a bet's contribution in and takes out what it wins, as a part of a statement. Until the transaction ends no other bet passes this jackpot. */
+function takeInCall(bet: JackpotBet, round: RawBuilder<string>, now: Date): RawBuilder<ContributionRow> {
   const { jackpot, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
   return sql`jackpots.take_in(${jackpot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`;
+}
+
+/** The same for bets that win nothing, one a row of `bet`, which has the columns of a round and of its contribution. */
+export function takeInOf(bet: RawBuilder<unknown>, now: Date): RawBuilder<ContributionRow> {
+  return sql`jackpots.take_in(${bet}.jackpot, ${bet}.round::text, ${bet}.user_id, ${bet}.stake_minor, ${bet}.units, ${bet}.whole_at_minor, false, false, ${now})`;
 }
 
 export async function takeIn(tx: Db, bet: JackpotBet, now: Date): Promise<ContributionRow> {

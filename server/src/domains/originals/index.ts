@@ -1,8 +1,7 @@
 import { originalsApi } from '@mela/contract/originals';
 import { fairnessApi } from '@mela/contract/play';
-import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
-import type { Failpoint } from '../../kernel/failpoint.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { inProcessProviders, originalsDeveloper } from '../play/index.ts';
 import { choose } from './rounds/choose.ts';
@@ -15,14 +14,15 @@ import { returnGauges, returnsConsumer } from './monitor/index.ts';
 import { showHistory } from './rounds/show-history.ts';
 import { spin } from './rounds/spin.ts';
 import { originalSettings } from './settings.ts';
+import { saveTitles } from './rounds/title-store.ts';
 
 /** The platform's own games: the frame's calls, the seeds behind them and the replay of their rounds. */
-function originalRoutes(failpoint: Failpoint) {
+function originalRoutes(services: DomainServices) {
   return [
     ...defineRoutes(originalsApi, {
       'GET /session': openSession,
-      'POST /spin': spin(failpoint),
-      'POST /rounds/:round/choose': choose(failpoint),
+      'POST /spin': spin(services),
+      'POST /rounds/:round/choose': choose(services.failpoint),
       'GET /history': showHistory,
       'POST /rounds/:round/shown': roundShown,
     }),
@@ -40,5 +40,10 @@ export const domain = defineDomain({
   settings: originalSettings,
   consumers: [returnsConsumer],
   extensions: [extend(inProcessProviders, { developer: originalsDeveloper, replay: replayRound, firstState })],
-  parts: ({ failpoint, db }) => ({ routes: originalRoutes(failpoint), jobs: originalJobs(failpoint), gauges: returnGauges(db) }),
+  parts: (services) => ({
+    routes: originalRoutes(services),
+    jobs: originalJobs(services.failpoint),
+    gauges: returnGauges(services.db),
+    open: () => saveTitles(services.db),
+  }),
 });

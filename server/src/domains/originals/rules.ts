@@ -13,10 +13,10 @@ export const clientSeedShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 type Question = Extract<BookEvent, { type: 'awaitChoice' }>;
 
-/** What the house answers for a player who stayed away: a win is kept, and boxes, which are alike from outside, are opened in their order. */
-export function houseChoice({ of, allowed }: Question): number {
+/** What the server answers for a player who stayed away: a win is kept, and boxes, which are alike from outside, are opened in their order. */
+export function autoChoice({ of, allowed }: Question): number {
   const [first] = allowed;
   if (of === 'gamble') return 0;
-  if (first === undefined) throw new Error('a round asks for one of nothing');
+  if (first === undefined) throw new Error('a round asks for a choice and allows none');
   return first;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { privateSetting, setting } from '../../kernel/settings/define-settings.ts';
+import type { Db } from '../../kernel/types.ts';
 import { settingReader } from '../settings/index.ts';
 
 /** What operators may set for the platform’s own games. */
@@ -38,3 +39,20 @@ export const originalSettings = {
 };
 
 export const originalSetting = settingReader(originalSettings);
+
+/** What an operator allows in a frame, and the least time between two spins that the server demands, whatever the frame asks. */
+export type GameRules = {
+  readonly cycleMs: number;
+  readonly autoplayRounds: number;
+  readonly turbo: boolean;
+  readonly gamble: boolean;
+};
+
+export async function gameRules(tx: Db): Promise<GameRules> {
+  return {
+    cycleMs: await originalSetting(tx, 'slot_cycle_ms'),
+    autoplayRounds: await originalSetting(tx, 'autoplay_rounds'),
+    turbo: await originalSetting(tx, 'turbo'),
+    gamble: await originalSetting(tx, 'gamble'),
+  };
+}

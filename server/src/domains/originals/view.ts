@@ -3,9 +3,8 @@ import type { SpinAnswer } from '@mela/contract/originals';
 import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
 import { choiceAt } from './rounds/choice-store.ts';
-import { recomputeBook } from './fairness/recompute-book.ts';
-import { jackpotOfRound } from './jackpot/jackpot-of-round.ts';
-import { readBook } from './rounds/read-book.ts';
+import { bookOfRound, recomputeBook } from './fairness/book-of-round.ts';
+import { jackpotOfRound } from './jackpot/round-jackpot.ts';
 import type { RoundRow } from './rounds/round-store.ts';
 import { seedById, type Turn } from './fairness/seed-store.ts';
 
@@ -40,38 +39,52 @@ export function featuresOf({ events }: Book): string[] {
   return [...new Set(events.flatMap(({ type }) => featureOf[type] ?? []))];
 }
 
-/** The written book as far as a shorter one goes: letter for letter what was told then. */
-function asTold(now: Book, { events, winCredits }: Book): Book {
+/** A longer book of a round as far as a shorter one goes: letter for letter what was shown then. */
+function cutTo(now: Book, { events, winCredits }: Book): Book {
   return { ...now, winCredits, events: now.events.slice(0, events.length) };
 }
 
-/** What of a round its caller has at hand; what is missing is read. */
-type Known = { readonly jackpot?: SpinAnswer['jackpot']; readonly seed?: Pick<Turn, 'serverSeed' | 'clientSeed'> };
+type Spun = {
+  readonly round: bigint;
+  readonly book: Book;
+  readonly jackpot: SpinAnswer['jackpot'];
+  readonly stakeMinor: bigint;
+  /** All that was booked, 0 while the round awaits a choice. */
+  readonly winMinor: bigint;
+  readonly balanceMinor: bigint;
+  readonly turn: Pick<Turn, 'serverSeed' | 'clientSeed' | 'nonce'>;
+};
 
-/** A round as it was told after so many answers; reading it twice gives the same answer twice. */
-export async function viewRound(tx: Db, row: RoundRow, answers: number, known: Known = {}): Promise<SpinAnswer> {
-  const now = readBook(row);
-  const all = choicesOf(now);
-  const book = answers === all.length ? now : asTold(now, await recomputeBook(tx, row, all.slice(0, answers)));
-  const { serverSeed, clientSeed } = known.seed ?? (await seedOf(tx, row));
-  const jackpot = known.jackpot === undefined ? await jackpotOfRound(tx, row) : known.jackpot;
-  const balance = answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor;
+/** The answer to a spin, or to a choice. */
+export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, balanceMinor, turn }: Spun): SpinAnswer {
   const first = book.events.find((event) => event.type === 'reveal');
   return {
-    round: String(row.id),
+    round: String(round),
     reels: first ? first.grid.map((reel) => [...reel]) : [],
     wins: book.events.filter((event) => winTypes.has(event.type)),
     features: featuresOf(book),
     book,
     jackpot,
-    bet: Number(row.stake_minor),
-    win: answers === all.length ? Number(row.win_minor) : 0,
-    balance: Number(balance),
-    fairness: { commitment: commitment(serverSeed), clientSeed, nonce: row.nonce },
+    bet: Number(stakeMinor),
+    win: Number(winMinor),
+    balance: Number(balanceMinor),
+    fairness: { commitment: commitment(turn.serverSeed), clientSeed: turn.clientSeed, nonce: turn.nonce },
   };
 }
 
-async function seedOf(tx: Db, { seed_id }: RoundRow) {
-  const { server_seed: serverSeed, client_seed: clientSeed } = await seedById(tx, seed_id);
-  return { serverSeed, clientSeed };
+/** A round as it was shown after so many answers; reading it twice gives the same answer twice. */
+export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
+  const now = await bookOfRound(tx, row);
+  const all = choicesOf(now);
+  const book = answers === all.length ? now : cutTo(now, await recomputeBook(tx, row, all.slice(0, answers)));
+  const seed = await seedById(tx, row.seed_id);
+  return viewSpin({
+    round: row.id,
+    book,
+    jackpot: await jackpotOfRound(tx, row),
+    stakeMinor: row.stake_minor,
+    winMinor: answers === all.length ? row.win_minor : 0n,
+    balanceMinor: answers === 0 ? row.balance_minor : (await choiceAt(tx, row.id, answers - 1)).balance_minor,
+    turn: { serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: row.nonce },
+  });
 }

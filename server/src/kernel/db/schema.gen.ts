@@ -245,6 +245,7 @@ export interface OriginalsChoice {
   at: number;
   auto_resolved: boolean;
   balance_minor: Int8;
+  drawn: number | null;
   made_at: Timestamp;
   round_id: Int8;
   value: number;
@@ -286,20 +287,24 @@ export interface OriginalsReturnWatch {
 }
 
 export interface OriginalsRound {
+  asks: Generated<boolean>;
   balance_minor: Int8;
-  book: Json;
+  book: Json | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   gamble: Generated<boolean>;
+  gambled_minor: Int8 | null;
   game: string;
   id: Generated<Int8>;
   idempotency_key: string;
+  jackpot_minor: Int8 | null;
   nonce: number;
   seed_id: Int8;
   session_id: Int8;
   shown_at: Timestamp | null;
   stake_minor: Int8;
   user_id: Int8 | null;
+  version: number;
   win_minor: Int8;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Random } from '../../../kernel/random/random.ts';
 import type { Db } from '../../../kernel/types.ts';
 
@@ -32,6 +31,7 @@ export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now:
     .executeTakeFirstOrThrow();
 }
 
+/** The seed and the nonce that a round is drawn with, and the round's id. */
 export type Turn = {
   readonly seedId: bigint;
   readonly serverSeed: Buffer;
@@ -40,28 +40,16 @@ export type Turn = {
   readonly round: bigint;
 };
 
-/**
- * Takes the next nonce of the owner's seed, made where there is none, and a number for the round. The seed stays locked
- * until the round is booked: no two rounds share a nonce, and whoever asks after it sees what the last one left.
- */
-export async function takeTurn(tx: Db, owner: SeedOwner, random: Random, now: Date): Promise<Turn> {
-  const turn = await nextTurn(tx, owner);
-  if (turn) return turn;
-  // None yet, or it was rotated while we waited for it.
-  await currentSeed(tx, owner, random, now);
-  const first = await nextTurn(tx, owner);
-  if (!first) throw new Error('a seed that was just made is not there');
-  return first;
-}
-
-async function nextTurn(tx: Db, owner: SeedOwner): Promise<Turn | undefined> {
-  const [column, id] = ownedBy(owner);
-  const { rows } = await sql<Turn>`
-    UPDATE originals.seed SET nonce = nonce + 1 WHERE ${sql.ref(column)} = ${id} AND revealed_at IS NULL
-    RETURNING id AS "seedId", server_seed AS "serverSeed", client_seed AS "clientSeed", nonce - 1 AS nonce, nextval('originals.round_id_seq') AS round`.execute(
-    tx,
-  );
-  return rows[0];
+/** Locks a seed until the transaction ends. False where it was used or revealed since its turn was read. */
+export async function lockTurn(tx: Db, { seedId, nonce }: Turn): Promise<boolean> {
+  const seed = await tx
+    .selectFrom('originals.seed')
+    .select('nonce')
+    .where('id', '=', seedId)
+    .where('revealed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return seed?.nonce === nonce;
 }
 
 export async function revealSeed(tx: Db, seedId: bigint, now: Date) {

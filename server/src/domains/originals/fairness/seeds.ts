@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { clientSeedShape } from '../rules.ts';
 import { currentSeed, nextServerSeed, revealSeed } from './seed-store.ts';
-import { seedHasAwaitingRound } from '../rounds/awaiting-store.ts';
+import { seedHasAwaitingRound } from '../rounds/round-store.ts';
 
 type Rows = typeof fairnessApi.rows;
 type Seed = Awaited<ReturnType<typeof currentSeed>>;
@@ -17,14 +17,14 @@ async function viewState({ tx, random }: PlayerContext, seed: Seed): Promise<Out
   return { ...viewSeed(seed), next: commitment(await nextServerSeed(tx, seed.id, random)) };
 }
 
-/** What the house has committed to for the player's next rounds, and for those after the next rotation. */
+/** What the server has committed to for the player's next rounds, and for those after the next rotation. */
 export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /fairness/seed']>> {
   return viewState(ctx, await currentSeed(ctx.tx, { userId: ctx.user.id }, ctx.random, ctx.now));
 }
 
 /**
  * Reveals the seed in use, by which all its rounds can be checked, and begins the one that was committed as the next with the player's
- * client seed: the house drew its half before it heard the player's, and the player chose theirs without knowing the house's.
+ * client seed: the server drew its half before it knew the player's, and the player chose theirs without knowing the server's.
  */
 export async function rotateSeed(
   ctx: PlayerContext,

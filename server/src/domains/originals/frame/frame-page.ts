@@ -1,6 +1,6 @@
 import { titles, type Title } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Context, Db } from '../../../kernel/types.ts';
+import type { Context, RequestParts } from '../../../kernel/types.ts';
 import { findSession, originalsDeveloper, lockSession, type PlaySession } from '../../play/index.ts';
 import type { SeedOwner } from '../fairness/seed-store.ts';
 
@@ -8,26 +8,27 @@ export type Frame = { readonly session: PlaySession; readonly title: Title };
 
 /**
  * Who calls from a game frame, and which title it shows. The session stays locked: two clicks in two tabs queue here.
- * @throws ApiError `errors.game.session` for a token that is missing, unknown or another studio's.
+ * @throws ApiError `errors.game.session` for a token that is missing, unknown or another provider's.
  */
-export function openFrame(ctx: Context): Promise<Frame> {
-  return frameOf(ctx.tx, tokenOf(ctx), lockSession);
+export async function openFrame({ tx, request }: Context): Promise<Frame> {
+  return frameOf(await lockSession(tx, tokenOf(request)));
 }
 
-/** The same for a look that changes nothing: nobody waits for it. */
-export function readFrame(ctx: Context): Promise<Frame> {
-  return frameOf(ctx.tx, tokenOf(ctx), findSession);
+/** The same for a look that changes nothing: it waits for no other call. */
+export async function readFrame({ tx, request }: Context): Promise<Frame> {
+  return frameOf(await findSession(tx, tokenOf(request)));
 }
 
 /** The same for a session that this very transaction has opened. */
-export function freshFrame(ctx: Context, token: string): Promise<Frame> {
-  return frameOf(ctx.tx, token, findSession);
+export async function freshFrame({ tx }: Context, token: string): Promise<Frame> {
+  return frameOf(await findSession(tx, token));
 }
 
-const tokenOf = ({ request }: Context) => String(request.headers['session-token'] ?? '');
+/** The token that a frame sends, empty where it sent none. */
+export const tokenOf = ({ headers }: RequestParts) => String(headers['session-token'] ?? '');
 
-async function frameOf(tx: Db, token: string, find: (tx: Db, token: string) => Promise<PlaySession | undefined>): Promise<Frame> {
-  const session = token === '' ? undefined : await find(tx, token);
+/** The frame of a session as it was read. @throws ApiError `errors.game.session` where it is no original's. */
+export function frameOf(session: PlaySession | undefined): Frame {
   const title = session && Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
   if (!session || !title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
   return { session, title };

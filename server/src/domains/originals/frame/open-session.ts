@@ -3,16 +3,15 @@ import { commitment } from '@mela/games/index';
 import type { Context } from '../../../kernel/types.ts';
 import { autoResolved } from '../rounds/choice-store.ts';
 import { freshFrame, openFrame, seedOwner, type Frame } from './frame-page.ts';
-import { gameRules } from '../rounds/game-rules.ts';
-import { jackpotOfRound } from '../jackpot/jackpot-of-round.ts';
-import { tellJackpot } from '../jackpot/view-jackpot.ts';
-import { readBook } from '../rounds/read-book.ts';
+import { gameRules } from '../settings.ts';
+import { bookOfRound } from '../fairness/book-of-round.ts';
+import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
 import { lastRound } from '../rounds/round-store.ts';
 import { stageCycleMs } from '../rules.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 
-/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it waits or was not shown to its end. */
+/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it awaits a choice or was not shown to its end. */
 export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
 
 /** The same with the answer that opens a game, so that its frame need not ask. */
@@ -31,7 +30,7 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
     currency: 'INR',
     demo: session.demo_minor !== null,
     round: await roundToShow(ctx, frame),
-    jackpot: await tellJackpot(ctx.tx, frame),
+    jackpot: await jackpotOfFrame(ctx.tx, frame),
     allows: { autoplayRounds, turbo },
     fairness: { commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     cycleMs: Math.max(stageCycleMs, cycleMs),
@@ -47,7 +46,7 @@ async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSe
     bet: Number(last.stake_minor),
     win: Number(last.win_minor),
     jackpot: await jackpotOfRound(tx, last),
-    book: readBook(last),
+    book: await bookOfRound(tx, last),
     autoResolved: await autoResolved(tx, last.id),
   };
 }

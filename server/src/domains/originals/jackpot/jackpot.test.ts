@@ -19,14 +19,14 @@ const lakh = 10_000_000n;
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;
-const line: { onBooked: (() => Promise<unknown>) | null } = { onBooked: null };
+const line: { onDrawn: (() => Promise<unknown>) | null } = { onDrawn: null };
 
 beforeAll(async () => {
   server = await testServer({
     async failpoint(step) {
-      const work = step === 'spin: money booked' ? line.onBooked : null;
+      const work = step === 'spin: outcome known' ? line.onDrawn : null;
       if (work === null) return;
-      line.onBooked = null;
+      line.onDrawn = null;
       await work();
     },
   });
@@ -163,7 +163,7 @@ describe('[M6] the bet that fills the jackpot', () => {
     const { player, token } = await opened();
     await hideAt(100_000);
     const held = (await jackpot()).minor;
-    line.onBooked = async () => spin((await opened()).token, top).then(() => hideAt(50));
+    line.onDrawn = async () => spin((await opened()).token, top).then(() => hideAt(50));
     const played = await spin(token, 5_000);
     expect(played.jackpot).toEqual({ slug: 'mail-bag', minor: 0, wonMinor: held + 4_000 + 100, by: 'full' });
     expect((await server.call('GET /users/self/gameHistory', { token: player.token })).body.count).toBe(1);

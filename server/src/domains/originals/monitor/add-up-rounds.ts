@@ -1,9 +1,9 @@
-import type { MonitoredRound } from './read-rounds.ts';
+import type { MonitoredRound } from './settled-store.ts';
 
 /** A round with the day it was settled on (UTC, yyyy-mm-dd) and whether its player is a real one. */
 export type DatedRound = MonitoredRound & { readonly day: string; readonly real: boolean };
 
-/** What rounds of one title, version and day come to; money in paise. */
+/** Sums over rounds of one title, version and day; money in paise. */
 export type DaySums = {
   readonly game: string;
   readonly version: number;
@@ -21,11 +21,9 @@ export type DaySums = {
 };
 
 /** What the reels and features of a round won, in bets: before any gamble, without the jackpot. */
-export function winBets({ reel_credits, bet_credits }: MonitoredRound): number {
-  return Number(reel_credits) / bet_credits;
+export function winBets({ won_minor, stake_minor }: MonitoredRound): number {
+  return Number(won_minor) / Number(stake_minor);
 }
-
-const inMinor = ({ stake_minor, bet_credits }: MonitoredRound, credits: bigint) => (credits * stake_minor) / BigInt(bet_credits);
 
 /** Sums by title, version, day and kind of player. Reels, gambles and jackpot together are all that was booked. */
 export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
@@ -34,14 +32,12 @@ export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
     const { game, version, day, real, stake_minor: stakeMinor } = round;
     const key = `${game} ${version} ${day} ${real}`;
     const sum = sums.get(key) ?? { game, version, day, real, ...nothing };
-    const wonMinor = inMinor(round, round.reel_credits);
-    const bookMinor = inMinor(round, round.book_credits);
     sum.rounds += 1;
-    sum.winners += round.reel_credits > 0n ? 1 : 0;
+    sum.winners += round.won_minor > 0n ? 1 : 0;
     sum.stakedMinor += stakeMinor;
-    sum.wonMinor += wonMinor;
-    sum.gambledMinor += bookMinor - wonMinor;
-    sum.jackpotMinor += round.win_minor - bookMinor;
+    sum.wonMinor += round.won_minor;
+    sum.gambledMinor += round.gambled_minor;
+    sum.jackpotMinor += round.jackpot_minor;
     sum.stakeMaxMinor = stakeMinor > sum.stakeMaxMinor ? stakeMinor : sum.stakeMaxMinor;
     sum.squaredStakes += stakeMinor * stakeMinor;
     sum.squaredWins += winBets(round) ** 2;

@@ -5,7 +5,7 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
-import { roundsAfter, gamblesOf, type GambledRound } from './read-gambles.ts';
+import { gambledRoundsAfter, gamblesOf, type GambledRound } from './settled-store.ts';
 import { keepGambles, readGambles, type GambleState } from './gamble-store.ts';
 
 type Title = { readonly slug: string; readonly version: number };
@@ -13,11 +13,11 @@ type Title = { readonly slug: string; readonly version: number };
 const batchMax = 500;
 /** No round that took its number before one of this age is still being booked. */
 const bookingMs = 60_000;
-/** A round that waits longer cannot be ended, and nobody's gamble waits for it. */
+/** A round that awaits a choice longer cannot be ended, and no other gamble waits for it. */
 const stuckMs = 7 * 86_400_000;
 
 /**
- * Holds every gamble of real players against a fair coin: in the order in which rounds were begun, each when all before it are over. A lost
+ * Tests every gamble of real players against a fair coin: in the order in which rounds were begun, each when all before it are over. A lost
  * gamble ends its round at once and a won one asks again, so in the order of their ends an honest coin would look as if it lost too often.
  */
 export async function judgeGambles(services: JobServices): Promise<void> {
@@ -32,7 +32,7 @@ export async function judgeGambles(services: JobServices): Promise<void> {
 async function judgeBatch(tx: Tx, title: Title, { clock, log }: JobServices): Promise<boolean> {
   const now = clock.now();
   const before = await readGambles(tx, title);
-  const found = await roundsAfter(tx, title, before.lastRound, batchMax);
+  const found = await gambledRoundsAfter(tx, title, before.lastRound, batchMax);
   const end = found.findIndex((round) => !isSettled(round, now));
   const rounds = end === -1 ? found : found.slice(0, end);
   const last = rounds.at(-1);
@@ -57,7 +57,7 @@ function isSettled({ closed_at, created_at }: GambledRound, now: Date): boolean 
 }
 
 async function countIn(tx: Tx, state: GambleState, rounds: readonly GambledRound[]): Promise<GambleState> {
-  const gambled = rounds.filter(({ closed_at, events }) => closed_at !== null && events.length > 1);
+  const gambled = rounds.filter(({ closed_at, drawn }) => closed_at !== null && drawn.length > 0);
   const users = await usersByIds(tx, [...new Set(gambled.map(({ user_id }) => user_id))]);
   const real = new Set(users.filter(isRealPerson).map(({ id }) => id));
   const gambles = gambled.filter(({ user_id }) => real.has(user_id)).flatMap(gamblesOf);

@@ -8,14 +8,14 @@ import { originalsDeveloper } from '../../play/index.ts';
 import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
 import { addToDays, sumsOfTitles } from './day-store.ts';
-import { readRounds } from './read-rounds.ts';
+import { settledRounds } from './settled-store.ts';
 import { keepWatch, readWatch } from './watch-store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 
 /**
- * Follows what every title of the house takes and gives, and holds it against the odds it states: each settled round counts exactly
- * once, in the order of the events. Test accounts are added up apart and judged by nobody.
+ * Follows what every original takes and gives, and tests it against the odds it states: each settled round counts exactly
+ * once, in the order of the events. Test accounts are added up apart and not tested.
  */
 export const returnsConsumer = consumer({
   name: 'originals.returns',
@@ -34,7 +34,7 @@ export const returnsConsumer = consumer({
 
 async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRound[]> {
   const own = batch.filter(({ body }) => body.developer === originalsDeveloper && /^\d{1,18}$/.test(body.round));
-  const rounds = await readRounds(
+  const rounds = await settledRounds(
     tx,
     own.map(({ body }) => BigInt(body.round)),
   );

@@ -13,7 +13,6 @@ const game = 'chit-pat';
 const { data, allowedStakesMinor } = titles[game] ?? { data: null, allowedStakesMinor: [] };
 const title = { slug: game, version: data?.version ?? 1 };
 const stake = Number(allowedStakesMinor[0] ?? 0n);
-const betCredits = data?.betCredits ?? 1;
 const players: { id: number; session: bigint; seed: bigint }[] = [];
 let nonce = 1000;
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   errors.length = 0;
-  for (const table of ['originals.return_watch', 'originals.return_alarm', 'originals.round'] as const)
+  for (const table of ['originals.return_watch', 'originals.return_alarm', 'originals.choice', 'originals.round'] as const)
     await server.db.deleteFrom(table).execute();
 });
 
@@ -46,38 +45,40 @@ type Gambled = { readonly calls: readonly (readonly [call: 1 | 2, side: 1 | 2])[
 const won: Gambled = { calls: [[1, 1]] };
 const lost: Gambled = { calls: [[1, 2]] };
 
-/** Rounds that won two bets and gambled for them as told, booked past the engine. */
+/** Rounds that won two bets and gambled for them as said, booked past the engine. */
 async function forge(rounds: readonly Gambled[], { of = 0, version = title.version } = {}): Promise<void> {
   const player = players[of];
   if (!player) throw new Error('no player');
-  const values = rounds.map(({ calls, waits = false }) => {
-    let credits = 2 * betCredits;
-    const gambles = calls.map(([call, side], at) => ({
-      type: 'gamble',
-      index: at + 1,
-      call,
-      side,
-      credits: (credits = call === side ? credits * 2 : 0),
-    }));
-    const events = [{ type: 'gambleStart', credits: 2 * betCredits, times: 5 }, ...gambles];
-    return {
-      user_id: BigInt(player.id),
-      session_id: player.session,
-      seed_id: player.seed,
-      idempotency_key: randomUUID(),
-      game,
-      nonce: (nonce += 1),
-      stake_minor: BigInt(stake),
-      win_minor: 0n,
-      balance_minor: 0n,
-      book: JSON.stringify({ title: game, version, betCredits, winCredits: credits, events }),
-      created_at: server.clock.now(),
-      closed_at: waits ? null : server.clock.now(),
-    };
-  });
-  await server.db.insertInto('originals.round').values(values).execute();
+  for (const { calls, waits = false } of rounds) {
+    const before = 2n * BigInt(stake);
+    const after = calls.reduce((minor, [call, side]) => (call === side ? minor * 2n : 0n), before);
+    const { id } = await server.db
+      .insertInto('originals.round')
+      .values({
+        user_id: BigInt(player.id),
+        session_id: player.session,
+        seed_id: player.seed,
+        idempotency_key: randomUUID(),
+        game,
+        version,
+        nonce: (nonce += 1),
+        stake_minor: BigInt(stake),
+        win_minor: waits ? 0n : after,
+        gambled_minor: after - before,
+        balance_minor: 0n,
+        asks: true,
+        book: waits ? '{}' : null,
+        created_at: server.clock.now(),
+        closed_at: waits ? null : server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const choices = calls.map(([value, drawn], at) => ({ round_id: id, at, value, drawn, ...answered }));
+    if (choices.length > 0) await server.db.insertInto('originals.choice').values(choices).execute();
+  }
   server.clock.advanceMs(61_000);
 }
+const answered = { balance_minor: 0n, auto_resolved: false, made_at: new Date(0) };
 
 const judge = () =>
   judgeGambles({ ...server, log: Object.assign(server.log, { error: (fields: Record<string, unknown>) => errors.push(fields) }) });

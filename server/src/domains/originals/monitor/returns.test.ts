@@ -57,7 +57,6 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
     .where('user_id', '=', BigInt(player.id))
     .limit(1)
     .executeTakeFirstOrThrow();
-  const betCredits = data?.betCredits ?? 1;
   const ids = await server.db
     .insertInto('originals.round')
     .values(
@@ -71,13 +70,9 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
         stake_minor: BigInt(stake),
         win_minor: BigInt(stake * (gambled + jackpot)),
         balance_minor: 0n,
-        book: JSON.stringify({
-          title: game,
-          version,
-          betCredits,
-          winCredits: gambled * betCredits,
-          events: reels === gambled ? [] : [{ type: 'gambleStart', credits: reels * betCredits, times: 5 }],
-        }),
+        version,
+        gambled_minor: BigInt(stake * (gambled - reels)) || null,
+        jackpot_minor: BigInt(stake * jackpot) || null,
         created_at: server.clock.now(),
         closed_at: server.clock.now(),
       })),

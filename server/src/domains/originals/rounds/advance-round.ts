@@ -1,10 +1,10 @@
+import type { Book } from '@mela/contract/book';
 import { choicesOf, questionOf, winMinor } from '@mela/games/index';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
+import { assertContinues, recomputeBook, writtenBook } from '../fairness/book-of-round.ts';
 import { insertChoice } from './choice-store.ts';
-import { assertGoesOn, recomputeBook } from '../fairness/recompute-book.ts';
-import { readBook } from './read-book.ts';
 import { moveRound, type RoundRow } from './round-store.ts';
 import { balanceMinor, bookWin } from './settle.ts';
 
@@ -18,8 +18,8 @@ type Answer = {
 };
 
 /**
- * Takes a waiting round, locked by the caller, one answer further. The outcome was drawn with the spin: it is read from
- * the seeds again, and the round ends with its win booked once, or waits for the next answer.
+ * Takes a round that awaits a choice, locked by the caller, one answer further. The outcome was drawn with the spin: it is read from
+ * the seeds again, and the round ends with its win booked once, or awaits the next answer.
  */
 export async function advanceRound(
   tx: Db,
@@ -27,18 +27,32 @@ export async function advanceRound(
   { session, value, autoResolved, now }: Answer,
   failpoint: Failpoint,
 ): Promise<RoundRow> {
-  const told = readBook(row);
-  const made = choicesOf(told);
+  const shown = writtenBook(row);
+  const made = choicesOf(shown);
   const book = await recomputeBook(tx, row, [...made, value]);
-  assertGoesOn(row.id, told, book);
+  assertContinues(row.id, shown, book);
   await failpoint('choose: outcome known');
-  const waits = questionOf(book) !== null;
-  const won = waits ? 0n : winMinor(book, row.stake_minor);
-  const balance = waits ? await balanceMinor(tx, session) : await bookWin(tx, session, String(row.id), won, now);
+  const awaits = questionOf(book) !== null;
+  const won = awaits ? 0n : winMinor(book, row.stake_minor);
+  const balance = awaits ? await balanceMinor(tx, session) : await bookWin(tx, session, String(row.id), won, now);
   await failpoint('choose: money booked');
-  await insertChoice(tx, { round: row.id, at: made.length, value, balanceMinor: balance, autoResolved, now });
+  const drawn = sideDrawn(book, shown.events.length);
+  await insertChoice(tx, { round: row.id, at: made.length, value, drawn, balanceMinor: balance, autoResolved, now });
   await failpoint('choose: answer kept');
-  const moved = await moveRound(tx, row.id, { book, winMinor: won, closedAt: waits ? null : now });
+  const progress = awaits ? { book } : { book: null, winMinor: won, gambledMinor: gambledMinor(book, row.stake_minor), closedAt: now };
+  const moved = await moveRound(tx, row.id, progress);
   await failpoint('choose: round kept');
   return moved;
+}
+
+/** The side that the gamble among these newer events showed; null where there is none. */
+function sideDrawn({ events }: Book, from: number): number | null {
+  return events.slice(from).find((event) => event.type === 'gamble')?.side ?? null;
+}
+
+/** What the gambles of a round added to its win, or took from it. */
+function gambledMinor(book: Book, stakeMinor: bigint): bigint {
+  const start = book.events.find((event) => event.type === 'gambleStart');
+  if (!start) return 0n;
+  return winMinor(book, stakeMinor) - winMinor({ ...book, winCredits: start.credits }, stakeMinor);
 }

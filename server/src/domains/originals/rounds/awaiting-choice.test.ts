@@ -133,7 +133,7 @@ describe('[R6] a round that asks its player', () => {
     const row = await server.db.selectFrom('originals.round').selectAll().where('id', '=', BigInt(round)).executeTakeFirstOrThrow();
     const old = JSON.stringify({ ...(row.book as object), version: 7 });
     const data = JSON.stringify({ ...titles['chit-pat']?.data, version: 7 });
-    await server.db.updateTable('originals.round').set({ book: old }).where('id', '=', row.id).execute();
+    await server.db.updateTable('originals.round').set({ book: old, version: 7 }).where('id', '=', row.id).execute();
     await server.db.insertInto('originals.title').values({ slug: 'chit-pat', version: 7, data }).execute();
     expect((await frame.choose(token, round, 0, 0)).body.data.book.version).toBe(7);
     expect((await frame.recall(player, round)).replay.title.version).toBe(7);
@@ -331,7 +331,7 @@ describe('[R6] a round that waits too long', () => {
     const book = (version: number) => JSON.stringify({ ...(row.book as object), version });
     await server.db
       .updateTable('originals.round')
-      .set({ book: book(99) })
+      .set({ book: book(99), version: 99 })
       .where('id', '=', row.id)
       .execute();
     server.clock.advanceMs(25 * hour);
@@ -339,7 +339,7 @@ describe('[R6] a round that waits too long', () => {
     expect([await kindsOf(broken.player, broken.round), await kindsOf(sound.player, sound.round)]).toEqual([['bet'], ['bet', 'win']]);
     await server.db
       .updateTable('originals.round')
-      .set({ book: book(1) })
+      .set({ book: book(1), version: 1 })
       .where('id', '=', row.id)
       .execute();
     await finish();

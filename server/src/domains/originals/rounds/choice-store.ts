@@ -4,15 +4,17 @@ export type NewChoice = {
   readonly round: bigint;
   readonly at: number;
   readonly value: number;
+  /** The side that a gamble showed, null for anything else. */
+  readonly drawn: number | null;
   readonly balanceMinor: bigint;
   readonly autoResolved: boolean;
   readonly now: Date;
 };
 
-export async function insertChoice(tx: Db, { round, at, value, balanceMinor, autoResolved, now }: NewChoice): Promise<void> {
+export async function insertChoice(tx: Db, { round, at, value, drawn, balanceMinor, autoResolved, now }: NewChoice): Promise<void> {
   await tx
     .insertInto('originals.choice')
-    .values({ round_id: round, at, value, balance_minor: balanceMinor, auto_resolved: autoResolved, made_at: now })
+    .values({ round_id: round, at, value, drawn, balance_minor: balanceMinor, auto_resolved: autoResolved, made_at: now })
     .execute();
 }
 
@@ -25,7 +27,13 @@ export function choiceAt(tx: Db, round: bigint, at: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the house answered in a round in its player's place. */
+/** What was answered to a round's questions, in order. */
+export async function choicesMade(tx: Db, round: bigint): Promise<number[]> {
+  const rows = await tx.selectFrom('originals.choice').select('value').where('round_id', '=', round).orderBy('at').execute();
+  return rows.map(({ value }) => value);
+}
+
+/** Whether the server answered in a round in its player's place. */
 export async function autoResolved(tx: Db, round: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('originals.choice')

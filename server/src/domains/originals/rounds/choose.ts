@@ -1,3 +1,4 @@
+import type { Book } from '@mela/contract/book';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { originalsApi } from '@mela/contract/originals';
 import { choicesOf, questionOf } from '@mela/games/index';
@@ -6,15 +7,15 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { openFrame } from '../frame/frame-page.ts';
 import { advanceRound } from './advance-round.ts';
-import { readBook } from './read-book.ts';
-import { lockRound, type RoundRow } from './round-store.ts';
+import { bookOfRound } from '../fairness/book-of-round.ts';
+import { lockRound } from './round-store.ts';
 import { viewRound } from '../view.ts';
 
 type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
 
 /**
- * A player answers what a waiting round asks. It needs no session that takes bets: what is won is owed. The same answer to
- * the same question gives what came of it again.
+ * A player answers what a round asks. It needs no session that takes bets: what is won is owed. The same answer to
+ * the same question gives the same result again.
  */
 export function choose(failpoint: Failpoint) {
   return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
@@ -23,15 +24,14 @@ export function choose(failpoint: Failpoint) {
     if (!row) throw new ApiError('errors.round.not_found');
     await failpoint('choose: asked');
     const { at, value } = body;
-    if (isRepeat(row, at, value)) return viewRound(ctx.tx, row, at + 1);
+    if (isRepeat(await bookOfRound(ctx.tx, row), at, value)) return viewRound(ctx.tx, row, at + 1);
     const moved = await advanceRound(ctx.tx, row, { session, value, autoResolved: false, now: ctx.now }, failpoint);
     return viewRound(ctx.tx, moved, at + 1);
   };
 }
 
 /** Whether this very answer was given before. @throws ApiError where it can neither be repeated nor given. */
-function isRepeat(row: RoundRow, at: number, value: number): boolean {
-  const book = readBook(row);
+function isRepeat(book: Book, at: number, value: number): boolean {
   const made = choicesOf(book);
   if (made[at] === value) return true;
   const question = questionOf(book);

@@ -6,16 +6,15 @@ import type { Db } from '../../../kernel/types.ts';
 import { lockSessionById } from '../../play/index.ts';
 import { originalSetting } from '../settings.ts';
 import { advanceRound } from './advance-round.ts';
-import { readBook } from './read-book.ts';
-import { lockRound } from './round-store.ts';
-import { houseChoice } from '../rules.ts';
-import { roundsAwaitingSince, type AwaitingRound } from './awaiting-store.ts';
+import { writtenBook } from '../fairness/book-of-round.ts';
+import { lockRound, roundsAwaitingSince, type AwaitingRound } from './round-store.ts';
+import { autoChoice } from '../rules.ts';
 
 const pageRows = 500;
 
 /**
- * Ends rounds that have waited too long, each in a transaction of its own, as their players would have done best. One that
- * cannot be ended is told to the log and tried again next time.
+ * Ends rounds that have awaited a choice too long, each in a transaction of its own, as their players would have done best. One that
+ * cannot be ended is logged and tried again next time.
  * @returns how many were ended.
  */
 export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint, rowsMax = pageRows): Promise<number> {
@@ -46,7 +45,10 @@ async function finishRound(tx: Db, { id, session_id }: AwaitingRound, now: Date,
   const session = await lockSessionById(tx, session_id);
   let row = session && (await lockRound(tx, session, String(id)));
   if (!session || !row || row.closed_at !== null) return false;
-  for (let question = questionOf(readBook(row)); question !== null; question = questionOf(readBook(row)))
-    row = await advanceRound(tx, row, { session, value: houseChoice(question), autoResolved: true, now }, failpoint);
+  while (row.closed_at === null) {
+    const question = questionOf(writtenBook(row));
+    if (question === null) throw new Error(`round ${id} is open and asks nothing`);
+    row = await advanceRound(tx, row, { session, value: autoChoice(question), autoResolved: true, now }, failpoint);
+  }
   return true;
 }

@@ -1,64 +1,16 @@
 import type { Book } from '@mela/contract/book';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
-import type { Turn } from '../fairness/seed-store.ts';
 
-export type NewRound = {
-  readonly session: PlaySession;
-  readonly turn: Turn;
-  readonly idempotencyKey: string;
-  readonly stakeMinor: bigint;
-  readonly winMinor: bigint;
-  readonly balanceMinor: bigint;
-  readonly book: Book;
-  readonly gamble: boolean;
-  readonly now: Date;
-  readonly waits: boolean;
-};
-
-export function insertRound(tx: Db, round: NewRound): Promise<RoundRow> {
-  return roundInsert(tx, round).executeTakeFirstOrThrow();
+/** A round by its id, whoever played it. */
+export function roundById(tx: Db, id: bigint) {
+  return tx.selectFrom('originals.round').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function roundInsert(tx: Pick<Db, 'insertInto'>, round: NewRound) {
-  return tx
-    .insertInto('originals.round')
-    .values({
-      id: round.turn.round,
-      user_id: round.session.user_id,
-      session_id: round.session.id,
-      idempotency_key: round.idempotencyKey,
-      game: round.session.game,
-      seed_id: round.turn.seedId,
-      nonce: round.turn.nonce,
-      stake_minor: round.stakeMinor,
-      win_minor: round.winMinor,
-      balance_minor: round.balanceMinor,
-      book: JSON.stringify(round.book),
-      gamble: round.gamble,
-      created_at: round.now,
-      closed_at: round.waits ? null : round.now,
-    })
-    .returningAll();
-}
-
-export function roundByKey(tx: Db, sessionId: bigint, idempotencyKey: string) {
-  return tx
-    .selectFrom('originals.round')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
-}
-
-export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundByKey>>>;
-
-export function roundById(tx: Db, userId: bigint, id: bigint): Promise<RoundRow | undefined> {
-  return tx.selectFrom('originals.round').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
-}
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
 
 /** A player's rounds of one game belong together whatever session they came from; a demo's belong to its session. */
-export function roundsOf(tx: Db, session: PlaySession) {
+function roundsOf(tx: Db, session: PlaySession) {
   const rounds = tx.selectFrom('originals.round');
   return session.user_id === null
     ? rounds.where('session_id', '=', session.id).where('user_id', 'is', null)
@@ -67,11 +19,6 @@ export function roundsOf(tx: Db, session: PlaySession) {
 
 export function lastRound(tx: Db, session: PlaySession): Promise<RoundRow | undefined> {
   return roundsOf(tx, session).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
-}
-
-/** Where the last round stands, without its book. */
-export function lastRoundState(tx: Db, session: PlaySession) {
-  return roundsOf(tx, session).select(['id', 'created_at', 'closed_at', 'shown_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** A round of this frame by the id it is called by, locked until the transaction ends. */
@@ -85,15 +32,82 @@ export async function markShown(tx: Db, id: bigint, now: Date): Promise<void> {
   await tx.updateTable('originals.round').set({ shown_at: now }).where('id', '=', id).where('shown_at', 'is', null).execute();
 }
 
-export type Progress = { readonly book: Book; readonly winMinor: bigint; readonly closedAt: Date | null };
+/** How far a round has come: with another book it awaits the next choice, without one it is over. */
+export type Progress =
+  | { readonly book: Book }
+  | { readonly book: null; readonly winMinor: bigint; readonly gambledMinor: bigint; readonly closedAt: Date };
 
-/** What a waiting round has come to. A round that is over is never written again. */
-export async function moveRound(tx: Db, id: bigint, { book, winMinor, closedAt }: Progress): Promise<RoundRow> {
+/** Writes how far a round awaiting a choice has come. A round that is over is never written again. */
+export async function moveRound(tx: Db, id: bigint, progress: Progress): Promise<RoundRow> {
+  const { book } = progress;
+  const change =
+    book === null
+      ? { book, win_minor: progress.winMinor, gambled_minor: progress.gambledMinor || null, closed_at: progress.closedAt }
+      : { book: JSON.stringify(book) };
   return tx
     .updateTable('originals.round')
-    .set({ book: JSON.stringify(book), win_minor: winMinor, closed_at: closedAt })
+    .set(change)
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export type AwaitingRound = { readonly id: bigint; readonly session_id: bigint };
+
+/** Rounds after the one named that have awaited a choice since before `before`, the oldest first: neither begun nor answered after it. */
+export function roundsAwaitingSince(tx: Db, before: Date, after: bigint, limit: number): Promise<AwaitingRound[]> {
+  return tx
+    .selectFrom('originals.round as round')
+    .select(['round.id', 'round.session_id'])
+    .where('round.closed_at', 'is', null)
+    .where('round.id', '>', after)
+    .where('round.created_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('originals.choice as choice')
+            .select('choice.at')
+            .whereRef('choice.round_id', '=', 'round.id')
+            .where('choice.made_at', '>', before),
+        ),
+      ),
+    )
+    .orderBy('round.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether any round of this player on this seed awaits a choice: what is hidden in it would be revealed with the seed. */
+export async function seedHasAwaitingRound(tx: Db, userId: bigint, seedId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('originals.round')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where('seed_id', '=', seedId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The rounds of one opening of a game, counted and added up in paise. */
+export function sittingOf(tx: Db, sessionId: bigint) {
+  return tx
+    .selectFrom('originals.round')
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('rounds'),
+      eb.fn.coalesce(eb.fn.sum<bigint>('stake_minor'), eb.lit(0)).as('bets'),
+      eb.fn.coalesce(eb.fn.sum<bigint>('win_minor'), eb.lit(0)).as('wins'),
+    ])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+}
+
+export function newestRounds(tx: Db, session: PlaySession, limit: number) {
+  return roundsOf(tx, session)
+    .select(['id', 'created_at', 'stake_minor', 'win_minor', 'closed_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -9,7 +9,7 @@ import { testServer, type TestServer, type Player } from '../../../testing/serve
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { resolveAwaitingRounds } from './resolve-awaiting-rounds.ts';
-import { readBook } from './read-book.ts';
+import { bookOfRound } from '../fairness/book-of-round.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 
 const game = 'chit-pat';
@@ -98,7 +98,7 @@ test('[M1] [R6] whatever a player does and leaves undone, every bet has one roun
       expect(await server.balance(player)).toBe(model.minor / 100);
       const rounds = await server.db.selectFrom('originals.round').selectAll().where('user_id', '=', BigInt(player.id)).execute();
       expect(rounds).toHaveLength(model.bets);
-      for (const row of rounds) expect(row.closed_at === null).toBe(questionOf(readBook(row)) !== null);
+      for (const row of rounds) expect(row.closed_at === null).toBe(questionOf(await bookOfRound(server.db, row)) !== null);
     }),
     { numRuns: 5, seed: 20_261_121 },
   );

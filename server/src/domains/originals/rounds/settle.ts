@@ -1,18 +1,33 @@
 import type { ErrorKey } from '@mela/contract/errors';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { applyIn, originalsDeveloper, setDemoBalance, type PlayAnswer, type PlaySession, type Rejection } from '../../play/index.ts';
+import {
+  applyIn,
+  originalsDeveloper,
+  setDemoBalance,
+  type PlayAnswer,
+  type PlaySession,
+  type Rejection,
+  type SessionMessage,
+} from '../../play/index.ts';
 import type { JackpotBet } from '../../jackpots/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
-import type { JackpotPart } from '../jackpot/play-jackpot.ts';
+import type { JackpotPart } from '../jackpot/round-jackpot.ts';
 
 const keys: Partial<Record<Rejection, ErrorKey>> = {
   not_enough_money: 'errors.bet.not_enough_money',
   guard: 'errors.limit_reached',
 };
 
-/** `winMinor` is null while the round waits: then the bet alone is booked, and the round stays open. */
+/** The answer to a player whose bet was not booked. */
+export async function betError(tx: Db, { user_id, locale }: PlaySession, rejection: Rejection, now: Date): Promise<ApiError> {
+  if (rejection === 'blocked' && user_id !== null)
+    return rejectionOfBlocks(tx, { userId: user_id, kind: 'bet', locale: locale === 'hi' ? 'hi' : 'en' }, now);
+  return new ApiError(keys[rejection] ?? 'errors.game.session');
+}
+
+/** `winMinor` is null while the round awaits a choice: then the bet alone is booked, and the round stays open. */
 type Outcome = {
   readonly round: string;
   readonly stakeMinor: bigint;
@@ -20,39 +35,25 @@ type Outcome = {
   readonly jackpot: JackpotPart | null;
 };
 
-/**
- * Books a round's bet, what of it goes into a jackpot, and its win where it is over, through the play service like any studio's;
- * gives the balance after it in paise. A demo's purse is its session's.
- * @throws ApiError when the bet is refused; nothing is booked then.
- */
-export async function bookSpin(
-  tx: Db,
-  session: PlaySession,
-  { round, stakeMinor, winMinor, jackpot }: Outcome,
-  now: Date,
-): Promise<bigint> {
-  if (session.demo_minor !== null) {
-    if (session.demo_minor < stakeMinor) throw new ApiError('errors.bet.not_enough_money');
-    return changeDemoBalance(tx, session, (winMinor ?? 0n) - stakeMinor);
-  }
+/** A round's bet first, what of it goes into a jackpot, what it wins of it, and last the win that closes the round where it is over. */
+export function messagesOf(session: PlaySession, { round, stakeMinor, winMinor, jackpot }: Outcome): SessionMessage[] {
   const bet = { ...messageOf(session, round), kind: 'bet', transaction: betOf(round), amountMinor: stakeMinor } as const;
   const win = winMinor === null ? [] : [winOf(session, round, winMinor)];
-  const answers = await applyIn(tx, session, [bet, ...(jackpot ? jackpotMessages(session, jackpot) : []), ...win], now);
-  const rejection = answers[0]?.rejection;
-  if (rejection === 'blocked' && session.user_id !== null)
-    throw await rejectionOfBlocks(tx, { userId: session.user_id, kind: 'bet', locale: session.locale === 'hi' ? 'hi' : 'en' }, now);
-  if (rejection) throw new ApiError(keys[rejection] ?? 'errors.game.session');
-  return answers.map((answer) => balanceIn(round, answer)).at(-1) ?? 0n;
+  return [bet, ...(jackpot ? jackpotMessages(session, jackpot) : []), ...win];
 }
 
-/** Books the win that closes a round whose bet was booked before. Neither session, block nor limit can refuse it. */
+/** Books the win that closes a round whose bet was booked before. Neither session, block nor limit can reject it. */
 export async function bookWin(tx: Db, session: PlaySession, round: string, winMinor: bigint, now: Date): Promise<bigint> {
-  if (session.demo_minor !== null) return changeDemoBalance(tx, session, winMinor);
+  if (session.demo_minor !== null) {
+    const minor = session.demo_minor + winMinor;
+    await setDemoBalance(tx, session.id, minor);
+    return minor;
+  }
   const [answer] = await applyIn(tx, session, [winOf(session, round, winMinor)], now);
   return balanceIn(round, answer);
 }
 
-/** Books the paisa that the remainders of many bets have come to, where the jackpot was asked last. Of the player's it moves nothing. */
+/** Books the paisa that the remainders of many bets add up to, where the jackpot was asked last. Of the player's it moves nothing. */
 export async function bookCarried(
   tx: Db,
   session: PlaySession,
@@ -60,12 +61,11 @@ export async function bookCarried(
   carriedMinor: bigint,
   now: Date,
 ): Promise<void> {
-  if (carriedMinor === 0n) return;
   const [answer] = await applyIn(tx, session, [fillOf(session, round, 'carried', jackpot, carriedMinor)], now);
   balanceIn(round, answer);
 }
 
-/** What the player has now, cash and bonus together, or what is left in a demo's purse; in paise. */
+/** What the player has now, cash and bonus together, or a demo's balance; in paise. */
 export async function balanceMinor(tx: Db, session: PlaySession): Promise<bigint> {
   if (session.user_id === null) return session.demo_minor ?? 0n;
   const { cashMinor, bonusMinor } = await balancesOf(tx, session.user_id);
@@ -76,7 +76,7 @@ const betOf = (round: string) => `${round}:bet`;
 const messageOf = ({ game }: PlaySession, round: string) => ({ developer: originalsDeveloper, round, game });
 
 /** What goes into the jackpot with the bet, and what comes out of it before the win that closes the round. */
-function jackpotMessages(session: PlaySession, { bet, taken }: JackpotPart) {
+function jackpotMessages(session: PlaySession, { bet, taken }: JackpotPart): SessionMessage[] {
   const { round, jackpot, fillMinor } = bet;
   const carried = taken?.carriedMinor ?? 0n;
   const won = taken?.wonMinor ?? 0n;
@@ -99,9 +99,8 @@ function fillOf(session: PlaySession, round: string, name: 'fill' | 'carried', j
 }
 
 function winOf(session: PlaySession, round: string, winMinor: bigint) {
-  const shared = messageOf(session, round);
   return {
-    ...shared,
+    ...messageOf(session, round),
     kind: 'win',
     transaction: `${round}:win`,
     reference: betOf(round),
@@ -113,10 +112,4 @@ function winOf(session: PlaySession, round: string, winMinor: bigint) {
 function balanceIn(round: string, answer: PlayAnswer | undefined): bigint {
   if (answer?.balanceMinor === undefined || answer.rejection) throw new Error(`round ${round} was not booked: ${answer?.rejection}`);
   return answer.balanceMinor;
-}
-
-async function changeDemoBalance(tx: Db, session: PlaySession, byMinor: bigint): Promise<bigint> {
-  const minor = (session.demo_minor ?? 0n) + byMinor;
-  await setDemoBalance(tx, session.id, minor);
-  return minor;
 }

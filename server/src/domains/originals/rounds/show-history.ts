@@ -1,7 +1,7 @@
 import type { StageHistory } from '@mela/contract/originals';
 import type { Context } from '../../../kernel/types.ts';
 import { readFrame } from '../frame/frame-page.ts';
-import { newestRounds, sittingOf } from './history-store.ts';
+import { newestRounds, sittingOf } from './round-store.ts';
 import { unixSec } from '../../../kernel/unix-sec.ts';
 
 const roundsMax = 20;

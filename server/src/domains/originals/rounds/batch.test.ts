@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { titles } from '@mela/games/index';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../../../kernel/testing/count-statements.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { reconcile } from '../../wallet/index.ts';
+import { frameCalls } from '../testing/frame-calls.ts';
+import type { SpinAnswered, Spins } from '../testing/spin-in-process.ts';
+
+const game = 'patang';
+const stake = Number(titles[game]?.allowedStakesMinor[0]);
+
+let server: TestServer;
+let frame: ReturnType<typeof frameCalls>;
+let sent: string[];
+beforeAll(async () => {
+  server = await testServer();
+  frame = frameCalls(server);
+  sent = countStatements(server.open.pool);
+});
+
+type Seat = { readonly player: Player; readonly token: string };
+
+/** Players with a game open that has its seed, as the frame's first call leaves it. */
+async function seats(count: number, slug = game): Promise<Seat[]> {
+  const made: Seat[] = [];
+  for (let place = 0; place < count; place++) {
+    const player = await server.playerWith(1000);
+    made.push({ player, token: await server.openGame(player, slug) });
+  }
+  return made;
+}
+
+const demo = async () => (await server.call('GET /games/:id/demo', { params: { id: game } })).body.data.token as string;
+const roundsOf = ({ id }: Player) =>
+  server.db.selectFrom('originals.round').selectAll().where('user_id', '=', BigInt(id)).orderBy('nonce').execute();
+
+describe('round trips to the database', () => {
+  beforeEach(() => void (sent.length = 0));
+
+  it('of a spin are four: what there is to know, BEGIN, one statement that books, COMMIT', async () => {
+    const [seat] = await seats(1);
+    for (const token of [seat?.token ?? '', seat?.token ?? '', await demo()]) {
+      sent.length = 0;
+      expect((await frame.spin(token, stake)).status).toBe(200);
+      expect(sent.length, sent.join('\n---\n')).toBe(4);
+      expect([sent[1], sent[3]]).toEqual(['begin', 'commit']);
+    }
+  });
+
+  it('of a spin that is rejected before it is drawn are one', async () => {
+    const [seat] = await seats(1);
+    sent.length = 0;
+    expect((await frame.spin(seat?.token ?? '', stake + 1)).status).toBe(400);
+    expect(sent.length).toBe(1);
+  });
+
+  it('are shared by the spins of one tick, of players and demos', async () => {
+    const tokens = [...(await seats(12)).map(({ token }) => token), await demo(), await demo()];
+    sent.length = 0;
+    const answers = await Promise.all(tokens.map((token) => frame.spin(token, stake)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // Two batches at most: what the loop had read when the first began, and the rest.
+    expect(sent.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('spins of one batch', () => {
+  it('[M2] are judged each on its own: money, session, stake and key of one are no other’s', async () => {
+    const [rich, poor, gone, odd] = await seats(4);
+    if (!rich || !poor || !gone || !odd) throw new Error('no seats');
+    const top = Number(titles[game]?.allowedStakesMinor.at(-1));
+    await server.call('POST /logout', { token: gone.token });
+    await server.call('POST /logout', { token: gone.player.token });
+    const key = randomUUID();
+    const first = await frame.spin(rich.token, stake, key);
+    const answers = await Promise.all([
+      frame.spin(rich.token, stake, key),
+      frame.spin(poor.token, top),
+      frame.spin(gone.token, stake),
+      frame.spin(odd.token, stake + 1),
+      frame.spin('nobody', stake),
+      frame.spin(odd.token, stake),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, top > 100_000 ? 402 : 200, 401, 400, 401, 200]);
+    expect(answers[0]?.text).toBe(first.text);
+    expect(await roundsOf(gone.player)).toEqual([]);
+    const seed = (await server.call('GET /fairness/seed', { token: poor.player.token })).body.data;
+    expect(seed.nonce, 'a bet that was rejected uses no nonce').toBe((await roundsOf(poor.player)).length);
+  });
+
+  it('fail alone where the database cannot take one: every other is booked once', async () => {
+    const all = await seats(8);
+    const broken = all[5]?.player.id ?? 0;
+    // Without its third account the ledger raises an exception for this player, which ends the whole statement.
+    const moveHeld = (from: number, to: number) =>
+      server.db
+        .updateTable('wallet.account')
+        .set({ user_id: BigInt(to) })
+        .where('user_id', '=', BigInt(from))
+        .where('role', '=', 'held')
+        .execute();
+    await moveHeld(broken, -broken);
+    const answers = await Promise.all(all.map(({ token }) => frame.spin(token, stake)));
+    expect(answers.map(({ status }) => status)).toEqual(all.map(({ player }) => (player.id === broken ? 500 : 200)));
+    for (const { player } of all) expect(await roundsOf(player)).toHaveLength(player.id === broken ? 0 : 1);
+    await moveHeld(-broken, broken);
+  });
+
+  it('[M1] of one player take turns, each with a nonce of its own', async () => {
+    const [seat] = await seats(1);
+    if (!seat) throw new Error('no seat');
+    const answers = await Promise.all(Array.from({ length: 15 }, () => frame.spin(seat.token, stake)));
+    expect(new Set(answers.map(({ body }) => body.data.fairness.nonce))).toEqual(new Set(Array.from({ length: 15 }, (_, nonce) => nonce)));
+    const won = answers.reduce((sum, { body }) => sum + body.data.win, 0);
+    expect(await server.balance(seat.player)).toBe((100_000 - 15 * stake + won) / 100);
+  });
+});
+
+const run = promisify(execFile);
+const program = join(import.meta.dirname, '../testing/spin-in-process.ts');
+
+async function spinElsewhere(spins: Spins['spins']): Promise<SpinAnswered[]> {
+  const call: Spins = { target: server.open.target, nowMs: server.clock.now().getTime(), spins };
+  const { stdout } = await run(process.execPath, [program, JSON.stringify(call)], { env: { PATH: '/usr/bin:/bin' } });
+  return JSON.parse(stdout);
+}
+
+describe('[M1] two processes on one database', () => {
+  it('play one player’s spins one after the other, and a key that both are asked is one round', async () => {
+    const [seat] = await seats(1);
+    if (!seat) throw new Error('no seat');
+    const keys = Array.from({ length: 24 }, () => randomUUID());
+    const spins = keys.map((key) => ({ token: seat.token, key, bet: stake }));
+    const answers = await Promise.all([spinElsewhere(spins), spinElsewhere(spins.toReversed())]);
+    const [one = [], other = []] = answers;
+    expect(one.map(({ status }) => status)).toEqual(keys.map(() => 200));
+    expect(other.toReversed()).toEqual(one);
+    const rounds = await roundsOf(seat.player);
+    expect(rounds.map(({ nonce }) => nonce)).toEqual(keys.map((_, nonce) => nonce));
+    const won = one.reduce((sum, { text }) => sum + JSON.parse(text).data.win, 0);
+    expect(await server.balance(seat.player)).toBe((100_000 - keys.length * stake + won) / 100);
+    for (const { text } of one) {
+      const { round, book } = JSON.parse(text).data;
+      expect((await frame.recall(seat.player, round)).replay.book).toEqual(book);
+    }
+    expect((await reconcile(server.db)).faults).toEqual([]);
+  }, 120_000);
+});

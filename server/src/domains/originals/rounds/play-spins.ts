@@ -1,0 +1,169 @@
+import type { SpinAnswer } from '@mela/contract/originals';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { takeFromJackpot, takenOf, type JackpotTaken } from '../../jackpots/index.ts';
+import { askedOf, rejectionOf, wakeAfterBooking } from '../../play/index.ts';
+import { currentSeed, lockTurn } from '../fairness/seed-store.ts';
+import { seedOwner } from '../frame/frame-page.ts';
+import { gameRules } from '../settings.ts';
+import { viewSpin } from '../view.ts';
+import { prepareSpin, type PreparedSpin } from './prepare-spin.ts';
+import { betError, bookCarried, messagesOf } from './settle.ts';
+import { bookSpins, readBeforeSpins, type BookedSpin, type NewSpin, type SpinKey } from './spin-store.ts';
+
+export type SpinCall = SpinKey & { readonly stakeMinor: bigint };
+
+/**
+ * `again`: another round of the player came first, or there was no seed yet; `alone`: the round has to ask the jackpot before its money is booked, which
+ * no batch does. `repeatOf` is the round that this key has played already.
+ */
+export type SpinOutcome =
+  | { readonly answer: SpinAnswer }
+  | { readonly rejected: ApiError }
+  | { readonly repeatOf: bigint }
+  | 'again'
+  | 'alone';
+
+type Services = Pick<DomainServices, 'db' | 'clock' | 'random' | 'failpoint'>;
+
+/**
+ * Plays a batch of spins: one statement reads what there is to know of all, the rounds are drawn, and one transaction of one statement books bets,
+ * outcomes and wins. Each spin is judged on its own; of one player's only the first is played. `attempt` counts how often this was tried
+ * before, because it got in another transaction's way.
+ */
+export async function playSpins(services: Services, calls: readonly SpinCall[], attempt: number): Promise<SpinOutcome[]> {
+  const { db, clock, random } = services;
+  const now = clock.now();
+  const rules = await gameRules(db);
+  const before = await readBeforeSpins(db, calls);
+  const outcomes: SpinOutcome[] = calls.map(() => 'again');
+  const spins = new Map<number, PreparedSpin>();
+  const seeds = new Set<bigint>();
+  for (const [place, call] of calls.entries()) {
+    const known = before[place];
+    if (!known) throw new Error('a spin was left unread');
+    if (known.seed_id !== null && seeds.has(known.seed_id) && known.repeat_id === null) continue;
+    const prepared = orRejection(() => prepareSpin(known, call, { now, random, rules, attempt }));
+    if (prepared instanceof ApiError) outcomes[place] = { rejected: prepared };
+    else if ('repeatOf' in prepared) outcomes[place] = prepared;
+    else if ('seedless' in prepared) await currentSeed(db, seedOwner(prepared.seedless), random, now);
+    else if (prepared.jackpot?.mayWin && calls.length > 1) outcomes[place] = 'alone';
+    else {
+      seeds.add(prepared.turn.seedId);
+      spins.set(place, prepared);
+    }
+  }
+  if (spins.size === 0) return outcomes;
+  const booked = await transact(db, (tx) => book(tx, services, [...spins.values()], now), { retriesMax: 0 });
+  [...spins.keys()].forEach((place, at) => (outcomes[place] = booked[at] ?? 'again'));
+  return outcomes;
+}
+
+/** The rejection as a value: it is one spin's, and the others of the batch go on. */
+function orRejection<T>(work: () => T): T | ApiError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], now: Date): Promise<SpinOutcome[]> {
+  const { failpoint, random } = services;
+  await failpoint('spin: outcome known');
+  const [first] = spins;
+  let taken: JackpotTaken | null = null;
+  if (first?.jackpot?.mayWin) {
+    // The seed first, as everywhere: of two rounds of one player the second waits here and holds no jackpot.
+    if (!(await lockTurn(tx, first.turn))) return ['again'];
+    taken = await takeFromJackpot({ tx, random, now }, first.jackpot);
+    await failpoint('spin: jackpot asked');
+  }
+  const rows = await bookSpins(
+    tx,
+    spins.map((spin, at) => toRow(spin, at, taken)),
+    now,
+  );
+  const outcomes: SpinOutcome[] = [];
+  for (const [at, spin] of spins.entries()) outcomes.push(await outcomeOf(tx, spin, rows[at], taken, now));
+  if (outcomes.some((outcome) => typeof outcome === 'object' && 'answer' in outcome)) wakeAfterBooking(tx, { closed: true });
+  await failpoint('spin: money booked');
+  return outcomes;
+}
+
+/** A round as it is written. `taken` is what it had of a jackpot that was asked before; else its contribution is taken in with it. */
+function toRow(spin: PreparedSpin, at: number, taken: JackpotTaken | null): NewSpin {
+  const { session, title, turn, stakeMinor, winMinor, jackpot } = spin;
+  const wonMinor = taken?.wonMinor ?? 0n;
+  const round = String(turn.round);
+  const demoMinor = session.demo_minor === null ? null : String(session.demo_minor - stakeMinor + (winMinor ?? 0n));
+  const messages = messagesOf(session, { round, stakeMinor, winMinor, jackpot: jackpot && { bet: jackpot, taken } });
+  const takesIn = taken === null ? jackpot : null;
+  return {
+    spin: at,
+    round,
+    user_id: session.user_id === null ? null : String(session.user_id),
+    session_id: String(session.id),
+    seed_id: String(turn.seedId),
+    nonce: turn.nonce,
+    key: spin.key,
+    game: session.game,
+    version: title.data.version,
+    stake_minor: String(stakeMinor),
+    win_minor: String((winMinor ?? 0n) + wonMinor),
+    jackpot_minor: wonMinor === 0n ? null : String(wonMinor),
+    demo_minor: demoMinor,
+    book: winMinor === null ? JSON.stringify(spin.book) : null,
+    gamble: spin.gamble,
+    last_id: spin.lastId === null ? null : String(spin.lastId),
+    messages: demoMinor === null ? askedOf(session, messages) : [],
+    jackpot: takesIn?.jackpot ?? null,
+    units: takesIn ? String(takesIn.units) : null,
+    whole_at_minor: takesIn ? String(takesIn.wholeAtMinor) : null,
+  };
+}
+
+async function outcomeOf(
+  tx: Tx,
+  spin: PreparedSpin,
+  row: BookedSpin | undefined,
+  taken: JackpotTaken | null,
+  now: Date,
+): Promise<SpinOutcome> {
+  if (!row) throw new Error('a spin was left unanswered');
+  if (row.stale) return 'again';
+  const { session, turn, jackpot } = spin;
+  const [bet, ...others] = row.rejections.map((reason) => toRejection(reason));
+  if (bet) {
+    const rejected = await betError(tx, session, bet, now);
+    // What the jackpot has paid is undone with the transaction.
+    if (taken) throw rejected;
+    return { rejected };
+  }
+  const missing = others.find((reason) => reason !== null);
+  if (missing) throw new Error(`round ${turn.round} was not booked whole: ${missing}`);
+  const share = row.jackpot === null ? null : takenOf(row);
+  if (share && jackpot && share.carriedMinor > 0n) await bookCarried(tx, session, jackpot, share.carriedMinor, now);
+  const win = (spin.winMinor ?? 0n) + (taken?.wonMinor ?? 0n);
+  const part = taken?.answer ?? share?.answer ?? null;
+  return {
+    answer: viewSpin({
+      round: turn.round,
+      book: spin.book,
+      jackpot: part,
+      stakeMinor: spin.stakeMinor,
+      winMinor: win,
+      balanceMinor: row.balance_minor,
+      turn,
+    }),
+  };
+}
+
+function toRejection(reason: BookedSpin['rejections'][number]) {
+  if (reason === null) return null;
+  if (reason === 'invalid_token' || reason === 'invalid_game' || reason === 'wrong_currency' || reason === 'session_ended') return reason;
+  return rejectionOf({ status: 'refused', reason });
+}
