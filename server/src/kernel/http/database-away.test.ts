@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDb } from '../db/create-db.ts';
+import type { Db } from '../types.ts';
 import { createLog } from '../log.ts';
 import { trialSite } from '../testing/sample-site.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -7,6 +9,11 @@ import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
 import { countNotes, makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
 
+/** As the settings domain does it: a query before the call's own. */
+const remarketing = async (db: Db) => {
+  await sql`SELECT 1`.execute(db);
+  return false;
+};
 let proxy: DatabaseProxy;
 let app: TestApp;
 const pay = (key: string) => app.call('POST /payments', { token: tokenOf(1), idempotencyKey: key, body: { text: key } });
@@ -25,8 +32,15 @@ beforeAll(async () => {
     await open.close();
     await proxy.close();
   });
-  const site = trialSite({ render: async () => new Response('a page</html>') });
-  app = await testApp({ wiring: trialWiring(), open, site });
+  const site = trialSite({
+    async render(request, { api }) {
+      // One after the other, as the loaders of nested routes do.
+      if (!request.url.endsWith('/with-calls')) return new Response('a page</html>');
+      const statuses = [(await api('GET /notes')).status, (await api('GET /notes')).status, (await api('GET /notes')).status];
+      return new Response('a page</html>', { status: Math.max(...statuses) });
+    },
+  });
+  app = await testApp({ wiring: trialWiring({ remarketing }), open, site });
 });
 
 async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): Promise<void> {
@@ -61,4 +75,24 @@ test('[M9] a database that hangs is 503 within the time-out, then the same key h
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await countNotes(app.db)).toBe(before + 1);
+});
+
+test('[M9] a frozen database costs a call one time-out, not one for each query, and a page no more', async () => {
+  proxy.freeze();
+  // What the process knows of its settings is old: it asks again before the call.
+  app.clock.advanceMs(5_000);
+  const timed = async (at: number) => {
+    const startMs = performance.now();
+    const { status } = await pay(`frozen-call-${at}`);
+    return { status, ms: performance.now() - startMs };
+  };
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => timed(at)));
+  expect(answers.filter(({ status }) => status !== 503)).toEqual([]);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_800);
+  app.clock.advanceMs(5_000);
+  const startMs = performance.now();
+  expect((await app.inject({ url: '/en/with-calls' })).status).toBe(503);
+  expect(performance.now() - startMs).toBeLessThan(2_800);
+  await proxy.restore();
+  await expect.poll(async () => (await pay('after-the-frost')).status, { timeout: 10_000 }).toBe(200);
 });

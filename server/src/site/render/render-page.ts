@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
-import { readAnswer, type PageCaller, type PageTextApi } from '../../kernel/http/page-api.ts';
+import { readAnswer, type PageCaller, type PageTextApi, type TextAnswer } from '../../kernel/http/page-api.ts';
 import type { RateLimiter } from '../../kernel/limits/rate-limit.ts';
 import { addressGroup } from '../../kernel/limits/address-group.ts';
 import { pageConfigOf } from '../pages/page-config.ts';
@@ -78,10 +78,13 @@ export function pageRenderer(
     const shared = visit.cacheKey !== null;
     const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
     let faulty = false;
+    let away: TextAnswer | null = null;
     let override: SeoOverride | null = null;
     const address: PageAddress = { url: visit.pageUrl, locale, siteUrl: config.siteUrl, rule: config };
     const apiText: PageTextApi = async (key, input) => {
-      const answer = await call(key, input);
+      // Each call would wait for a time-out of its own before it says the same.
+      const answer = away ?? (await call(key, input));
+      if (answer.status === 503) away ??= answer;
       faulty ||= answer.status >= 500;
       if (override === null && saysOverrides(key)) override = overrideOf(key, input, readAnswer(answer, token === null), address);
       return answer;
