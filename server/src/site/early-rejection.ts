@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
+import { callerAddress } from '../kernel/limits/caller-address.ts';
 import { addressGroup } from '../kernel/limits/address-group.ts';
 import type { Locale } from '../kernel/types.ts';
 import { errorPage, type ErrorStatus } from './pages/error-page.ts';
@@ -45,7 +46,7 @@ export class EarlyRejection {
     if (locale === null) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && this.#untilMs.size === 0) return false;
-    const address = addressGroup(addressOf(request, this.#config.trustProxyHops));
+    const address = addressGroup(callerAddress(request, this.#config.trustProxyHops));
     const blocked = this.#untilMs.get(address);
     if (blocked && blocked.untilMs > nowMs) {
       const waitSec = Math.ceil((blocked.untilMs - nowMs) / 1000);
@@ -76,18 +77,4 @@ export class EarlyRejection {
     answer.writeHead(status, [...common, ...Object.entries(headers).flat(), 'cache-control', 'no-store', ...length, ...more]);
     answer.end(body);
   }
-}
-
-/** Who asks: the socket's address, or what the last proxy we trust says of the one before it. */
-function addressOf({ socket, headers }: IncomingMessage, trustedHops: number): string {
-  const own = socket.remoteAddress ?? '';
-  const given = trustedHops === 0 ? undefined : headers['x-forwarded-for'];
-  if (given === undefined) return own;
-  const hops = [
-    ...String(given)
-      .split(',')
-      .map((part) => part.trim()),
-    own,
-  ];
-  return hops[Math.max(0, hops.length - 1 - trustedHops)] ?? own;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../kernel/clock.ts';
+import { connectionsShare } from './hub/limits.ts';
 import { nextEvent, nextOf } from './testing/events.ts';
 import { openLiveServer, siteOrigin, type LiveServer } from './testing/live-server.ts';
 import { closed, openGuest } from './testing/raw-client.ts';
@@ -10,7 +11,7 @@ let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
 let server: LiveServer;
 beforeEach(async () => {
-  server = await openLiveServer({ clock, limits: { connectionsPerUserMax: 2 } });
+  server = await openLiveServer({ clock, limits: { connectionsPerUserMax: 2, connectionsPerAddressMax: 3 } });
 });
 afterEach(() => server.close());
 
@@ -30,6 +31,24 @@ test('[S6] a page of a foreign origin is refused before the handshake, the site 
     expect(response.statusCode).toBe(403);
   }
   await once(server.raw({ origin: siteOrigin }), 'open');
+});
+
+test('[S9] one address has only so many connections; another has its own, and one that closes makes room', async () => {
+  const from = (address: string) => server.raw({ headers: { 'x-forwarded-for': address } });
+  const first = from('203.0.113.7');
+  for (const socket of [first, from('203.0.113.7'), from('::ffff:203.0.113.7')]) await once(socket, 'open');
+  const [, response] = (await once(from('203.0.113.7'), 'unexpected-response')) as [unknown, { statusCode: number }];
+  expect(response.statusCode).toBe(429);
+  await once(from('203.0.113.8'), 'open');
+  first.terminate();
+  await expect.poll(() => server.hub.counts().connections).toBe(3);
+  await once(from('203.0.113.7'), 'open');
+});
+
+test('live connections take half of what a process may have open, so that calls find a socket too', () => {
+  expect([connectionsShare(1024), connectionsShare(524_288), connectionsShare(null), connectionsShare(64)]).toEqual([
+    412, 20_000, 20_000, 100,
+  ]);
 });
 
 test('a token signed with another key ends the connection for good', async () => {

@@ -16,6 +16,8 @@ import { RedisFanOut } from './adapters/redis/fan-out.ts';
 import { attachLive } from './attach-live.ts';
 import { liveConsumer } from './events.ts';
 import { liveGauges } from './gauges.ts';
+import { openFilesMax } from '../../kernel/limits/open-files.ts';
+import { connectionsShare } from './hub/limits.ts';
 import { LiveHub } from './hub/live-hub.ts';
 import { JackpotTeller } from './jackpot-publisher.ts';
 import type { Publisher } from './publisher.ts';
@@ -58,7 +60,12 @@ export function createLive({
     const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
     return throughCentrifugo(cluster, dropKept, isLive ? new JackpotTeller(db, cluster, log) : null);
   }
-  const hub = new LiveHub({ tokenSecret: config.secrets.live, clock, random });
+  const hub = new LiveHub({
+    tokenSecret: config.secrets.live,
+    clock,
+    random,
+    limits: { connectionsMax: connectionsShare(openFilesMax()) },
+  });
   const endedSessions = async () => {
     const since = new Date(clock.now().getTime() - hub.limits.revokedSec * 1000);
     return (await sessionsEndedSince(db, since)).map(String);
@@ -79,7 +86,7 @@ export function createLive({
     },
     attach(server) {
       if (!isLive) return () => undefined;
-      const close = attachLive(server, hub, { allowsOrigin: originRule(config) });
+      const close = attachLive(server, hub, { allowsOrigin: originRule(config), trustedHops: config.trustProxyHops });
       const quiet = jackpots.start();
       return () => {
         quiet();

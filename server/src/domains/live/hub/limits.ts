@@ -2,6 +2,8 @@
 export type LiveLimits = {
   readonly connectionsMax: number;
   readonly connectionsPerUserMax: number;
+  /** Players of a mobile network share few addresses. This machine's own address is not counted: a proxy carries everybody. */
+  readonly connectionsPerAddressMax: number;
   readonly channelsPerConnectionMax: number;
   /** A longer message from a client ends its connection with WebSocket's own code 1009. */
   readonly frameBytesMax: number;
@@ -31,7 +33,8 @@ export type LiveLimits = {
 export const defaultLimits: LiveLimits = {
   connectionsMax: 20_000,
   connectionsPerUserMax: 32,
-  channelsPerConnectionMax: 64,
+  connectionsPerAddressMax: 256,
+  channelsPerConnectionMax: 24,
   frameBytesMax: 65_536,
   commandsPerFrameMax: 256,
   commandBurstMax: 256,
@@ -47,3 +50,12 @@ export const defaultLimits: LiveLimits = {
   retainSec: 900,
   revokedSec: 900,
 };
+
+/** What is left to the database, files and other sockets of the process. */
+const otherFiles = 200;
+
+/** Live connections take at most half of what a process may have open: calls and pages must find a socket too. */
+export function connectionsShare(openFilesMax: number | null): number {
+  const half = openFilesMax === null ? Number.POSITIVE_INFINITY : Math.floor((openFilesMax - otherFiles) / 2);
+  return Math.max(100, Math.min(defaultLimits.connectionsMax, half));
+}

@@ -39,7 +39,7 @@ export async function openLiveServer(given: { limits?: Partial<LiveLimits>; cloc
   });
   const open = () => new LiveHub({ tokenSecret, clock, random: systemRandom, limits: { mergeMs: 1, closeWaitMs: 200, ...given.limits } });
   let hub = open();
-  let detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin });
+  let detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin, trustedHops: 1 });
   const url = `ws://127.0.0.1:${await listen(server)}${livePath}`;
 
   const token = (claims: Partial<TokenClaims>) =>
@@ -67,7 +67,7 @@ export async function openLiveServer(given: { limits?: Partial<LiveLimits>; cloc
       detach();
       hub = open();
       hub.restore(from);
-      detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin });
+      detach = attachLive(server, hub, { allowsOrigin: (origin) => origin === siteOrigin, trustedHops: 1 });
       return hub;
     },
     async close() {
