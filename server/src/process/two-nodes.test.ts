@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A process as `openServer` makes it, without pages and jobs, on the one database and the one Redis. */
 async function openNode(redisUrl: string) {
   const config = testConfig({ ROLES: 'api,live', REDIS_URL: redisUrl });
-  const redis = new RedisLink(redisUrl, log);
+  const redis = new RedisLink(redisUrl, log, { answerMs: 20_000 });
   await redis.open();
   const services = { config, clock: systemClock, random: systemRandom, log, redis };
   const app = await buildApp({ ...services, db: open.db, site: null });

@@ -13,7 +13,7 @@ export class RedisAway extends Error {
 }
 
 /** A call waits for limits and cached answers: past this time it goes on without Redis. */
-const answerMs = 250;
+const answerMsDefault = 500;
 const probeEveryMs = 500;
 const redialMs = { first: 50, max: 1_000 } as const;
 
@@ -24,14 +24,16 @@ const redialMs = { first: 50, max: 1_000 } as const;
 export class RedisLink {
   readonly #client: RedisClient;
   readonly #log: Log;
+  readonly #answerMs: number;
   readonly #returned = new Set<() => void>();
   readonly #probe: NodeJS.Timeout;
   #server: string | null = null;
   #probing: Promise<void> | null = null;
   #wasUp = true;
 
-  constructor(url: string, log: Log) {
+  constructor(url: string, log: Log, { answerMs = answerMsDefault }: { readonly answerMs?: number } = {}) {
     this.#log = log;
+    this.#answerMs = answerMs;
     this.#client = createClient({
       url,
       name: 'mela',
@@ -65,11 +67,11 @@ export class RedisLink {
     return this.#server;
   }
 
-  /** Asks Redis. @throws RedisAway when it is away or does not answer within a quarter of a second; whether it did the work is then unknown. */
+  /** Asks Redis. @throws RedisAway when it is away or does not answer in time; whether it did the work is then unknown. */
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.isUp) throw new RedisAway();
     try {
-      return await within(command(this.#client), answerMs);
+      return await within(command(this.#client), this.#answerMs);
     } catch (error) {
       if (error instanceof RedisAway || !this.#client.isReady) this.#lost();
       throw error instanceof RedisAway ? error : new RedisAway(error);

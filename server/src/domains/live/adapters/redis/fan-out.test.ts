@@ -26,11 +26,14 @@ afterEach(async () => {
 type Node = { readonly url: string; readonly hub: LiveHub; readonly fanOut: RedisFanOut; readonly link: RedisLink; stop(): Promise<void> };
 
 /** One of several processes: a hub on a port of its own, joined to the others by the log. */
-async function openNode(redisUrl: string, ended: readonly string[] = []): Promise<Node> {
+async function openNode(
+  redisUrl: string,
+  { ended = [], answerMs = 20_000 }: { ended?: readonly string[]; answerMs?: number } = {},
+): Promise<Node> {
   const log = createLog('silent');
   const server = createServer((_request, response) => void response.writeHead(503).end());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const link = new RedisLink(redisUrl, log);
+  const link = new RedisLink(redisUrl, log, { answerMs });
   await link.open();
   const hub = new LiveHub({ tokenSecret: secret, clock: systemClock, random: systemRandom });
   const fanOut = new RedisFanOut({ link, hub, random: systemRandom, log, endedSessions: async () => ended });
@@ -162,7 +165,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   });
 
   test('Redis frozen for a moment: what was said meanwhile makes the pages read again', async () => {
-    const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
+    const [one, two] = [await openNode(redis.url, { answerMs: 250 }), await openNode(redis.url)];
     const [here, there] = [visit([one.url]), visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     const again = nextOf(there.own, 'subscribed');
@@ -191,7 +194,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   });
 
   test('a token of a log-in that ended while the node was away opens nothing', async () => {
-    const one = await openNode(redis.url, ['1']);
+    const one = await openNode(redis.url, { ended: ['1'] });
     const page = visit([one.url]);
     await nextOf(page.own, 'subscribed');
     expect(page.tokens).toEqual(['1', '2']);
