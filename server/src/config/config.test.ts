@@ -36,7 +36,7 @@ test('with nothing set the server opens as a demo with play money on this machin
     signature: true,
     seed: 'demo',
     roles: ['web', 'api', 'live', 'jobs'],
-    dbConnections: 40,
+    dbConnections: { total: 40, requests: 23, work: 10, queue: 6, listen: 1 },
     redisUrl: null,
   });
 });
@@ -49,12 +49,21 @@ test.each<[string, Env, object]>([
   ['one language', { LOCALES: 'hi' }, { locales: ['hi'] }],
   ['switches', { SIGNATURE: 'off', LOCALE_PREFIX: 'off', SEED: 'none' }, { signature: false, localePrefix: false, seed: 'none' }],
   ['some roles', { ROLES: 'jobs,live' }, { roles: ['jobs', 'live'] }],
+  [
+    'connections for calls alone',
+    { ROLES: 'web,api', DB_CONNECTIONS: '5' },
+    { dbConnections: { requests: 4, work: 1, queue: 0, listen: 0 } },
+  ],
   ['all roles', { ROLES: 'all' }, { roles: ['web', 'api', 'live', 'jobs'] }],
   ['a parent domain', { SITE_URL: 'https://www.mela.example', SSO_DOMAIN: 'Mela.example' }, { ssoDomain: 'mela.example' }],
   ['production', production, { mode: 'production', seed: 'base' }],
   ['an empty production', { ...production, SEED: 'none' }, { seed: 'none' }],
   ['a host with a name', { HOST: 'mela.local' }, { siteUrl: 'http://mela.local:3000' }],
-  ['a shared cache', { REDIS_URL: 'redis://cache:6379/1', DB_CONNECTIONS: '12' }, { redisUrl: 'redis://cache:6379/1', dbConnections: 12 }],
+  [
+    'a shared cache',
+    { REDIS_URL: 'redis://cache:6379/1', DB_CONNECTIONS: '30' },
+    { redisUrl: 'redis://cache:6379/1', dbConnections: { total: 30, requests: 13 } },
+  ],
   [
     'a Centrifugo cluster',
     { CENTRIFUGO_URL: 'https://live.example', CENTRIFUGO_API_KEY: 'k', LIVE_SECRET: otherSecret },
@@ -80,7 +89,12 @@ test.each<[string, Env, string]>([
   ],
   ['a site with a query', { SITE_URL: 'https://mela.example/?a' }, 'SITE_URL is "https://mela.example/?a"'],
   ['a site with a user', { SITE_URL: 'https://a:b@mela.example' }, 'SITE_URL is "https://a:b@mela.example"'],
-  ['too few connections', { DB_CONNECTIONS: '4' }, 'DB_CONNECTIONS is "4": it must be a whole number from 5 to 1000'],
+  ['too few connections for all roles', { DB_CONNECTIONS: '20' }, 'DB_CONNECTIONS is "20": it must be a whole number from 21 to 1000'],
+  [
+    'too few connections for calls alone',
+    { DB_CONNECTIONS: '4', ROLES: 'api' },
+    'DB_CONNECTIONS is "4": it must be a whole number from 5 to 1000',
+  ],
   [
     'an address without a scheme',
     { SITE_URL: 'mela.example' },

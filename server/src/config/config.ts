@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { shareConnections, type ConnectionBudget } from './connections.ts';
 import type { Env } from './env.ts';
 import { checkMoney, type Money } from './money.ts';
 import { Problems } from './problems.ts';
@@ -8,8 +9,6 @@ import type { Secrets } from './secrets.ts';
 export const roles = ['web', 'api', 'live', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 const locales = ['en', 'hi'] as const;
-/** Two processes of this size fit into the 100 that PostgreSQL allows by default. */
-const dbConnectionsDefault = 40;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What the environment settles, checked and typed, before any secret is read or made. */
@@ -23,8 +22,7 @@ export type Settings = {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
-  /** Connections to the database that this process may hold, all its pools together. */
-  readonly dbConnections: number;
+  readonly dbConnections: ConnectionBudget;
   /** Null: limits, cached answers and live messages stay inside this process. */
   readonly redisUrl: string | null;
   readonly centrifugoUrl: string | null;
@@ -78,7 +76,7 @@ export function configFrom(env: Env): Checked {
   const mode = problems.oneOf('MODE', env.MODE, ['demo', 'production'], 'demo');
   const port = problems.integer('PORT', env.PORT, { min: 1, max: 65535 }, 3000);
   const host = problems.host('HOST', env.HOST, '127.0.0.1');
-  const allRoles = env.ROLES === undefined || env.ROLES === 'all';
+  const ownRoles = env.ROLES === 'all' ? roles : problems.listOf('ROLES', env.ROLES, roles, roles);
   const siteUrl = problems.siteUrl('SITE_URL', env.SITE_URL) ?? derivedSiteUrl(host, port);
   const settings: Settings = {
     mode,
@@ -87,7 +85,7 @@ export function configFrom(env: Env): Checked {
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    dbConnections: problems.integer('DB_CONNECTIONS', env.DB_CONNECTIONS, { min: 5, max: 1000 }, dbConnectionsDefault),
+    dbConnections: shareConnections(env.DB_CONNECTIONS, ownRoles, problems),
     redisUrl: problems.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     centrifugoUrl: problems.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
     centrifugoApiKey: env.CENTRIFUGO_API_KEY ?? null,
@@ -99,7 +97,7 @@ export function configFrom(env: Env): Checked {
     corsOrigins: problems.origins('CORS_ORIGINS', env.CORS_ORIGINS),
     ssoDomain: problems.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
     seed: problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base'),
-    roles: allRoles ? roles : problems.listOf('ROLES', env.ROLES, roles, roles),
+    roles: ownRoles,
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
   };
   checkPairs(env, settings, problems);

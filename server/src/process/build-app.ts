@@ -1,8 +1,10 @@
 import { titles } from '@mela/games/index';
+import type { Config } from '../config/config.ts';
 import { domains } from '../domains/registry.ts';
 import type { SendToSite } from '../kernel/domain/define-domain.ts';
 import { wireDomains } from '../kernel/domain/wire-domains.ts';
 import { buildHttp, type HttpApp, type HttpServices } from '../kernel/http/build-http.ts';
+import type { GaugeSource } from '../kernel/observability/metrics.ts';
 import { openBuiltSite } from '../site/built-site.ts';
 import { createSite } from '../site/create-site.ts';
 import type { SiteSource } from '../site/site-source.ts';
@@ -15,6 +17,14 @@ export type AppServices = Omit<HttpServices, 'site'> & {
 };
 export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
 
+function budgetGauge({ dbConnections }: Config): GaugeSource {
+  return {
+    name: 'mela_db_connections_max',
+    help: 'Database connections that this process may hold, all pools together.',
+    read: () => dbConnections.total,
+  };
+}
+
 /** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
 export async function buildApp(services: AppServices): Promise<App> {
   const built: { site?: HttpApp } = {};
@@ -23,7 +33,8 @@ export async function buildApp(services: AppServices): Promise<App> {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   });
-  const wiring = wireDomains(domains, { ...services, send, dropKept: () => built.site?.dropPages() });
+  const wired = wireDomains(domains, { ...services, send, dropKept: () => built.site?.dropPages() });
+  const wiring: Wiring = { ...wired, gauges: [...wired.gauges, budgetGauge(services.config)] };
   const pages =
     services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;
   const site = await buildHttp({ ...services, site: pages ? createSite(services, pages) : null }, onlyRoles(wiring, services.config.roles));

@@ -31,7 +31,9 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   const release = await lockDataDir(config.dataDir);
   shutdown.add('the lock of DATA_DIR', async () => release());
   const target = await openMigrated(services, shutdown);
-  const open = createDb(target, log);
+  const { total, requests } = config.dbConnections;
+  log.info(config.dbConnections, `this process holds at most ${total} database connections`);
+  const open = createDb(target, log, { connectionsMax: requests });
   shutdown.add('the database pool', open.close);
 
   const redis = config.redisUrl === null ? null : new RedisLink(config.redisUrl, log);
@@ -69,7 +71,7 @@ async function startWork(
 ): Promise<void> {
   const { config, log } = services;
   const consumers = wiring.consumers.filter(({ role = 'jobs' }) => config.roles.includes(role));
-  const work = createDb(target, log, { connectionsMax: consumers.length + 4, statementMs: 30_000 });
+  const work = createDb(target, log, { connectionsMax: config.dbConnections.work, statementMs: 30_000 });
   shutdown.add('the pool of consumers and jobs', work.close);
   const reading = runConsumers(work.db, target, consumers, services);
   shutdown.add('the consumers', reading.stop);

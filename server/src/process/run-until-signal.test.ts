@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../kernel/testing/free-port.ts';
 import { readPostmaster, runsHere } from '../kernel/postgres/postmaster-file.ts';
@@ -139,6 +140,29 @@ test('production opens with its own master secret and first content', async () =
     SEED: 'base',
   });
   await isOpen(server);
+});
+
+test('a process holds no more database connections than DB_CONNECTIONS says, however many calls come', async () => {
+  const server = open({ DB_CONNECTIONS: '21', SIGNATURE: 'off' });
+  await isOpen(server);
+  const watcher = new pg.Client({ host: databaseDir(), user: 'mela', database: 'mela', application_name: 'watcher' });
+  await watcher.connect();
+  const counts: number[] = [];
+  const count = async () => {
+    const { rows } = await watcher.query(
+      `SELECT count(*)::int AS held FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> 'watcher'`,
+    );
+    counts.push(rows[0].held);
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const calls = Array.from({ length: 200 }, () => statusOf('/readyz'));
+    await count();
+    await Promise.all(calls);
+    await count();
+  }
+  await watcher.end();
+  expect(Math.max(...counts)).toBeLessThanOrEqual(21);
+  expect(Math.max(...counts)).toBeGreaterThan(4);
 });
 
 test('a DATA_DIR that cannot be written is refused in one line', async () => {

@@ -19,7 +19,7 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   const { log } = services;
   const taskList: TaskList = Object.fromEntries(jobs.map((one) => [one.name, taskOf(one, services)]));
   const cronItems = jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, identifier: name }]));
-  const pool = openQueuePool(target, log, concurrency + 2);
+  const pool = openQueuePool(target, log, services.config.dbConnections.queue);
   const runner = await run({
     pgPool: pool,
     taskList,

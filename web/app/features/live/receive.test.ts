@@ -39,6 +39,31 @@ describe('a message of the live connection', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('about the site is asked for by no page before every process has heard of the change, and at different moments', () => {
+    const delays = Array.from({ length: 40 }, () => {
+      const client = new QueryClient();
+      const asked = vi.spyOn(client, 'invalidateQueries');
+      const startMs = Date.now();
+      receive({ type: 'content-changed' }, client);
+      while (asked.mock.calls.length === 0) vi.advanceTimersByTime(10);
+      return Date.now() - startMs;
+    });
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(700);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(3_010);
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(1_000);
+  });
+
+  it('about the site marks the content of a hidden page as old and asks for nothing', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const asked = vi.spyOn(queryClient, 'invalidateQueries');
+    queryClient.setQueryData(['settings', 'en'], {});
+    receive({ type: 'content-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    expect(isOld(['settings', 'en'])).toBe(true);
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ refetchType: 'none' });
+    vi.restoreAllMocks();
+  });
+
   it('[3.24] about a counter has the counters read again', () => {
     queryClient.setQueryData(['counters'], []);
     receive({ type: 'counter', name: 'gift', value: 2 }, queryClient);

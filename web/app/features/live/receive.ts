@@ -42,9 +42,10 @@ function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
 }
 
 const waiting = new WeakSet<QueryClient>();
-const spreadMsMax = 3_000;
+/** Every process has heard of the change when the first page asks; the last asks at the end. */
+const spreadMs = { min: 700, max: 3_000 } as const;
 
-/** Every open page hears of a change in the same moment: each asks at a moment of its own, and once for all that came till then. */
+/** Every open page hears of a change in the same moment: each asks at a moment of its own, once for all that came until then. One that no one looks at asks when it is looked at and moves on. */
 function readAgainSoon(queryClient: QueryClient): void {
   if (waiting.has(queryClient)) return;
   waiting.add(queryClient);
@@ -52,8 +53,11 @@ function readAgainSoon(queryClient: QueryClient): void {
   setTimeout(
     () => {
       waiting.delete(queryClient);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'users' });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'users',
+        refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+      });
     },
-    (dice / 2 ** 32) * spreadMsMax,
+    spreadMs.min + (dice / 2 ** 32) * (spreadMs.max - spreadMs.min),
   );
 }
