@@ -999,8 +999,7 @@ CREATE TABLE catalogue.game (
     id integer NOT NULL,
     developer_id integer NOT NULL,
     slug text NOT NULL,
-    name_en text NOT NULL,
-    name_hi text NOT NULL,
+    name jsonb NOT NULL,
     frame_url text NOT NULL,
     launch_type text DEFAULT 'iframe'::text NOT NULL,
     launch_options jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -1015,14 +1014,15 @@ CREATE TABLE catalogue.game (
     "position" integer NOT NULL,
     listed boolean DEFAULT true NOT NULL,
     rounds_30d integer DEFAULT 0 NOT NULL,
-    story_en text,
-    story_hi text,
-    plays_en text,
-    plays_hi text,
+    story jsonb,
+    plays jsonb,
     closed boolean DEFAULT false NOT NULL,
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
+    CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
+    CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
     CONSTRAINT game_rtp_check CHECK ((rtp ~ '^[0-9]+/[0-9]+$'::text)),
-    CONSTRAINT game_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+    CONSTRAINT game_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT game_story_check CHECK ((jsonb_typeof(story) = 'object'::text))
 );
 
 -- Name: game_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
@@ -1048,9 +1048,9 @@ CREATE VIEW catalogue.game_state AS
 CREATE TABLE catalogue.game_type (
     id integer NOT NULL,
     slug text NOT NULL,
-    name_en text NOT NULL,
-    name_hi text NOT NULL,
-    "position" integer NOT NULL
+    name jsonb NOT NULL,
+    "position" integer NOT NULL,
+    CONSTRAINT game_type_name_check CHECK ((jsonb_typeof(name) = 'object'::text))
 );
 
 -- Name: game_type_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -

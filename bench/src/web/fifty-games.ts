@@ -10,8 +10,8 @@ export async function seedFiftyGames({ socketDir }: TestServer): Promise<void> {
   try {
     await client.query(
       `WITH drawn AS (SELECT *, row_number() OVER (ORDER BY position) AS place, count(*) OVER () AS many FROM catalogue.game WHERE listed)
-       INSERT INTO catalogue.game (developer_id, slug, name_en, name_hi, frame_url, types, rtp, label, min_bet_minor, position)
-       SELECT developer_id, slug || '-' || number, name_en || ' ' || number, name_hi || ' ' || number, frame_url, types, rtp, label, min_bet_minor, 100 + number
+       INSERT INTO catalogue.game (developer_id, slug, name, frame_url, types, rtp, label, min_bet_minor, position)
+       SELECT developer_id, slug || '-' || number, jsonb_build_object('en', name ->> 'en' || ' ' || number, 'hi', name ->> 'hi' || ' ' || number), frame_url, types, rtp, label, min_bet_minor, 100 + number
        FROM generate_series(1, $1 - (SELECT count(*)::integer FROM drawn)) AS number
        JOIN drawn ON drawn.place = 1 + number % drawn.many`,
       [wanted],

@@ -30,8 +30,7 @@ describe('favourite games', () => {
     const rows = Array.from({ length: 51 }, (_, at) => ({
       developer_id: 2,
       slug: `kept-${at}`,
-      name_en: `Kept ${at}`,
-      name_hi: `${at}`,
+      name: JSON.stringify({ en: `Kept ${at}`, hi: `${at}` }),
       frame_url: '/x',
       position: at,
     }));

@@ -59,27 +59,36 @@ describe("a title's own page", () => {
 });
 
 describe('a server that was there before', () => {
-  const column = (name: 'story_en' | 'name_en' | 'listed', slug: string) =>
+  const column = (name: 'story' | 'name' | 'listed', slug: string) =>
     server.db.selectFrom('catalogue.game').select(name).where('slug', '=', slug).executeTakeFirst();
 
   it('gets new titles and texts at the next start, and keeps what an operator changed', async () => {
     await server.db.deleteFrom('catalogue.game').where('slug', '=', 'patang').execute();
     await server.db
       .updateTable('catalogue.game')
-      .set({ name_en: 'Festival of lamps', listed: false, types: ['ours'], story_en: null, story_hi: '' })
+      .set({
+        name: JSON.stringify({ en: 'Festival of lamps', hi: 'दीये' }),
+        listed: false,
+        types: ['ours'],
+        story: JSON.stringify({ hi: '' }),
+      })
       .where('slug', '=', 'diwali-night')
       .execute();
-    await server.db.updateTable('catalogue.game_type').set({ name_en: 'Quiet ones' }).where('slug', '=', 'calm').execute();
+    await server.db
+      .updateTable('catalogue.game_type')
+      .set({ name: JSON.stringify({ en: 'Quiet ones', hi: 'शांत' }) })
+      .where('slug', '=', 'calm')
+      .execute();
     await transact(server.db, server.wiring.seed);
     // What a guest was told is kept for five minutes.
     server.clock.advanceMs(301_000);
-    expect(await column('name_en', 'patang')).toEqual({ name_en: 'Patang' });
-    expect(await column('name_en', 'diwali-night')).toEqual({ name_en: 'Festival of lamps' });
+    expect(await column('name', 'patang')).toMatchObject({ name: { en: 'Patang' } });
+    expect(await column('name', 'diwali-night')).toMatchObject({ name: { en: 'Festival of lamps' } });
     expect(await column('listed', 'diwali-night')).toEqual({ listed: false });
     expect(await told('diwali-night')).toMatchObject({ types: ['ours'], story: stories['diwali-night']?.en[0] });
     expect(await told('diwali-night', 'hi')).toMatchObject({ story: null });
-    const quiet = await server.db.selectFrom('catalogue.game_type').select('name_en').where('slug', '=', 'calm').execute();
-    expect(quiet).toEqual([{ name_en: 'Quiet ones' }]);
+    const quiet = await server.db.selectFrom('catalogue.game_type').select('name').where('slug', '=', 'calm').execute();
+    expect(quiet).toEqual([{ name: { en: 'Quiet ones', hi: 'शांत' } }]);
   });
 });
 

@@ -1,9 +1,12 @@
+import { catalogueApi, favouritesApi } from '@mela/contract/catalogue';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { catalogueRoutes, favouriteRoutes } from './routes.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
+import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { catalogueSettings } from './settings.ts';
 
-/** Which games the house has and who made them. Opening one is the play domain's matter. */
+/** Which games there are and who made them. Opening one is the play domain's matter. */
 export { closeGame } from './close-game.ts';
 export { gameByRef, gamesByIds, listedGames, type GameRow } from './store.ts';
 export { viewGame } from './view.ts';
@@ -15,6 +18,18 @@ export const domain = defineDomain({
   hears: [],
   emits: ['content.changed'],
   settings: catalogueSettings,
-  routes: [...catalogueRoutes, ...favouriteRoutes],
+  routes: [
+    ...defineRoutes(catalogueApi, {
+      'GET /games': listGames,
+      'GET /games/:id': getGame,
+      'GET /developers': listDevelopers,
+      'GET /gameTypes': listGameTypes,
+    }),
+    ...defineRoutes(favouritesApi, {
+      'GET /favorite-games': listFavourites,
+      'POST /favorite-games': addFavourites,
+      'DELETE /favorite-games': removeFavourites,
+    }),
+  ],
   seed: (tx, { config }) => seedCatalogue(tx, config.seed === 'demo'),
 });

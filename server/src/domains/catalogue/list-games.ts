@@ -1,15 +1,18 @@
-import type { catalogueApi } from '@mela/contract/catalogue';
+import type { catalogueApi, Developer, GameDetails } from '@mela/contract/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
-import { gameIdMax, listedGames } from './store.ts';
-import { viewGame } from './view.ts';
+import { developersInLobby, typesInLobby } from './lobby-store.ts';
+import { gameDetailsByRef, gameIdMax, listedGames } from './store.ts';
+import { viewDetails, viewGame } from './view.ts';
 
 type Row = (typeof catalogueApi.rows)['GET /games'];
 
 /** A page of the lobby holds 500 games unless a call asks for fewer. */
 const pageRowsMax = 500;
 
-/** Games of the lobby, most played first, then in the house's order. */
+/** Games of the lobby, most played first, then in the operator's order. */
 export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<OutputOf<Row>> {
   const { rows, count } = await listedGames(
     ctx.tx,
@@ -27,4 +30,23 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
     query.offset ?? 0,
   );
   return { data: rows.map((row) => viewGame(row, ctx.locale, query.isMobile === 1)), count };
+}
+
+/** Providers with the number of their games in the lobby; one with none there is not shown. */
+export async function listDevelopers(ctx: Context): Promise<Developer[]> {
+  const rows = await developersInLobby(ctx.tx);
+  return rows.map(({ games, ...developer }) => ({ ...developer, gameCount: Number(games) }));
+}
+
+/** Tabs of the lobby in their order; one without a game in the lobby is not shown. */
+export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof catalogueApi.rows)['GET /gameTypes']>> {
+  const rows = await typesInLobby(ctx.tx);
+  return rows.map(({ id, slug, name, position }) => ({ id, slug, name: textIn(name, ctx.locale), position }));
+}
+
+/** One game by its number or slug, listed or not. */
+export async function getGame(ctx: Context, { params }: InputOf<(typeof catalogueApi.rows)['GET /games/:id']>): Promise<GameDetails> {
+  const game = await gameDetailsByRef(ctx.tx, params.id);
+  if (!game) throw new ApiError('errors.game.not_found');
+  return viewDetails(game, ctx.locale);
 }

@@ -1,12 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
 const columns = [
   'game.id',
   'game.slug',
-  'game.name_en',
-  'game.name_hi',
+  'game.name',
   'game.frame_url',
   'game.launch_type',
   'game.launch_options',
@@ -36,8 +35,8 @@ function gamesWithDevelopers(tx: Db) {
 export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>['execute']>>[number];
 
 /** Texts of a game's own page: too long for every row of the lobby. */
-const texts = ['game.story_en', 'game.story_hi', 'game.plays_en', 'game.plays_hi'] as const;
-export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 'story_en' | 'story_hi' | 'plays_en' | 'plays_hi'>;
+const texts = ['game.story', 'game.plays'] as const;
+export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 'story' | 'plays'>;
 
 /** No game has a number that the column could not hold. */
 export const gameIdMax = 2 ** 31 - 1;
@@ -63,7 +62,7 @@ function matching(filter: GameFilter) {
       ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
       ...(filter.name === undefined
         ? []
-        : [eb.or([eb('game.name_en', 'ilike', contains(filter.name)), eb('game.name_hi', 'ilike', contains(filter.name))])]),
+        : [sql<boolean>`EXISTS (SELECT FROM jsonb_each_text(game.name) AS text WHERE text.value ILIKE ${contains(filter.name)})`]),
     ]);
 }
 
@@ -106,4 +105,10 @@ export function gamesByIds(tx: Db, ids: readonly number[]): Promise<GameRow[]> {
     : gamesWithDevelopers(tx)
         .where('game.id', 'in', [...ids])
         .execute();
+}
+
+/** Opens or closes a game; false where there is none of that slug. */
+export async function setClosed(tx: Db, slug: string, closed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('catalogue.game').set({ closed }).where('slug', '=', slug).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

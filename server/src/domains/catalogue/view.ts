@@ -1,5 +1,6 @@
 import type { Game, GameDetails } from '@mela/contract/catalogue';
 import { fromMinor } from '@mela/contract/money';
+import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { oddsOf } from './game-odds.ts';
 import type { GameRow, GameTexts } from './store.ts';
@@ -9,8 +10,8 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
   return {
     id: row.id,
     slug: row.slug,
-    name: locale === 'hi' ? row.name_hi : row.name_en,
-    names: { en: row.name_en, hi: row.name_hi },
+    name: textIn(row.name, locale),
+    names: textsOf(row.name),
     url: `/games/${row.canonical}/${row.slug}`,
     launchType: row.launch_type === 'redirect' ? 'redirect' : 'iframe',
     launchOptions: row.launch_options as Game['launchOptions'],
@@ -27,8 +28,8 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
   };
 }
 
-/** A game as its own page tells of it. An empty text is one that an editor has taken out. */
+/** A game as its own page shows it. An empty text is one that an editor has removed. */
 export function viewDetails(row: GameRow & GameTexts, locale: Locale): GameDetails {
-  const [story, plays] = locale === 'hi' ? [row.story_hi, row.plays_hi] : [row.story_en, row.plays_en];
-  return { ...viewGame(row, locale, false), story: story || null, plays: plays || null, odds: oddsOf(row.slug) };
+  const shown = (text: unknown) => (text === null ? null : textIn(text, locale) || null);
+  return { ...viewGame(row, locale, false), story: shown(row.story), plays: shown(row.plays), odds: oddsOf(row.slug) };
 }

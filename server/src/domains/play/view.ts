@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@mela/contract/play';
+import { textIn } from '../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money';
 import type { Locale } from '../../kernel/types.ts';
 import type { GameRow } from '../catalogue/index.ts';
@@ -18,7 +19,7 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale): Hi
     game: {
       id: game.id,
       slug: game.slug,
-      name: locale === 'hi' ? game.name_hi : game.name_en,
+      name: textIn(game.name, locale),
       label: game.label,
       url: `/games/${game.canonical}/${game.slug}`,
     },

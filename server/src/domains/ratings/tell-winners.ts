@@ -1,4 +1,5 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
@@ -55,7 +56,8 @@ async function worthTelling(tx: Tx, rounds: readonly Event[]): Promise<Told[]> {
 
 function newsOf({ event: { id, body, at }, user, game }: Told): NewEvent {
   const { betMinor, winMinor } = body;
-  const shown = { slug: game.slug, nameEn: game.name_en, nameHi: game.name_hi, developer: game.canonical, label: game.label };
+  const { en: nameEn, hi: nameHi } = textsOf(game.name);
+  const shown = { slug: game.slug, nameEn, nameHi, developer: game.canonical, label: game.label };
   const atSec = Math.floor(at.getTime() / 1000);
   return { type: 'winner.told', userId: null, body: { winnerId: id, player: maskedPlayer(user), betMinor, winMinor, ...shown, atSec } };
 }

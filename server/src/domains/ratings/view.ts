@@ -1,4 +1,5 @@
 import { fromMinor } from '@mela/contract/money';
+import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Winner } from '@mela/contract/ratings';
 import type { Locale } from '../../kernel/types.ts';
 import type { UserRow } from '../accounts/index.ts';
@@ -15,8 +16,8 @@ export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale:
     bet: fromMinor(row.bet_minor),
     game: {
       slug: game.slug,
-      name: locale === 'hi' ? game.name_hi : game.name_en,
-      names: { en: game.name_en, hi: game.name_hi },
+      name: textIn(game.name, locale),
+      names: textsOf(game.name),
       developer: game.canonical,
       label: game.label,
     },

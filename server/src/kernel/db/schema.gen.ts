@@ -78,17 +78,14 @@ export interface CatalogueGame {
   listed: Generated<boolean>;
   min_bet_minor: Int8 | null;
   mobile: Generated<boolean>;
-  name_en: string;
-  name_hi: string;
+  name: Json;
   only_real_balance: Generated<boolean>;
-  plays_en: string | null;
-  plays_hi: string | null;
+  plays: Json | null;
   position: number;
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
-  story_en: string | null;
-  story_hi: string | null;
+  story: Json | null;
   types: Generated<string[]>;
 }
 
@@ -99,8 +96,7 @@ export interface CatalogueGameState {
 
 export interface CatalogueGameType {
   id: Generated<number>;
-  name_en: string;
-  name_hi: string;
+  name: Json;
   position: number;
   slug: string;
 }

@@ -1,13 +1,13 @@
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
+import { addToCatalogue } from '../lobby-store.ts';
 import { stories } from './stories.ts';
 import { tabRows, tabsOf } from './tabs.ts';
 
 /** The game of the demo provider: not in the lobby, for developers who try the provider protocol. */
 const demoGame = {
   slug: 'demo-game',
-  name_en: 'Demo game',
-  name_hi: 'डेमो खेल',
+  name: JSON.stringify({ en: 'Demo game', hi: 'डेमो खेल' }),
   frame_url: '/sandbox-studio/demo-game',
   types: [],
   rtp: null,
@@ -16,29 +16,16 @@ const demoGame = {
   listed: false,
   has_demo: true,
   position: 1000,
-  story_en: null,
-  story_hi: null,
-  plays_en: null,
-  plays_hi: null,
+  story: null,
+  plays: null,
 };
 
 /** The originals, from the data their engine plays on, and with `sandboxes` the demo provider's game. */
 export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
-  await tx
-    .insertInto('catalogue.developer')
-    .values([{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo studio' }] : [])])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('catalogue.game_type')
-    .values(tabRows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
     developer_id: 1,
     slug: data.slug,
-    name_en: data.name.en,
-    name_hi: data.name.hi,
+    name: JSON.stringify(data.name),
     frame_url: `/play/${data.slug}`,
     types: tabsOf(data),
     ...textsOf(data.slug),
@@ -49,26 +36,16 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
     has_demo: true,
     position: index + 1,
   }));
-  await tx
-    .insertInto('catalogue.game')
-    .values([...originals, ...(sandboxes ? [{ developer_id: 2, ...demoGame }] : [])])
-    // A new version of a title brings its new return with it; what operators set stays, and a text that was never written is.
-    .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet((eb) => ({
-        rtp: eb.ref('excluded.rtp'),
-        min_bet_minor: eb.ref('excluded.min_bet_minor'),
-        story_en: eb.fn.coalesce('catalogue.game.story_en', 'excluded.story_en'),
-        story_hi: eb.fn.coalesce('catalogue.game.story_hi', 'excluded.story_hi'),
-        plays_en: eb.fn.coalesce('catalogue.game.plays_en', 'excluded.plays_en'),
-        plays_hi: eb.fn.coalesce('catalogue.game.plays_hi', 'excluded.plays_hi'),
-      })),
-    )
-    .execute();
+  await addToCatalogue(tx, {
+    developers: [{ id: 1, canonical: 'mela', name: 'Mela' }, ...(sandboxes ? [{ id: 2, canonical: 'demo', name: 'Demo studio' }] : [])],
+    types: tabRows,
+    games: [...originals, ...(sandboxes ? [{ developer_id: 2, ...demoGame }] : [])],
+  });
 }
 
-function textsOf(slug: string) {
-  const told = stories[slug];
-  const [story_en, plays_en] = told?.en ?? [null, null];
-  const [story_hi, plays_hi] = told?.hi ?? [null, null];
-  return { story_en, plays_en, story_hi, plays_hi };
+function textsOf(slug: string): { story: string | null; plays: string | null } {
+  const texts = stories[slug];
+  if (!texts) return { story: null, plays: null };
+  const { en, hi } = texts;
+  return { story: JSON.stringify({ en: en[0], hi: hi[0] }), plays: JSON.stringify({ en: en[1], hi: hi[1] }) };
 }

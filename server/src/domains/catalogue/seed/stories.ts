@@ -1,9 +1,9 @@
 import type { Locale } from '../../../kernel/types.ts';
 
 /** What a title is about, and how it plays, in a few sentences. Numbers in here are held against the title's data by a test. */
-type Told = Readonly<Record<Locale, readonly [story: string, plays: string]>>;
+type Story = Readonly<Record<Locale, readonly [story: string, plays: string]>>;
 
-export const stories: Readonly<Record<string, Told>> = {
+export const stories: Readonly<Record<string, Story>> = {
   'diwali-night': {
     en: [
       'The lane has been swept twice, the rangoli is still wet, and somebody on the next roof cannot wait for the dark. A courtyard of lamps on the night when every window has one.',

@@ -14,7 +14,7 @@ const tabs = [
   ['slots', 'Slots', 'स्लॉट'],
 ] as const;
 
-export const tabRows = tabs.map(([slug, name_en, name_hi], at) => ({ slug, name_en, name_hi, position: at + 1 }));
+export const tabRows = tabs.map(([slug, en, hi], at) => ({ slug, name: JSON.stringify({ en, hi }), position: at + 1 }));
 
 /** The tabs a title belongs to, read from what it is: never a kinder mood than its wins have. */
 export function tabsOf(data: TitleData): string[] {
