@@ -42,6 +42,7 @@ export type Payment = Static<typeof Payment>;
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) });
 const sums = [
   'errors.validation',
   'errors.unauthorized',
@@ -113,7 +114,8 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
   'POST /payments/deposit': {
     summary: 'Start a deposit; the player goes on at redirectUrl.',
     login: 'required',
-    transaction: 'write',
+    transaction: 'none',
+    rateLimit: { hits: 300, windowSec: 60, by: 'user' },
     idempotent: true,
     body: Type.Object(
       {
@@ -165,35 +167,40 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
   },
 });
 
-/** The payment system's own calls back to us, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. */
+/** A payment system's calls to us. Body, headers and signature are its own; the adapter of the system reads them. */
 export const pspApi = endpoints('/psp', 'payment systems', {
   'POST /:system/webhook': {
-    summary: 'A payment system says how an operation ended.',
+    summary: 'A payment system reports how operations ended.',
     login: 'psp',
-    transaction: 'write',
+    transaction: 'none',
     params: Type.Object({ system: System }),
-    body: Type.Object(
-      {
-        event_id: Type.String({ minLength: 1, maxLength: 100 }),
-        operation_id: Id,
-        outcome: Type.Enum(['success', 'fail', 'pending']),
-        amount: Type.Integer({ minimum: 0 }),
-        currency: Type.Literal('INR'),
-      },
-      strict,
-    ),
     data: Type.Object({ accepted: Type.Boolean() }),
-    errors: ['errors.validation', 'errors.psp.signature', 'errors.not_found'],
+    errors: ['errors.validation', 'errors.psp.signature', 'errors.psp.event_altered', 'errors.not_found'],
   },
 });
 
-/** The sandbox payment system's own page, in demo mode only: whoever tests decides there how a deposit ends. */
+/**
+ * What the sandbox payment system sends, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`; sums in paise.
+ */
+export const SandboxEvent = Type.Object(
+  {
+    event_id: Type.String({ minLength: 1, maxLength: 100 }),
+    operation_id: Id,
+    outcome: Type.Enum(['success', 'fail', 'pending']),
+    amount: Type.Integer({ minimum: 0 }),
+    currency: Type.Literal('INR'),
+  },
+  strict,
+);
+
+/** The sandbox payment system's own page, in demo mode only: a tester decides there how a deposit ends. `token` is in the page's link. */
 export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
   'GET /:id': {
     summary: 'The page a deposit goes on at (HTML).',
     login: 'none',
-    transaction: 'read',
+    transaction: 'none',
     params: operation,
+    query: PageToken,
     data: Type.Unknown(),
     errors: ['errors.not_found'],
   },
@@ -210,6 +217,7 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     login: 'none',
     transaction: 'none',
     params: operation,
+    query: PageToken,
     body: Type.Object({ outcome: Type.Enum(['success', 'fail', 'pending', 'late']) }, strict),
     data: Type.Object({ redirectUrl: Type.String() }),
     errors: ['errors.not_found', 'errors.validation'],

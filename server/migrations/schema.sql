@@ -1380,6 +1380,30 @@ CREATE TABLE originals.title (
     data jsonb NOT NULL
 );
 
+-- Name: alarm; Type: TABLE; Schema: payments; Owner: -
+
+CREATE TABLE payments.alarm (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    payment_id bigint NOT NULL,
+    event_id text,
+    detail jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT alarm_kind_check CHECK ((kind = ANY (ARRAY['credit_refused'::text, 'other_sum'::text, 'altered_event'::text, 'contradiction'::text])))
+);
+
+-- Name: alarm_id_seq; Type: SEQUENCE; Schema: payments; Owner: -
+
+ALTER TABLE payments.alarm ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME payments.alarm_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: payment; Type: TABLE; Schema: payments; Owner: -
 
 CREATE TABLE payments.payment (
@@ -1394,9 +1418,12 @@ CREATE TABLE payments.payment (
     requisites jsonb DEFAULT '{}'::jsonb NOT NULL,
     redirect_url text,
     return_url text,
+    locale text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    ask_at timestamp with time zone,
+    due_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT payment_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text]))),
     CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
     CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
@@ -2103,6 +2130,16 @@ ALTER TABLE ONLY originals.seed
 ALTER TABLE ONLY originals.title
     ADD CONSTRAINT title_pkey PRIMARY KEY (slug, version);
 
+-- Name: alarm alarm_kind_payment_id_event_id_key; Type: CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.alarm
+    ADD CONSTRAINT alarm_kind_payment_id_event_id_key UNIQUE NULLS NOT DISTINCT (kind, payment_id, event_id);
+
+-- Name: alarm alarm_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.alarm
+    ADD CONSTRAINT alarm_pkey PRIMARY KEY (id);
+
 -- Name: payment payment_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
 ALTER TABLE ONLY payments.payment
@@ -2356,13 +2393,17 @@ CREATE UNIQUE INDEX seed_in_use_by_user ON originals.seed USING btree (user_id) 
 
 CREATE INDEX seed_of_demo ON originals.seed USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+-- Name: alarm_open; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (resolved_at IS NULL);
+
+-- Name: payment_due; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_due ON payments.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 -- Name: payment_of_player; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC);
-
--- Name: payment_to_ask; Type: INDEX; Schema: payments; Owner: -
-
-CREATE INDEX payment_to_ask ON payments.payment USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 
 -- Name: sandbox_to_deliver; Type: INDEX; Schema: payments; Owner: -
 
@@ -2556,6 +2597,11 @@ ALTER TABLE ONLY originals.seed
 
 ALTER TABLE ONLY originals.seed
     ADD CONSTRAINT seed_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: alarm alarm_payment_id_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE ONLY payments.alarm
+    ADD CONSTRAINT alarm_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(id);
 
 -- Name: payment payment_system_direction_fkey; Type: FK CONSTRAINT; Schema: payments; Owner: -
 

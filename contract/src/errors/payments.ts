@@ -47,6 +47,12 @@ export const paymentErrors = defineErrors({
     en: 'This withdrawal is already on its way and cannot be cancelled.',
     hi: 'यह निकासी आगे बढ़ चुकी है, अब रद्द नहीं हो सकती।',
   },
+  'errors.psp.event_altered': {
+    status: 409,
+    code: 8,
+    en: 'This event was already sent with another body.',
+    hi: 'यह सूचना पहले किसी और सामग्री के साथ भेजी जा चुकी है।',
+  },
   'errors.psp.signature': { status: 401, code: 24, en: 'The signature is not valid.', hi: 'हस्ताक्षर मान्य नहीं है।' },
   'errors.not_blank': { status: 400, code: 3, en: 'Value must not be empty', hi: 'यह खाना खाली न छोड़ें' },
   'errors.invalid_format': { status: 400, code: 3, en: 'Write it like this: {hint}', hi: 'इस तरह लिखें: {hint}' },

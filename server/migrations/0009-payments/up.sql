@@ -29,17 +29,21 @@ CREATE TABLE payments.payment (
   commission_minor bigint NOT NULL DEFAULT 0,
   requisites jsonb NOT NULL DEFAULT '{}',
   redirect_url text,
+  -- Where the player goes when the payment system is done; null: the page of this payment.
   return_url text,
+  locale text NOT NULL CHECK (locale IN ('en', 'hi')),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- When the payment system is asked next how the operation stands.
-  ask_at timestamptz,
+  -- When the next step is due: the call that starts or pays it, or a question how it stands. Null: the payment system has nothing more to say.
+  due_at timestamptz,
+  -- Calls since the last answer: the pause before the next one grows with them.
+  attempts integer NOT NULL DEFAULT 0,
   FOREIGN KEY (system, direction) REFERENCES payments.system (system, direction)
 );
 CREATE INDEX payment_of_player ON payments.payment (user_id, id DESC);
-CREATE INDEX payment_to_ask ON payments.payment (ask_at) WHERE ask_at IS NOT NULL;
+CREATE INDEX payment_due ON payments.payment (due_at) WHERE due_at IS NOT NULL;
 
--- Every call of a payment system that was taken: the same event again gets the same answer and does nothing.
+-- Events that payment systems have sent: the same one again changes nothing, and is refused when its body is another.
 CREATE TABLE payments.webhook (
   system text NOT NULL,
   event_id text NOT NULL,
@@ -48,6 +52,19 @@ CREATE TABLE payments.webhook (
   at timestamptz NOT NULL,
   PRIMARY KEY (system, event_id)
 );
+
+-- What a person must look at: money that came in and could not be credited, answers that contradict each other. Each once, however often it is seen.
+CREATE TABLE payments.alarm (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('credit_refused', 'other_sum', 'altered_event', 'contradiction')),
+  payment_id bigint NOT NULL REFERENCES payments.payment (id),
+  event_id text,
+  detail jsonb NOT NULL,
+  at timestamptz NOT NULL,
+  resolved_at timestamptz,
+  UNIQUE NULLS NOT DISTINCT (kind, payment_id, event_id)
+);
+CREATE INDEX alarm_open ON payments.alarm (id) WHERE resolved_at IS NULL;
 
 -- The sandbox payment system's own records: what it was asked for and how its tester decided. The server learns of it by webhook only.
 CREATE TABLE payments.sandbox_operation (

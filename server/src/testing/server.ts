@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { domains } from '../domains/registry.ts';
+import type { Domain } from '../kernel/domain/define-domain.ts';
 import { wireDomains } from '../kernel/domain/wire-domains.ts';
+import type { OpenDb } from '../kernel/db/create-db.ts';
 import { transact } from '../kernel/db/transact.ts';
 import type { Failpoint } from '../kernel/failpoint.ts';
 import type { HttpApp } from '../kernel/http/build-http.ts';
@@ -30,20 +32,31 @@ export type TestServer = TestApp & {
   balance(player: Player): Promise<number>;
 };
 
-type ServerOptions = { readonly site?: SiteSource | null; readonly failpoint?: Failpoint };
+type ServerOptions = {
+  readonly site?: SiteSource | null;
+  readonly failpoint?: Failpoint;
+  /** Definitions that take the place of those of the same name. */
+  readonly domains?: readonly Domain[];
+  /** A database that another test server has filled. */
+  readonly open?: OpenDb;
+  readonly log?: Log;
+};
 
 /** The whole server on a database of this test file's own, with demo content. */
-export async function testServer({ site = null, failpoint }: ServerOptions = {}): Promise<TestServer> {
+export async function testServer({ site = null, failpoint, domains: others = [], open, log }: ServerOptions = {}): Promise<TestServer> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
   const config = testConfig();
+  const wired = domains.map((domain) => others.find(({ name }) => name === domain.name) ?? domain);
   const base = await testApp({
     site,
+    ...(open && { open }),
+    ...(log && { log }),
     wiring: (services) =>
-      (running.wiring = wireDomains(domains, {
+      (running.wiring = wireDomains(wired, {
         ...services,
         config,
         send,
@@ -53,13 +66,13 @@ export async function testServer({ site = null, failpoint }: ServerOptions = {})
   });
   running.app = base.app;
   const wiring = running.wiring as Wiring;
-  await transact(base.db, wiring.seed);
+  if (!open) await transact(base.db, wiring.seed);
   let players = 0;
   const server: TestServer = {
     ...base,
     wiring,
     config,
-    log: createLog('silent'),
+    log: log ?? createLog('silent'),
     async register() {
       // Registrations are counted by address and minute: this one comes a while after the last.
       base.clock.advanceMs(3000);

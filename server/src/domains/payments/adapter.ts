@@ -1,30 +1,69 @@
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Locale } from '../../kernel/types.ts';
 
 export type Operation = {
+  /** Our number of the payment, and the idempotency key towards the payment system. */
   readonly operationId: bigint;
   readonly system: string;
+  /** Paise. */
   readonly sumMinor: bigint;
+  /** What the player gave: where a withdrawal is paid to. */
+  readonly requisites: Readonly<Record<string, string>>;
   readonly locale: Locale;
+  /** Where the payment system sends the player when it is done. */
   readonly returnPath: string;
 };
-export type Outcome = 'success' | 'fail' | 'pending';
 
-/** Whoever runs a way to pay. Each real one stands beside the sandbox; what it later says comes in by its signed webhook. */
+/** `pending`: not decided yet. */
+export type Outcome = 'success' | 'fail' | 'pending';
+/** `reason` is for the log. */
+export type Rejected = { readonly rejected: string };
+
+export type PaymentEvent = {
+  /** The payment system's own number of this event. */
+  readonly eventId: string;
+  readonly operationId: bigint;
+  readonly outcome: Outcome;
+  /** Paise. */
+  readonly sumMinor: bigint;
+  /** The event's own bytes: the same event with others is refused. */
+  readonly bytes: Buffer;
+};
+
+export type Webhook = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody: Buffer;
+  readonly now: Date;
+};
+
+/**
+ * A company that moves money for us. Its calls are made outside any transaction and may be repeated: a second `start` or `payout` of one
+ * operation is the same operation. An answer that does not come within the signal's time, or an exception, is an unknown outcome: the money
+ * stays where it is and the system is asked.
+ */
 export type PaymentAdapter = {
-  /** Secrets of its webhook, the newest first: two while one is being changed. */
-  readonly webhookSecrets: readonly string[];
-  /** Opens a deposit with it and gives the address the player goes on at. */
-  startDeposit(tx: Db, operation: Operation): Promise<{ redirectUrl: string }>;
-  /** Asks it to pay a withdrawal out. Asking twice for one operation is one payout. */
-  startPayout(tx: Db, operation: Operation, now: Date): Promise<void>;
-  /** How an operation stands, for one whose webhook did not come; `pending` where it does not know yet. */
-  ask(tx: Db, operationId: bigint): Promise<Outcome>;
+  /** Opens a deposit; returns the address at which the player pays. */
+  start(operation: Operation, signal: AbortSignal): Promise<{ readonly redirectUrl: string } | Rejected>;
+  /** Asks for a withdrawal to be paid out. */
+  payout(operation: Operation, signal: AbortSignal): Promise<'accepted' | Rejected>;
+  /** How an operation stands; `unknown` where the system has never received it. */
+  ask(operation: Operation, signal: AbortSignal): Promise<Outcome | 'unknown'>;
+  /** The verified events of a webhook. @throws ApiError `errors.psp.signature` or `errors.validation`. */
+  parseWebhook(webhook: Webhook): readonly PaymentEvent[];
 };
 
 export type PaymentAdapters = Readonly<Record<string, PaymentAdapter>>;
 
-export function adapterOf(adapters: PaymentAdapters, name: string): PaymentAdapter {
-  const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
-  if (!adapter) throw new Error(`no payment adapter ${name} in this process`);
-  return adapter;
+/** Null for a payment system whose adapter this process was not configured with. */
+export function adapterOf(adapters: PaymentAdapters, name: string): PaymentAdapter | null {
+  return Object.hasOwn(adapters, name) ? (adapters[name] ?? null) : null;
+}
+
+/** Longer than a payment system in good order needs, shorter than the pause before the next try. */
+const callMsMaxDefault = 10_000;
+
+/** Calls a payment system with a limit of time that holds even where the adapter ignores its signal. */
+export function callSystem<T>(call: (signal: AbortSignal) => Promise<T>, callMsMax = callMsMaxDefault): Promise<T> {
+  const signal = AbortSignal.timeout(callMsMax);
+  const timeout = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  return Promise.race([call(signal), timeout]);
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { signWebhook } from './adapters/sandbox/signature.ts';
 
 let server: TestServer;
 let player: Player;
@@ -34,7 +34,10 @@ describe('a deposit', () => {
   it('[4.14] goes through the sandbox’s page and then stands in the balance', async () => {
     const { status, body } = await start({ sum: 1000, returnUrl: '/en/payment/processing/1' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ statusId: paymentStatus.PROCESS, redirectUrl: `/sandbox-psp/${body.data.operationId}` });
+    expect(body.data).toMatchObject({
+      statusId: paymentStatus.PROCESS,
+      redirectUrl: expect.stringMatching(`^/sandbox-psp/${body.data.operationId}\\?token=[\\w-]{43}$`),
+    });
     const page = await server.inject({ method: 'GET', url: body.data.redirectUrl });
     expect(page.text).toContain('₹1,000');
     expect((await decide(body.data.operationId, 'success')).body.data.redirectUrl).toBe('/en/payment/processing/1');

@@ -1,6 +1,6 @@
 import { paymentStatus } from '@mela/contract/payment-status';
 import { emit } from '../../kernel/events/index.ts';
-import { systemOrigin } from '../../kernel/origin.ts';
+import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { balanceEvent, post } from '../wallet/index.ts';
 import { changePayment, type PaymentRow } from './store.ts';
@@ -11,8 +11,11 @@ const ends = {
   settled: { statusId: paymentStatus.SUCCESS, kind: 'withdrawal_settle' },
 } as const;
 
-/** Ends a withdrawal: its held sum goes back to the player or out of the house, and the state says which. The caller holds its lock and has asked `mayBecome`. */
-export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof typeof ends, now: Date): Promise<PaymentRow> {
+/** When and by whom something was caused. */
+export type Cause = { readonly now: Date; readonly origin: Origin };
+
+/** Ends a withdrawal: its held sum goes back to the player or leaves the platform. The caller holds its lock and has asked `mayBecome`. */
+export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof typeof ends, { now, origin }: Cause): Promise<PaymentRow> {
   const { statusId, kind } = ends[end];
   const [posted] = await post(
     tx,
@@ -23,7 +26,7 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
         userId: payment.user_id,
         amountMinor: payment.sum_minor,
         ref: `payment:${payment.id}:hold`,
-        origin: systemOrigin('payments'),
+        origin: origin,
       },
     ],
     now,
@@ -33,5 +36,5 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
     { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId } },
     balanceEvent(payment.user_id, posted, 'withdrawal'),
   ]);
-  return changePayment(tx, payment.id, { status_id: statusId, ask_at: null }, now);
+  return changePayment(tx, payment.id, { status_id: statusId, due_at: null }, now);
 }

@@ -1,8 +1,9 @@
 import { paymentErrors } from '@mela/contract/errors/payments';
-import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
+import { defineDomain, type DomainParts, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import type { PaymentAdapters } from './adapter.ts';
 import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
 import { sandboxJobs } from './adapters/sandbox/jobs.ts';
+import { paymentGauges } from './alarms.ts';
 import { paymentJobs } from './jobs.ts';
 import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
 import { seedPaymentSystems } from './seed.ts';
@@ -10,33 +11,38 @@ import { paymentSettings } from './settings.ts';
 
 export { sendOverHttp } from './adapters/sandbox/send-over-http.ts';
 
-/** The sandbox stands in for payment systems where the process has a secret for it: in demo mode. */
-function paymentParts({ config: { secrets }, clock, send }: DomainServices) {
-  const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, send, clock };
-  const adapters: PaymentAdapters = sandbox ? { sandbox: sandboxAdapter(sandbox.secret) } : {};
+/** Adapters beside the sandbox, which runs where the configuration has a secret for it: in demo mode. */
+function paymentParts({ config: { secrets }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {
+  const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, db, send, clock };
+  const parts = { adapters: { ...others, ...(sandbox && { sandbox: sandboxAdapter(sandbox) }) }, failpoint };
   return {
-    routes: [...paymentRoutes(adapters), ...(sandbox ? sandboxPspRoutes(sandbox) : [])],
-    jobs: [...paymentJobs(adapters), ...(sandbox ? sandboxJobs(sandbox) : [])],
+    routes: [...paymentRoutes(parts), ...(sandbox ? sandboxPspRoutes(sandbox) : [])],
+    jobs: [...paymentJobs(parts), ...(sandbox ? sandboxJobs(sandbox) : [])],
+    gauges: paymentGauges(db),
   };
 }
 
-/** Deposits and withdrawals through payment systems. */
-export const domain = defineDomain({
-  name: 'payments',
-  tier: 4,
-  calls: ['wallet', 'protection'],
-  hears: [],
-  emits: [
-    'deposit.started',
-    'deposit.succeeded',
-    'deposit.failed',
-    'withdrawal.requested',
-    'withdrawal.cancelled',
-    'withdrawal.settled',
-    'withdrawal.failed',
-  ],
-  settings: paymentSettings,
-  errors: paymentErrors,
-  parts: paymentParts,
-  seed: async (tx, { config }) => (config.seed === 'demo' ? seedPaymentSystems(tx) : undefined),
-});
+/** Deposits and withdrawals through payment systems; `adapters` by the name that payments.system gives them. */
+export const definePayments = (adapters: PaymentAdapters) =>
+  defineDomain({
+    name: 'payments',
+    tier: 4,
+    calls: ['wallet', 'protection', 'sessions'],
+    hears: [],
+    emits: [
+      'deposit.started',
+      'deposit.succeeded',
+      'deposit.failed',
+      'deposit.refused',
+      'withdrawal.requested',
+      'withdrawal.cancelled',
+      'withdrawal.settled',
+      'withdrawal.failed',
+    ],
+    settings: paymentSettings,
+    errors: paymentErrors,
+    parts: (services) => paymentParts(services, adapters),
+    seed: async (tx, { config }) => (config.seed === 'demo' ? seedPaymentSystems(tx) : undefined),
+  });
+
+export const domain = definePayments({});

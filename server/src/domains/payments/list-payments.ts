@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { paymentsOf } from './list-store.ts';
-import { paymentOf, systemsFor, type PaymentRow } from './store.ts';
+import { paymentOf, paymentsOf, systemsFor, type PaymentRow } from './store.ts';
 import { systemName, viewPayment } from './view.ts';
 
 type Rows = typeof paymentsApi.rows;

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@mela/contract/errors';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
+import { adapterOf, type PaymentAdapters } from './adapter.ts';
 import { requisiteErrors } from './requisites.ts';
 import { readSum, type Direction } from './rules.ts';
 import { findSystem, type SystemRow } from './store.ts';
@@ -11,20 +12,22 @@ export type Order = { readonly system: SystemRow; readonly sumMinor: bigint; rea
 
 /**
  * What a player asks of the cashier, checked against the way to pay they chose.
- * @throws ApiError with the key of the first fault of the sum, or `errors.validation` with the faulty requisites.
+ * @throws ApiError with the key of the first error of the sum, `errors.api.payment.system` for a way that is closed or whose adapter is missing here, or
+ * `errors.validation` with the wrong requisites.
  */
-export async function readOrder(ctx: Context, direction: Direction, asked: Asked): Promise<Order> {
+export async function readOrder(ctx: Context, direction: Direction, asked: Asked, adapters: PaymentAdapters): Promise<Order> {
   const system = await findSystem(ctx.tx, asked.system, direction);
-  if (!system?.active) throw new ApiError('errors.api.payment.system', { fields: { system: 'errors.api.payment.system' } });
+  if (!system?.active || !adapterOf(adapters, system.adapter))
+    throw new ApiError('errors.api.payment.system', { fields: { system: 'errors.api.payment.system' } });
   const sumMinor = readSum(direction, asked.sum, system);
   if (typeof sumMinor !== 'bigint')
     throw new ApiError(sumMinor.key, { fields: { sum: sumMinor.key }, ...(sumMinor.values && { values: sumMinor.values }) });
   const given = asked.requisites ?? {};
   const declared = requisitesOf(system, ctx.locale);
   const fields: Record<string, ErrorKey> = requisiteErrors(declared, given);
-  const [faulty] = Object.keys(fields);
-  if (faulty) {
-    const hint = declared.find((requisite) => faulty === `requisites.${requisite.name}`)?.hint ?? '';
+  const [wrong] = Object.keys(fields);
+  if (wrong) {
+    const hint = declared.find((requisite) => wrong === `requisites.${requisite.name}`)?.hint ?? '';
     throw new ApiError('errors.validation', { fields, values: { hint } });
   }
   return { system, sumMinor, requisites: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.trim()])) };

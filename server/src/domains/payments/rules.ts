@@ -27,7 +27,7 @@ function asMinor(rupees: number): Minor | null {
   }
 }
 
-/** The house's part of a sum, rounded down to the paisa: the player never pays the fraction. */
+/** The platform's part of a sum, rounded down to the paisa: the player never pays the fraction. */
 export function commissionMinor(sumMinor: Minor, basisPoints: number): Minor {
   return (sumMinor * BigInt(basisPoints)) / 10_000n;
 }
@@ -53,6 +53,36 @@ export type Direction = keyof typeof next;
 
 export function mayBecome(direction: Direction, from: number, to: PaymentStatus): boolean {
   return (next[direction][from as PaymentStatus] ?? []).includes(to);
+}
+
+/** A report that cannot be true together with what is booked: money that is in is declared failed, money that is back is declared paid out. */
+export function isContradiction(direction: Direction, statusId: number, outcome: 'success' | 'fail' | 'pending'): boolean {
+  if (statusId === status.SUCCESS) return outcome === 'fail';
+  const unpaid: readonly number[] = [status.NEW, status.MANUAL, status.CANCELLED, status.FAIL];
+  return direction === 'withdrawal' && outcome === 'success' && unpaid.includes(statusId);
+}
+
+export type Step = 'start' | 'payout' | 'ask';
+
+/** What the server does next with a payment in this state, null where it waits for a player or a person or is over. */
+export function stepOf(direction: Direction, statusId: number): Step | null {
+  if (statusId === status.PROCESS || statusId === status.DELAYED) return 'ask';
+  if (direction === 'deposit') return statusId === status.NEW ? 'start' : null;
+  return statusId === status.NEW || statusId === status.ACCEPTED ? 'payout' : null;
+}
+
+/** A player may cancel a withdrawal for this long before its payout begins. */
+export const reviewSec = 15 * 60;
+/** How long a payment system has before it is first asked how an operation stands. */
+export const firstQuestionSec = 120;
+const pauseSec = 60;
+const pauseSecMax = 6 * 3600;
+
+export const later = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);
+
+/** When to try again after so many calls without a final answer: 1, 2, 4 ... minutes, at most six hours. It never gives up. */
+export function dueAfterAttempts(attempts: number, now: Date): Date {
+  return later(now, Math.min(pauseSec * 2 ** Math.min(attempts, 20), pauseSecMax));
 }
 
 export function isCancellable(direction: string, statusId: number): boolean {

@@ -1,50 +1,111 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { paymentStatus } from '@mela/contract/payment-status';
 import type { paymentsApi } from '@mela/contract/payments';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
-import { pagePath } from '../../site/pages/page-path.ts';
+import { hashCall, idempotencyKeyOf, runOnce } from '../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
-import { adapterOf, type PaymentAdapters } from './adapter.ts';
-import { checkCountry } from '../protection/index.ts';
-import { askAt } from './ask.ts';
+import { checkCountry, rejectionOfBlocks } from '../protection/index.ts';
+import { depositRejection } from '../wallet/index.ts';
+import { adapterOf } from './adapter.ts';
+import { processingPath, schedule, startAtSystem, type PaymentParts } from './advance-payment.ts';
 import { readOrder } from './read-order.ts';
-import { commissionMinor } from './rules.ts';
-import { changePayment, insertPayment } from './store.ts';
+import { commissionMinor, dueAfterAttempts } from './rules.ts';
+import { findSystem, insertPayment, paymentOf, type PaymentRow } from './store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
+type Started = OutputOf<Row>;
 
-/** Starts a deposit. Nothing is booked before the payment system says so; the player goes on at its page. */
-export function startDeposit(adapters: PaymentAdapters) {
-  return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
-    await checkCountry(ctx);
-    const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body);
-    const payment = await insertPayment(ctx.tx, {
-      userId: ctx.user.id,
-      direction: 'deposit',
-      system: system.system,
-      sumMinor,
-      commissionMinor: commissionMinor(sumMinor, system.commission_bp),
-      requisites,
-      returnUrl: ownPath(body.returnUrl, ctx.config.siteUrl),
-      statusId: paymentStatus.NEW,
-      now: ctx.now,
-    });
-    const returnPath = payment.return_url ?? pagePath(ctx.config, ctx.locale, `/payment/processing/${payment.id}`);
-    const { redirectUrl } = await adapterOf(adapters, system.adapter).startDeposit(ctx.tx, {
-      operationId: payment.id,
-      system: system.system,
-      sumMinor,
-      locale: ctx.locale,
-      returnPath,
-    });
-    await changePayment(
-      ctx.tx,
-      payment.id,
-      { status_id: paymentStatus.PROCESS, redirect_url: redirectUrl, ask_at: askAt(ctx.now) },
-      ctx.now,
-    );
-    await emit(ctx.tx, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
-    return { operationId: Number(payment.id), statusId: paymentStatus.PROCESS, redirectUrl };
+/**
+ * Starts a deposit: the intent is committed, the payment system is called, its answer is committed. Nothing is credited before the system
+ * reports success. Copies of one request are one payment; where the system did not answer, the player goes to the payment's own page and a
+ * job tries again.
+ * @throws ApiError with the key of what is wrong with the order, or the limit, break or block that forbids it.
+ */
+export function startDeposit(parts: PaymentParts) {
+  const running = new Map<bigint, Promise<PaymentRow>>();
+
+  /** Copies that arrive together in this process share one call of the payment system. */
+  function startOnce(ctx: PlayerContext, payment: PaymentRow): Promise<PaymentRow> {
+    const started =
+      running.get(payment.id) ??
+      callAtOnce(parts, ctx, payment).finally(() => {
+        running.delete(payment.id);
+      });
+    running.set(payment.id, started);
+    return started;
+  }
+
+  return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Started> => {
+    const payment = await commitIntent(parts, ctx, body);
+    const started = payment.status_id === paymentStatus.NEW && payment.redirect_url === null ? await startOnce(ctx, payment) : payment;
+    return answerOf(started, ctx);
   };
+}
+
+async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, payment: PaymentRow): Promise<PaymentRow> {
+  const { tx: db, clock, log, config } = ctx;
+  await parts.failpoint('payment: intent committed');
+  const system = await findSystem(db, payment.system, 'deposit');
+  const adapter = system && adapterOf(parts.adapters, system.adapter);
+  if (!adapter) return payment;
+  try {
+    return await startAtSystem(parts, { db, clock, log, config }, adapter, payment);
+  } catch (error) {
+    log.warn(
+      { err: error, paymentId: String(payment.id), system: payment.system },
+      'a deposit could not be started at once; a job tries again',
+    );
+    return payment;
+  }
+}
+
+/** The payment of this request, written with its idempotency key and its job: with the first copy, and found by every other. */
+async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<PaymentRow> {
+  const key = idempotencyKeyOf(ctx.request.headers);
+  const call = { userId: ctx.user.id, key, hash: hashCall('POST /api/v18/payments/deposit', {}, body), now: ctx.now };
+  return transact(ctx.tx, async (tx) => {
+    const { text } = await runOnce(tx, call, async () => ({ status: 200, text: String(await writeIntent(parts, { ...ctx, tx }, body)) }));
+    const payment = await paymentOf(tx, ctx.user.id, BigInt(text));
+    if (!payment) throw new Error(`payment ${text} of an idempotency key is gone`);
+    return payment;
+  });
+}
+
+async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
+  await checkCountry(ctx);
+  const { system, sumMinor, requisites } = await readOrder(ctx, 'deposit', body, adapters);
+  const commission = commissionMinor(sumMinor, system.commission_bp);
+  await checkLimits(ctx, sumMinor - commission);
+  const payment = await insertPayment(ctx.tx, {
+    userId: ctx.user.id,
+    direction: 'deposit',
+    system: system.system,
+    sumMinor,
+    commissionMinor: commission,
+    requisites,
+    returnUrl: ownPath(body.returnUrl, ctx.config.siteUrl),
+    locale: ctx.locale,
+    dueAt: dueAfterAttempts(0, ctx.now),
+    now: ctx.now,
+  });
+  await schedule(ctx.tx, payment, dueAfterAttempts(0, ctx.now));
+  await emit(ctx.tx, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
+  return payment.id;
+}
+
+/** Nobody is sent to pay what could not be credited. The wallet decides again when the money comes in. */
+async function checkLimits({ tx, user, now, locale }: PlayerContext, amountMinor: bigint): Promise<void> {
+  const rejection = await depositRejection(tx, user.id, amountMinor, now);
+  if (rejection === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'deposit', locale }, now);
+  if (rejection === 'guard') throw new ApiError('errors.limit_reached');
+}
+
+/** The same for every copy of a request once the payment system has answered, whatever has become of the payment since. */
+function answerOf(payment: PaymentRow, { config }: PlayerContext): Started {
+  const operationId = Number(payment.id);
+  if (payment.redirect_url !== null) return { operationId, statusId: paymentStatus.PROCESS, redirectUrl: payment.redirect_url };
+  return { operationId, statusId: payment.status_id, redirectUrl: processingPath(payment, config) };
 }

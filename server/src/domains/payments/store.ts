@@ -1,5 +1,7 @@
-import { paymentType, type PaymentStatus } from '@mela/contract/payment-status';
-import type { Db } from '../../kernel/types.ts';
+import { sql } from 'kysely';
+import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
+import type { Db, Locale } from '../../kernel/types.ts';
+import type { PaymentEvent } from './adapter.ts';
 import type { Direction } from './rules.ts';
 
 export function systemsFor(tx: Db, direction: Direction) {
@@ -8,6 +10,12 @@ export function systemsFor(tx: Db, direction: Direction) {
 
 export function findSystem(tx: Db, system: string, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('system', '=', system).where('direction', '=', direction).executeTakeFirst();
+}
+
+/** Names of the adapters that run a way to pay, for deposits first. */
+export async function adaptersOf(tx: Db, system: string): Promise<string[]> {
+  const rows = await tx.selectFrom('payments.system').select('adapter').where('system', '=', system).orderBy('direction').execute();
+  return [...new Set(rows.map(({ adapter }) => adapter))];
 }
 
 export type SystemRow = NonNullable<Awaited<ReturnType<typeof findSystem>>>;
@@ -20,7 +28,9 @@ export type NewPayment = {
   readonly commissionMinor: bigint;
   readonly requisites: Readonly<Record<string, string>>;
   readonly returnUrl: string | null;
-  readonly statusId: PaymentStatus;
+  readonly locale: Locale;
+  /** When its first step is due. */
+  readonly dueAt: Date;
   readonly now: Date;
 };
 
@@ -30,15 +40,17 @@ export function insertPayment(tx: Db, payment: NewPayment) {
     .values({
       user_id: payment.userId,
       type_id: payment.direction === 'deposit' ? paymentType.DEPOSIT : paymentType.WITHDRAW,
-      status_id: payment.statusId,
+      status_id: paymentStatus.NEW,
       system: payment.system,
       direction: payment.direction,
       sum_minor: payment.sumMinor,
       commission_minor: payment.commissionMinor,
       requisites: JSON.stringify(payment.requisites),
       return_url: payment.returnUrl,
+      locale: payment.locale,
       created_at: payment.now,
       updated_at: payment.now,
+      due_at: payment.dueAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -46,7 +58,12 @@ export function insertPayment(tx: Db, payment: NewPayment) {
 
 export type PaymentRow = Awaited<ReturnType<typeof insertPayment>>;
 
-export type PaymentChange = { readonly status_id?: PaymentStatus; readonly redirect_url?: string | null; readonly ask_at?: Date | null };
+export type PaymentChange = {
+  readonly status_id?: PaymentStatus;
+  readonly redirect_url?: string;
+  readonly due_at?: Date | null;
+  readonly attempts?: number;
+};
 
 export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Date): Promise<PaymentRow> {
   return tx
@@ -68,4 +85,95 @@ export function lockPayment(tx: Db, id: bigint): Promise<PaymentRow | undefined>
 
 export function paymentOf(tx: Db, userId: bigint, id: bigint): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments.payment').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+const typesOf = {
+  deposit: [paymentType.DEPOSIT, paymentType.DEPOSIT_LOCAL],
+  withdrawal: [paymentType.WITHDRAW, paymentType.WITHDRAW_LOCAL],
+  bonus: [paymentType.BONUS_DEPOSIT, paymentType.BONUS_WITHDRAW],
+} as const;
+
+export type PaymentFilter = {
+  readonly filter?: keyof typeof typesOf | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+};
+
+function matching(tx: Db, userId: bigint, { filter, from, to }: PaymentFilter) {
+  return tx
+    .selectFrom('payments.payment')
+    .where('user_id', '=', userId)
+    .$if(filter !== undefined, (query) => query.where('type_id', 'in', [...typesOf[filter ?? 'deposit']]))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)));
+}
+
+export async function paymentsOf(tx: Db, userId: bigint, filter: PaymentFilter, limit: number, offset: number) {
+  const rows = await matching(tx, userId, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { count } = await matching(tx, userId, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+/** How many deposits came in, and when the last one did. */
+export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: number; lastAt: Date | null }> {
+  const row = await tx
+    .selectFrom('payments.payment')
+    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.max('updated_at').as('last_at')])
+    .where('user_id', '=', userId)
+    .where('type_id', 'in', [...typesOf.deposit])
+    .where('status_id', '=', paymentStatus.SUCCESS)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), lastAt: row.last_at };
+}
+
+/** Payments whose step has been due since `before`: their job was lost. */
+export function overduePayments(tx: Db, before: Date, rowsMax: number) {
+  return tx.selectFrom('payments.payment').select(['id', 'system']).where('due_at', '<', before).orderBy('due_at').limit(rowsMax).execute();
+}
+
+/** Stores an event. `known`: it was stored before. `altered`: it was stored before with other bytes. */
+export async function insertEvent(
+  tx: Db,
+  { system, event, hash, now }: { readonly system: string; readonly event: PaymentEvent; readonly hash: Buffer; readonly now: Date },
+): Promise<'new' | 'known' | 'altered'> {
+  const stored = await tx
+    .insertInto('payments.webhook')
+    .values({ system, event_id: event.eventId, body_hash: hash, payment_id: event.operationId, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (stored) return 'new';
+  const { body_hash: before } = await tx
+    .selectFrom('payments.webhook')
+    .select('body_hash')
+    .where('system', '=', system)
+    .where('event_id', '=', event.eventId)
+    .executeTakeFirstOrThrow();
+  return before.equals(hash) ? 'known' : 'altered';
+}
+
+export type AlarmKind = 'credit_refused' | 'other_sum' | 'altered_event' | 'contradiction';
+export type Alarm = {
+  readonly kind: AlarmKind;
+  readonly paymentId: bigint;
+  readonly eventId?: string | undefined;
+  readonly detail: Readonly<Record<string, string | number>>;
+};
+
+/** True when it was not there yet. */
+export async function insertAlarm(tx: Db, { kind, paymentId, eventId, detail }: Alarm, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payments.alarm')
+    .values({ kind, payment_id: paymentId, event_id: eventId ?? null, detail: JSON.stringify(detail), at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countOpenAlarms(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM payments.alarm WHERE resolved_at IS NULL`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
+import { noFailpoint } from '../../kernel/failpoint.ts';
 import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
-import { payOut } from './jobs.ts';
+import { advancePayment } from './advance-payment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,8 +56,9 @@ describe('a withdrawal', () => {
     const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
     server.clock.advanceMs(16 * 60_000);
-    await payOut({ sandbox: sandboxAdapter('secret') }, server);
     const { operationId } = body.data;
+    const parts = { adapters: { sandbox: sandboxAdapter({ ...server, secret: 'secret' }) }, failpoint: noFailpoint };
+    await advancePayment(parts, server, BigInt(operationId));
     expect((await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } })).body.data.statusId).toBe(
       paymentStatus.PROCESS,
     );

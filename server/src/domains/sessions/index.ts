@@ -12,6 +12,7 @@ import { refreshToken } from './refresh-token.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
 /** Log-ins: who a token belongs to, and how long it works. */
+export { authenticate } from './authenticate.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince } from './store.ts';
 

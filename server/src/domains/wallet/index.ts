@@ -8,6 +8,7 @@ export { balancesOf, bonusesOf, openAccounts, type Balances, type Bonus } from '
 export { raiseAlarms } from './alarm-store.ts';
 export { balanceEvent } from './balance-event.ts';
 export { blocksOf, removeBlock, setBlock, type Block, type BlockableKind } from './block-store.ts';
+export { depositRejection } from './check-deposit.ts';
 export type { BalanceCause } from './events.ts';
 export { guardsOf, removeGuard, setGuard, type Guard, type Measure, type Period } from './guard-store.ts';
 export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movement.ts';

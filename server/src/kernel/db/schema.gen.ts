@@ -322,12 +322,24 @@ export interface OriginalsTitle {
   version: number;
 }
 
+export interface PaymentsAlarm {
+  at: Timestamp;
+  detail: Json;
+  event_id: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  payment_id: Int8;
+  resolved_at: Timestamp | null;
+}
+
 export interface PaymentsPayment {
-  ask_at: Timestamp | null;
+  attempts: Generated<number>;
   commission_minor: Generated<Int8>;
   created_at: Timestamp;
   direction: string;
+  due_at: Timestamp | null;
   id: Generated<Int8>;
+  locale: string;
   redirect_url: string | null;
   requisites: Generated<Json>;
   return_url: string | null;
@@ -695,6 +707,7 @@ export interface DB {
   "originals.round": OriginalsRound;
   "originals.seed": OriginalsSeed;
   "originals.title": OriginalsTitle;
+  "payments.alarm": PaymentsAlarm;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.system": PaymentsSystem;

@@ -39,8 +39,8 @@ type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
   return (Object.entries(table.rows) as [EndpointKey, Endpoint][]).map(([key, row]) => {
     const [method, path] = key.split(' ') as [Method, string];
-    if (row.idempotent && (row.login !== 'required' || row.transaction !== 'write'))
-      throw new Error(`${table.base}${key}: an idempotent row needs a player and a write transaction`);
+    if (row.idempotent && (row.login !== 'required' || row.transaction === 'read'))
+      throw new Error(`${table.base}${key}: an idempotent row needs a player and may write`);
     if ((row.login === 'operator') !== (table.base === operatorBase))
       throw new Error(`${table.base}${key}: rows of operators, and only they, hang on ${operatorBase}`);
     return {

@@ -1,23 +1,55 @@
+import { SandboxEvent } from '@mela/contract/payments';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { transact } from '../../../../kernel/db/transact.ts';
+import { ApiError } from '../../../../kernel/errors/api-error.ts';
+import { headerOf } from '../../../../kernel/http/call.ts';
+import { compileReader } from '../../../../kernel/http/input/check-input.ts';
+import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
-import type { PaymentAdapter } from '../../adapter.ts';
+import type { Db } from '../../../../kernel/types.ts';
+import { unixSec } from '../../../../kernel/unix-sec.ts';
+import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
+import { pageToken } from './page-access.ts';
+import { webhookIsSigned } from './signature.ts';
 import { decide, insertOperation, operationById } from './store.ts';
 
+const readEvent = compileReader(SandboxEvent);
+
 /** The sandbox payment system: a page where a tester decides, webhooks signed as a real one would sign them, and no money. */
-export function sandboxAdapter(secret: string): PaymentAdapter {
+export function sandboxAdapter({ secret, db, clock }: { readonly secret: string; readonly db: Db; readonly clock: Clock }): PaymentAdapter {
   return {
-    webhookSecrets: [secret],
-    async startDeposit(tx, operation) {
-      await insertOperation(tx, operation, 'open');
-      return { redirectUrl: `/sandbox-psp/${operation.operationId}` };
+    async start(operation) {
+      await insertOperation(db, operation);
+      return { redirectUrl: `/sandbox-psp/${operation.operationId}?token=${pageToken(secret, operation.operationId)}` };
     },
-    async startPayout(tx, operation, now) {
-      await insertOperation(tx, operation, 'open');
-      await decide(tx, operation.operationId, 'success', now);
-      await enqueue(tx, 'sandbox-psp.deliver', { operationId: String(operation.operationId) });
+    async payout(operation) {
+      await transact(db, async (tx) => {
+        await insertOperation(tx, operation);
+        const decided = await decide(tx, operation.operationId, 'success', clock.now());
+        if (decided) await enqueue(tx, 'sandbox-psp.deliver', { operationId: String(operation.operationId) });
+      });
+      return 'accepted';
     },
-    async ask(tx, operationId) {
-      const row = await operationById(tx, operationId);
-      return row?.outcome === 'success' || row?.outcome === 'fail' ? row.outcome : 'pending';
+    async ask({ operationId }) {
+      const row = await operationById(db, operationId);
+      if (!row) return 'unknown';
+      return row.outcome === 'success' || row.outcome === 'fail' ? row.outcome : 'pending';
     },
+    parseWebhook: (webhook) => parseWebhook(secret, webhook),
   };
+}
+
+function parseWebhook(secret: string, { headers, rawBody, now }: Webhook): PaymentEvent[] {
+  if (!webhookIsSigned(headerOf(headers, 'x-webhook-signature'), rawBody, [secret], unixSec(now)))
+    throw new ApiError('errors.psp.signature');
+  const event = readEvent(readJson(rawBody));
+  return [
+    {
+      eventId: event.event_id,
+      operationId: BigInt(event.operation_id),
+      outcome: event.outcome,
+      sumMinor: BigInt(event.amount),
+      bytes: rawBody,
+    },
+  ];
 }

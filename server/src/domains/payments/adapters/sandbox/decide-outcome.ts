@@ -5,6 +5,7 @@ import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import { deliver, type SandboxParts } from './deliver.ts';
+import { visitorOf } from './page-access.ts';
 import { decide, operationById } from './store.ts';
 
 type Row = (typeof sandboxPspApi.rows)['POST /:id'];
@@ -14,10 +15,14 @@ const lateSec = 20;
 /** A webhook that the site did not take at once is tried again by a job. */
 const retrySec = 5;
 
-/** The tester has decided: the webhook goes out at once, and the browser goes back to the site. */
+/**
+ * The tester has decided: the webhook goes out at once, and the browser goes back to the site. Calls that name neither link nor log-in are
+ * taken too, for automated checks; another player's log-in is not.
+ */
 export function decideOutcome(parts: SandboxParts) {
-  return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
+  return async (ctx: Context, { params, query, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     const id = BigInt(params.id);
+    if ((await visitorOf(ctx, parts.secret, id, query.token)) === 'stranger') throw new ApiError('errors.not_found');
     const operation = await transact(ctx.tx, async (tx) => {
       const known = await operationById(tx, id);
       if (!known) throw new ApiError('errors.not_found');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
-import { signWebhook } from '../../webhook-signature.ts';
+import { signWebhook } from './signature.ts';
 import { noteDelivery, operationById } from './store.ts';
 
 /** Sends a request to this site as the payment system would: path, headers and raw body in, HTTP status out. */

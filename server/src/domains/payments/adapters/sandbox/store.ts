@@ -1,7 +1,8 @@
 import type { Db } from '../../../../kernel/types.ts';
 import type { Operation, Outcome } from '../../adapter.ts';
 
-export async function insertOperation(tx: Db, operation: Operation, outcome: Outcome | 'open'): Promise<void> {
+/** Notes an operation that the site asks for. A repeat changes nothing. */
+export async function insertOperation(tx: Db, operation: Operation): Promise<void> {
   await tx
     .insertInto('payments.sandbox_operation')
     .values({
@@ -10,7 +11,6 @@ export async function insertOperation(tx: Db, operation: Operation, outcome: Out
       amount_minor: operation.sumMinor,
       locale: operation.locale,
       return_path: operation.returnPath,
-      outcome,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -41,4 +41,10 @@ export async function noteDelivery(tx: Db, row: OperationRow, taken: boolean): P
     .where('operation_id', '=', row.operation_id)
     .where('outcome', '=', row.outcome)
     .execute();
+}
+
+/** The player whose payment this is. */
+export async function payerOf(tx: Db, operationId: bigint): Promise<bigint | null> {
+  const row = await tx.selectFrom('payments.payment').select('user_id').where('id', '=', operationId).executeTakeFirst();
+  return row?.user_id ?? null;
 }

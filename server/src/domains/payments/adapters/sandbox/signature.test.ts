@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { signWebhook, webhookIsSigned, windowSec } from './webhook-signature.ts';
+import { signWebhook, webhookIsSigned, windowSec } from './signature.ts';
 
 const body = Buffer.from('{"event_id":"e1","operation_id":10001}');
 const now = 1_795_000_000;
 const header = signWebhook('secret', now, body);
 
-describe('[S7] a payment system’s webhook', () => {
+describe('[S7] a webhook of the sandbox', () => {
   it('is taken when signed with the secret', () => {
     expect(webhookIsSigned(header, body, ['secret'], now)).toBe(true);
   });

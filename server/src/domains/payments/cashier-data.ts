@@ -1,0 +1,59 @@
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { fromMinor } from '@mela/contract/money';
+import type { paymentsApi } from '@mela/contract/payments';
+import type { PlayerContext } from '../../kernel/types.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
+import { checkCountry } from '../protection/index.ts';
+import { balancesOf } from '../wallet/index.ts';
+import { adapterOf, type PaymentAdapters } from './adapter.ts';
+import { depositRecord, systemsFor, type SystemRow } from './store.ts';
+import { viewSystem } from './view.ts';
+
+type Rows = typeof paymentsApi.rows;
+
+/** A way to pay whose adapter is missing here is shown as not available. */
+const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({
+  ...row,
+  active: row.active && adapterOf(adapters, row.adapter) !== null,
+});
+
+/** Ways to deposit, and whether this would be the first. */
+export function depositData(adapters: PaymentAdapters) {
+  return async (ctx: PlayerContext, _input: InputOf<Rows['GET /payments/deposit']>): Promise<OutputOf<Rows['GET /payments/deposit']>> => {
+    await checkCountry(ctx);
+    const systems = await systemsFor(ctx.tx, 'deposit');
+    const record = await depositRecord(ctx.tx, ctx.user.id);
+    return {
+      systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale)),
+      deposit_count: record.count,
+      lastDepositAt: record.lastAt && unixSec(record.lastAt),
+    };
+  };
+}
+
+/** Sums offered in paise: small ones first, and never a larger one because the player has paid before. */
+const suggestionsMinor = [50_000, 100_000, 200_000, 500_000];
+const bestMinor = 100_000;
+
+export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/deposit/suggestions']>> {
+  const { count } = await depositRecord(ctx.tx, ctx.user.id);
+  return {
+    depositNumber: count === 0 ? 'first' : 'other',
+    values: suggestionsMinor.map((value) => ({ value, best_choice: value === bestMinor })),
+  };
+}
+
+/** Ways to withdraw, what may go out, and what a bonus still asks. */
+export function withdrawalData(adapters: PaymentAdapters) {
+  return async (ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/withdrawal']>> => {
+    const systems = await systemsFor(ctx.tx, 'withdrawal');
+    const { cashMinor, currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
+    const leftMinor = requiredWagerMinor - currentWagerMinor;
+    return {
+      systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale)),
+      available: fromMinor(cashMinor),
+      wagerLeft: fromMinor(leftMinor > 0n ? leftMinor : 0n),
+      restrictions: leftMinor > 0n ? ['wager_left'] : [],
+    };
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { setBlock, setGuard, type Block } from '../wallet/index.ts';
+import { offerSystems } from './testing/scripted-system.ts';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await testServer();
+  await offerSystems(server.db, 'gone');
+});
+beforeEach(async () => {
+  player = await server.register();
+});
+
+const start = (sum: number, { system = 'upi', key = randomUUID() as string } = {}) =>
+  server.call('POST /payments/deposit', { token: player.token, idempotencyKey: key, body: { system, sum } });
+const limit = (rupees: number) =>
+  transact(server.db, (tx) =>
+    setGuard(tx, { userId: BigInt(player.id), measure: 'deposit', period: 'day', maxMinor: BigInt(rupees) * 100n }, server.clock.now()),
+  );
+const block = (part: Pick<Block, 'name' | 'kinds'> & { readonly until?: Date }) =>
+  transact(server.db, (tx) => setBlock(tx, { userId: BigInt(player.id), until: null, reason: 'test', ...part }));
+const payments = async () => (await server.call('GET /payments', { token: player.token })).body.count as number;
+
+describe('a deposit asks before it starts', () => {
+  it('[1.7] past the player’s limit it is refused, and nobody is sent to pay', async () => {
+    await limit(1000);
+    const { status, body } = await start(1010);
+    expect([status, body.error.message]).toEqual([403, 'errors.limit_reached']);
+    expect(await payments()).toBe(0);
+  });
+
+  it('[1.7] up to it passes, and what came in counts', async () => {
+    await limit(1000);
+    await server.deposit(player, 600);
+    expect((await start(400)).status).toBe(200);
+    expect((await start(410)).body.error.message).toBe('errors.limit_reached');
+  });
+
+  it('in a break of the player it is refused with the end of the break', async () => {
+    await block({ name: 'self-exclusion', kinds: ['bet', 'deposit'], until: new Date('2027-06-01T00:00:00Z') });
+    const { status, body } = await start(500);
+    expect([status, body.error.message]).toEqual([403, 'errors.self_excluded']);
+    expect(body.error.description).toBe('You have taken a break from play, until 1 June 2027 at 5:30 am.');
+    expect(await payments()).toBe(0);
+  });
+
+  it('while the operator has paused payments it says so, and not that the player took a break', async () => {
+    await block({ name: 'finance', kinds: ['deposit', 'withdrawal_hold'] });
+    const { status, body } = await start(500);
+    expect([status, body.error.message]).toEqual([403, 'errors.finance_blocked']);
+    expect(body.error.description).not.toContain('{');
+  });
+
+  it('is not stopped by a block of bets', async () => {
+    await block({ name: 'finance', kinds: ['bet'] });
+    expect((await start(500)).status).toBe(200);
+  });
+
+  it('a refused one leaves its key free: once the limit is gone the same request starts', async () => {
+    await limit(100);
+    const key = randomUUID();
+    expect((await start(500, { key })).status).toBe(403);
+    await limit(1000);
+    expect((await start(500, { key })).status).toBe(200);
+  });
+
+  it('a withdrawal is refused while payments are paused, and holds nothing', async () => {
+    await server.deposit(player, 500);
+    await block({ name: 'finance', kinds: ['withdrawal_hold'] });
+    const body = { system: 'upi', sum: 400, requisites: { upi: 'asha@okbank' } };
+    const answer = await server.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body });
+    expect([answer.status, answer.body.error.message]).toEqual([403, 'errors.finance_blocked']);
+    expect(await server.balance(player)).toBe(500);
+  });
+});
+
+describe('a way to pay whose adapter this process does not have', () => {
+  it.each(['deposit', 'withdrawal'] as const)('is a wrong choice for a %s, never an error of the server', async (direction) => {
+    await server.deposit(player, 500);
+    const call = { token: player.token, idempotencyKey: randomUUID(), body: { system: 'gone', sum: 400 } };
+    const { status, body } = await server.call(`POST /payments/${direction}`, call);
+    expect([status, body.error.fields]).toEqual([400, { system: 'errors.api.payment.system' }]);
+    expect(await server.balance(player)).toBe(500);
+  });
+
+  it.each(['deposit', 'withdrawal'] as const)('is listed as not available for a %s', async (direction) => {
+    const { body } = await server.call(`GET /payments/${direction}`, { token: player.token });
+    const active = new Map(body.data.systems.map((row: { system: string; active: boolean }) => [row.system, row.active]));
+    expect([active.get('gone'), active.get('upi')]).toEqual([false, true]);
+  });
+});

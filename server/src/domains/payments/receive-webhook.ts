@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { transact } from '../../kernel/db/transact.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context } from '../../kernel/types.ts';
+import { adapterOf, type PaymentEvent } from './adapter.ts';
+import { originOf, type PaymentParts } from './advance-payment.ts';
+import { raiseAlarm } from './alarms.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { adaptersOf, insertEvent, lockPayment } from './store.ts';
+
+/**
+ * Takes a payment system's webhook. Its adapter verifies the raw bytes; each event is applied once, in a transaction of its own.
+ * @throws ApiError `errors.not_found` for a system or operation that is not known here, `errors.psp.event_altered` for a known event with
+ * other bytes, and what the adapter throws.
+ */
+export function receiveWebhook({ adapters }: PaymentParts) {
+  return async (ctx: Context, { params }: { params: { system: string } }): Promise<{ accepted: boolean }> => {
+    const names = await adaptersOf(ctx.tx, params.system);
+    const adapter = names.map((name) => adapterOf(adapters, name)).find((found) => found !== null);
+    if (!adapter) throw new ApiError('errors.not_found');
+    const { headers, rawBody } = ctx.request;
+    for (const event of adapter.parseWebhook({ headers, rawBody, now: ctx.now })) await receiveEvent(ctx, params.system, event);
+    return { accepted: true };
+  };
+}
+
+async function receiveEvent(ctx: Context, system: string, event: PaymentEvent): Promise<void> {
+  const { now, log } = ctx;
+  const origin = originOf(system, ctx.requestId);
+  const isAltered = await transact(ctx.tx, async (tx) => {
+    const payment = await lockPayment(tx, event.operationId);
+    if (!payment || payment.system !== system) throw new ApiError('errors.not_found');
+    const hash = createHash('sha256').update(event.bytes).digest();
+    const seen = await insertEvent(tx, { system, event, hash, now });
+    const { eventId, outcome, sumMinor } = event;
+    if (seen === 'new') await applyOutcome(tx, payment, { outcome, sumMinor, eventId }, { log, now, origin });
+    if (seen !== 'altered') return false;
+    const detail = { outcome, reportedMinor: Number(sumMinor) };
+    await raiseAlarm(tx, { kind: 'altered_event', paymentId: payment.id, eventId, detail }, { log, now });
+    return true;
+  });
+  // After the commit: the alarm stays although the call is rejected.
+  if (isAltered) throw new ApiError('errors.psp.event_altered');
+}

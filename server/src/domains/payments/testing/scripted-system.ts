@@ -1,0 +1,76 @@
+import type { Db } from '../../../kernel/types.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Outcome, PaymentAdapter, PaymentEvent } from '../adapter.ts';
+
+/** What a scripted payment system does next with a call: answers, rejects, fails, or never answers. */
+export type Behaviour = 'answer' | 'reject' | 'throw' | 'hang';
+
+export type ScriptedSystem = PaymentAdapter & {
+  behaviour: Behaviour;
+  /** Outcome by operation: what `ask` says. Operations it has not received are unknown to it. */
+  readonly outcomes: Map<bigint, Outcome>;
+  /** Every call, in order: `start 10001`. */
+  readonly calls: string[];
+};
+
+/**
+ * A payment system of a test's own. Its webhooks are forms, signed by the word `signed`, several events in one: the shape of a company that
+ * shares nothing with the sandbox.
+ */
+export function scriptedSystem(): ScriptedSystem {
+  const calls: string[] = [];
+  const outcomes = new Map<bigint, Outcome>();
+  async function behave(name: string, operationId: bigint): Promise<'answer' | 'reject'> {
+    calls.push(`${name} ${operationId}`);
+    if (system.behaviour === 'throw') throw new Error('this payment system is away');
+    if (system.behaviour === 'hang') await new Promise(() => undefined);
+    return system.behaviour === 'reject' ? 'reject' : 'answer';
+  }
+  const system: ScriptedSystem = {
+    behaviour: 'answer',
+    outcomes,
+    calls,
+    async start({ operationId }) {
+      if ((await behave('start', operationId)) === 'reject') return { rejected: 'by script' };
+      if (!outcomes.has(operationId)) outcomes.set(operationId, 'pending');
+      return { redirectUrl: `https://pay.example/${operationId}` };
+    },
+    async payout({ operationId }) {
+      if ((await behave('payout', operationId)) === 'reject') return { rejected: 'by script' };
+      if (!outcomes.has(operationId)) outcomes.set(operationId, 'pending');
+      return 'accepted';
+    },
+    async ask({ operationId }) {
+      await behave('ask', operationId);
+      return outcomes.get(operationId) ?? 'unknown';
+    },
+    parseWebhook({ headers, rawBody }) {
+      if (headers['x-proof'] !== 'signed') throw new ApiError('errors.psp.signature');
+      return rawBody.toString().split('\n').map(eventOf);
+    },
+  };
+  return system;
+}
+
+function eventOf(line: string): PaymentEvent {
+  const form = new URLSearchParams(line);
+  return {
+    eventId: form.get('id') ?? '',
+    operationId: BigInt(form.get('operation') ?? 0),
+    outcome: form.get('paid') === 'yes' ? 'success' : 'fail',
+    sumMinor: BigInt(form.get('paise') ?? 0),
+    bytes: Buffer.from(line),
+  };
+}
+
+/** Ways to deposit and withdraw by the name of their adapter, for ₹100 and more. */
+export async function offerSystems(db: Db, ...names: readonly string[]): Promise<void> {
+  const directions = ['deposit', 'withdrawal'] as const;
+  const rows = names.flatMap((name) => directions.map((direction) => ({ system: name, adapter: name, direction })));
+  await db
+    .insertInto('payments.system')
+    .values(
+      rows.map((row) => ({ ...row, name_en: row.system, name_hi: row.system, min_minor: 10_000n, max_minor: 10_000_000n, position: 50 })),
+    )
+    .execute();
+}
