@@ -11,7 +11,7 @@ const nothing = Buffer.alloc(0);
 const compressBytesMin = 1400;
 
 /** Options of a GET whose answers are worth compressing. The plugin's own types do not reach Fastify 5.12's, hence a constant. */
-export const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
+const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
 
 /** Gives every route its URL where this process has the role `api`, and returns the runners so that pages can call them without a socket. */
 export function mountRoutes(

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AssetFiles, type AssetFile } from './asset-files.ts';
+import { AssetFiles, type AssetFile } from '../../kernel/http/files/asset-files.ts';
 
 /**
  * The files of a folder that is still being filled: after a start prints go on, one game after the other. The list at `index` is

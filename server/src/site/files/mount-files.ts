@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AssetFiles, cacheControlOf, sendFile } from './asset-files.ts';
+import { AssetFiles, cacheControlOf, sendFile } from '../../kernel/http/files/asset-files.ts';
 import { html } from '../../kernel/http/output/raw-answer.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { GrowingFiles } from './growing-files.ts';

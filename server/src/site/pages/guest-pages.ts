@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../kernel/clock.ts';
-import { encodingOf, type Encoding } from '../files/negotiate-encoding.ts';
+import { encodingOf, type Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { packPage, type CachedPage, type MadePage } from './page-cache.ts';
 import { policyByHashes, withoutNonce } from './page-policy.ts';
 import { sendWhole } from './cached-page-server.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { keepAliveSec } from '../../kernel/http/create-server.ts';
-import type { Encoding } from '../files/negotiate-encoding.ts';
+import type { Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { CachedPageResponse } from './cached-page-server.ts';
 
 /** Bytes with their headers as one list of names and values, which is how Node takes them with the least work; `whole` for most visitors. */

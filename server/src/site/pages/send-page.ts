@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf } from '../../kernel/http/call.ts';
-import { encodingOf } from '../files/negotiate-encoding.ts';
+import { encodingOf } from '../../kernel/http/files/negotiate-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

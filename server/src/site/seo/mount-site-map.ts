@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import type { Locale } from '../../kernel/types.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import { readAnswer, type PageCaller, type PageTextApi } from '../../kernel/http/page-api.ts';
-import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
+import { packFile, sendFile, type AssetFile } from '../../kernel/http/files/asset-files.ts';
 import { errorPage } from '../pages/error-page.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { hasPrefixes } from './page-redirect.ts';

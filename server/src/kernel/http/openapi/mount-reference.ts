@@ -1,21 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { compressed } from '../mount-routes.ts';
-import { send } from '../output/send-outcome.ts';
-import { html } from '../output/raw-answer.ts';
+import { packFile, sendFile, type AssetFile } from '../files/asset-files.ts';
 import type { Route } from '../route.ts';
 import { openapiDocument } from './openapi-document.ts';
-import { referencePage } from './reference-page.ts';
 
-/** Both are made on first request: most processes are never asked. */
+const base = '/api/v18/reference';
+const documentPath = '/api/v18/openapi.json';
+/** Swagger UI draws the page in the browser from the document; nothing of another host, no inline script, no call but to read the document. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mela: API reference</title><link rel="stylesheet" href="${base}/swagger-ui.css"></head><body><div id="reference"></div><script src="${base}/swagger-ui-bundle.js"></script><script src="${base}/start.js"></script></body></html>`;
+/** Read only: a call that the page sent would carry no signature. */
+const start = `SwaggerUIBundle({ url: ${JSON.stringify(documentPath)}, dom_id: '#reference', deepLinking: true, docExpansion: 'none', supportedSubmitMethods: [], validatorUrl: null });\n`;
+
+const script = 'text/javascript; charset=utf-8';
+const distributed = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+
+/** The contract as openapi.json, and as a page for people by swagger-ui-dist. All is made on first request: most processes are never asked. */
 export function mountReference(app: FastifyInstance, routes: readonly Route[], siteUrl: string): void {
-  let document: string | undefined;
-  let page: ReturnType<typeof html> | undefined;
-  app.get('/api/v18/openapi.json', compressed, async (_request, reply) => {
-    document ??= JSON.stringify(openapiDocument(routes, siteUrl));
-    return reply.header('content-type', 'application/json; charset=utf-8').header('access-control-allow-origin', '*').send(document);
+  function serve(path: string, type: string, make: () => string | Promise<Buffer>, headers: Readonly<Record<string, string>> = {}): void {
+    let file: Promise<AssetFile> | undefined;
+    app.get(path, async (request, reply) => {
+      file ??= Promise.resolve(make()).then((made) => packFile(Buffer.from(made), type));
+      return sendFile(request, reply, await file, { 'cache-control': 'public, max-age=600', ...headers });
+    });
+  }
+  serve(documentPath, 'application/json; charset=utf-8', () => JSON.stringify(openapiDocument(routes, siteUrl)), {
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
   });
-  app.get('/api/v18/reference', compressed, async (_request, reply) => {
-    page ??= html(referencePage(routes));
-    return send(reply, { status: page.status, headers: page.headers, cookies: [], text: page.body });
-  });
+  serve(base, 'text/html; charset=utf-8', () => page, { 'content-security-policy': policy });
+  serve(`${base}/start.js`, script, () => start);
+  serve(`${base}/swagger-ui-bundle.js`, script, distributed('swagger-ui-bundle.js'));
+  serve(`${base}/swagger-ui.css`, 'text/css; charset=utf-8', distributed('swagger-ui.css'));
 }

@@ -55,10 +55,27 @@ describe('openapi.json', () => {
   });
 });
 
-test('the reference page shows every call and passes its own policy', async () => {
-  const { status, text, headers } = await app.inject({ url: '/api/v18/reference' });
-  expect(status).toBe(200);
-  for (const route of routes) expect(text).toContain(`<code>${route.path}</code>`);
-  expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);
-  expect(text).not.toMatch(/ style=|<script|https?:\/\//);
+describe('the reference page', () => {
+  test('[7.5] is drawn from the document by files of this host alone, each of which is there', async () => {
+    const { status, text, headers } = await app.inject({ url: '/api/v18/reference' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files).toHaveLength(3);
+    for (const url of files) {
+      const file = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect([file.status, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+        200,
+        url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+        'nosniff',
+      ]);
+    }
+    expect((await app.inject({ url: '/api/v18/reference/start.js' })).text).toContain('"/api/v18/openapi.json"');
+    expect((await app.inject({ url: '/api/v18/reference/package.json' })).status).toBe(404);
+  });
+  test('[S5] passes its own policy, which allows no inline script or style and no other host', async () => {
+    const { text, headers } = await app.inject({ url: '/api/v18/reference' });
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
+    expect(text).not.toMatch(/ style=|<script>|<style|https?:\/\//);
+  });
 });

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf } from '../../kernel/http/call.ts';
+import { headerOf } from '../call.ts';
 import { encodingOf, type Encoding } from './negotiate-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {

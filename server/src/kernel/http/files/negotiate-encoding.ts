@@ -1,4 +1,4 @@
-import { remember } from '../../kernel/cache/remember.ts';
+import { remember } from '../../cache/remember.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
