@@ -6,6 +6,7 @@ import { withServer } from './server.ts';
 import { prepareLimit, runLimit } from './pgbench.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { runWrk, type Load } from './wrk.ts';
+import { needPrograms } from '../web/programs.ts';
 
 const [seconds, rounds] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3)];
 const connections = 64;
@@ -13,6 +14,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
+needPrograms({ wrk: 'wrk', pgbench: 'postgresql-contrib' });
 await withServer(async (server) => {
   const client = databaseOf(server.socketDir);
   await client.connect();

@@ -1,5 +1,8 @@
 import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 import { pgbenchRate, players, postRate } from './contenders.ts';
+import { needPrograms } from '../web/programs.ts';
+
+needPrograms({ pgbench: 'postgresql-contrib' });
 
 /**
  * F2 without HTTP: the ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's honest bet,

@@ -6,6 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { printTable } from '../print-table.ts';
+import { needPrograms } from '../web/programs.ts';
+
+needPrograms({ dieharder: 'dieharder' });
 
 /**
  * Runs, serial correlation, ranks, permutations, gaps and collisions, each by one test; those that would take minutes with fewer samples

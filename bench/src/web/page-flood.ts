@@ -11,6 +11,9 @@ import { databaseOf, makePlayers } from '../bets/players.ts';
 import { signedBet } from '../bets/requests.ts';
 import { withServer } from '../bets/server.ts';
 import { printTable } from '../print-table.ts';
+import { needPrograms } from './programs.ts';
+
+needPrograms({ wrk: 'wrk' });
 
 const [rate, seconds, rounds] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 15), Number(process.argv[4] ?? 3)];
 const connections = 40;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { root, runCommand } from './run-command.ts';
+
+const bench = (name: string, path: string) =>
+  runCommand(process.execPath, ['bench/src/run.ts', ...(name === '' ? [] : [name])], { cwd: root, env: { PATH: path } });
+const path = process.env['PATH'] ?? '';
+
+test('every bench is listed with the line that runs it', async () => {
+  const { code, output } = await bench('', path);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^npm run bench -- bets\/latency\n {4}F3: /m);
+});
+
+test.each([
+  ['nothing', 'There is no such bench; npm run bench lists them all.'],
+  ['spins', 'Which one: bets/spins or jackpots/spins; npm run bench lists them all.'],
+])('a name that is none is answered in one line: %s', async (name, line) => {
+  expect(await bench(name, path)).toEqual({ code: 1, output: line });
+});
+
+test.each([
+  ['web/page-flood', ['wrk']],
+  ['randomness/dieharder', ['dieharder']],
+])('%s without its programs names each in one line and starts nothing', async (name, programs) => {
+  const { code, output } = await bench(name, '/nonexistent');
+  expect(code).toBe(1);
+  expect(output.split('\n')).toEqual(programs.map((program) => expect.stringMatching(`^${program} is not installed: apt-get install `)));
+});
