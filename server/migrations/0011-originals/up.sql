@@ -35,22 +35,24 @@ CREATE TABLE originals.round (
   gambled_minor bigint,
   jackpot_minor bigint CHECK (jackpot_minor > 0),
   balance_minor bigint NOT NULL,
+  -- The first 8 bytes of the SHA-256 of the key that came with the spin.
+  idempotency_key bigint NOT NULL,
   created_at timestamptz NOT NULL,
-  shown_at timestamptz,
   closed_at timestamptz,
   nonce integer NOT NULL,
   -- The title's, by which the round is played again.
   version integer NOT NULL,
-  -- The first 16 bytes of the SHA-256 of the key that came with the spin.
-  idempotency_key uuid NOT NULL,
   -- Whether the gamble was allowed when the round began: it continues by the settings of its beginning.
   gamble boolean NOT NULL DEFAULT false,
   -- Whether the round asked its player for something.
   asks boolean NOT NULL DEFAULT false,
+  -- Whether its frame has shown it to its end.
+  shown boolean NOT NULL DEFAULT false,
   game text NOT NULL,
   -- As text, so that the answer to a repeated call has the same bytes.
   book json,
   UNIQUE (session_id, idempotency_key),
+  -- No two rounds share a draw. The removal of a demo's seed looks here too.
   UNIQUE (seed_id, nonce),
   CONSTRAINT awaiting_round_has_no_win CHECK (closed_at IS NOT NULL OR win_minor = 0),
   CONSTRAINT awaiting_round_has_its_book CHECK (closed_at IS NOT NULL OR book IS NOT NULL)

@@ -292,12 +292,12 @@ export interface OriginalsRound {
   gambled_minor: Int8 | null;
   game: string;
   id: Generated<Int8>;
-  idempotency_key: string;
+  idempotency_key: Int8;
   jackpot_minor: Int8 | null;
   nonce: number;
   seed_id: Int8;
   session_id: Int8;
-  shown_at: Timestamp | null;
+  shown: Generated<boolean>;
   stake_minor: Int8;
   user_id: Int8 | null;
   version: number;

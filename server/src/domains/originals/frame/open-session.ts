@@ -40,7 +40,7 @@ async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {
 
 async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSession['round']> {
   const last = await lastRound(tx, session);
-  if (!last || last.shown_at !== null) return null;
+  if (!last || last.shown) return null;
   return {
     round: String(last.id),
     bet: Number(last.stake_minor),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -58,7 +57,7 @@ async function forge(rounds: readonly Gambled[], { of = 0, version = title.versi
         user_id: BigInt(player.id),
         session_id: player.session,
         seed_id: player.seed,
-        idempotency_key: randomUUID(),
+        idempotency_key: BigInt(nonce),
         game,
         version,
         nonce: (nonce += 1),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../kernel/events/index.ts';
@@ -64,7 +64,7 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
         user_id: BigInt(player.id),
         session_id,
         seed_id,
-        idempotency_key: randomUUID(),
+        idempotency_key: randomInt(2 ** 47),
         game,
         nonce: 1000 + at + Math.floor(server.clock.monotonicMs()),
         stake_minor: BigInt(stake),

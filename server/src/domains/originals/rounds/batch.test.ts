@@ -38,6 +38,9 @@ const demo = async () => (await server.call('GET /games/:id/demo', { params: { i
 const roundsOf = ({ id }: Player) =>
   server.db.selectFrom('originals.round').selectAll().where('user_id', '=', BigInt(id)).orderBy('nonce').execute();
 
+/** What the calls under test have sent; the live connection looks at the jackpots now and then by itself. */
+const ofCalls = () => sent.filter((text) => !text.startsWith('select * from "jackpots"'));
+
 describe('round trips to the database', () => {
   beforeEach(() => void (sent.length = 0));
 
@@ -46,8 +49,9 @@ describe('round trips to the database', () => {
     for (const token of [seat?.token ?? '', seat?.token ?? '', await demo()]) {
       sent.length = 0;
       expect((await frame.spin(token, stake)).status).toBe(200);
-      expect(sent.length, sent.join('\n---\n')).toBe(4);
-      expect([sent[1], sent[3]]).toEqual(['begin', 'commit']);
+      const texts = ofCalls();
+      expect(texts.length, texts.join('\n---\n')).toBe(4);
+      expect([texts[1], texts[3]]).toEqual(['begin', 'commit']);
     }
   });
 
@@ -55,7 +59,7 @@ describe('round trips to the database', () => {
     const [seat] = await seats(1);
     sent.length = 0;
     expect((await frame.spin(seat?.token ?? '', stake + 1)).status).toBe(400);
-    expect(sent.length).toBe(1);
+    expect(ofCalls().length).toBe(1);
   });
 
   it('are shared by the spins of one tick, of players and demos', async () => {
@@ -64,7 +68,7 @@ describe('round trips to the database', () => {
     const answers = await Promise.all(tokens.map((token) => frame.spin(token, stake)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     // Two batches at most: what the loop had read when the first began, and the rest.
-    expect(sent.length).toBeLessThanOrEqual(8);
+    expect(ofCalls().length).toBeLessThanOrEqual(8);
   });
 });
 

@@ -13,6 +13,6 @@ export async function roundShown(
   const { session } = await openFrame(ctx);
   const row = await lockRound(ctx.tx, session, params.round);
   if (!row || row.closed_at === null) throw new ApiError('errors.round.not_found');
-  await markShown(ctx.tx, row.id, ctx.now);
+  await markShown(ctx.tx, row.id);
   return {};
 }

@@ -28,8 +28,8 @@ export async function lockRound(tx: Db, session: PlaySession, id: string): Promi
 }
 
 /** Notes that the frame has shown a round to its end; one that was shown before stays as it was. */
-export async function markShown(tx: Db, id: bigint, now: Date): Promise<void> {
-  await tx.updateTable('originals.round').set({ shown_at: now }).where('id', '=', id).where('shown_at', 'is', null).execute();
+export async function markShown(tx: Db, id: bigint): Promise<void> {
+  await tx.updateTable('originals.round').set({ shown: true }).where('id', '=', id).where('shown', '=', false).execute();
 }
 
 /** How far a round has come: with another book it awaits the next choice, without one it is over. */

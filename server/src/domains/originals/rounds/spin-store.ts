@@ -3,14 +3,13 @@ import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Share } from '../../jackpots/index.ts';
 import { askedRows, bookingOf, hexHash, sessionsOf, setDemoBalances, type Asked, type Booked, type PlaySession } from '../../play/index.ts';
 
-/** What a call to spin names: the token of its session, and its idempotency key as it is stored. */
+/** What a call to spin names: the token of its session, and its idempotency key as it is stored, in decimal digits. */
 export type SpinKey = { readonly token: string; readonly key: string };
 
 type LastRound = {
   readonly last_id: bigint | null;
   readonly last_created_at: Date | null;
   readonly last_closed_at: Date | null;
-  readonly last_shown_at: Date | null;
 };
 type SeedInUse = { readonly seed_id: bigint; readonly server_seed: Buffer; readonly client_seed: string; readonly nonce: number };
 
@@ -31,16 +30,16 @@ export async function readBeforeSpins(db: Db, calls: readonly SpinKey[]): Promis
   const { rows } = await sql<BeforeSpin>`
     WITH known AS MATERIALIZED (${sessionsOf(db, hashes)})
     SELECT known.*, seed.*, last.*, repeat.id AS repeat_id, nextval('originals.round_id_seq') AS round
-    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS (session bytea, key uuid)) WITH ORDINALITY AS call (session, key, place)
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS (session bytea, key bigint)) WITH ORDINALITY AS call (session, key, place)
     LEFT JOIN known ON known.token_hash = call.session
     LEFT JOIN LATERAL (
       SELECT s.id AS seed_id, s.server_seed, s.client_seed, s.nonce FROM originals.seed s WHERE s.user_id = known.user_id AND s.revealed_at IS NULL
       UNION ALL SELECT s.id, s.server_seed, s.client_seed, s.nonce FROM originals.seed s WHERE s.session_id = known.id AND s.revealed_at IS NULL
     ) seed ON true
     LEFT JOIN LATERAL (
-      (SELECT r.id AS last_id, r.created_at AS last_created_at, r.closed_at AS last_closed_at, r.shown_at AS last_shown_at
+      (SELECT r.id AS last_id, r.created_at AS last_created_at, r.closed_at AS last_closed_at
         FROM originals.round r WHERE r.user_id = known.user_id AND r.game = known.game ORDER BY r.id DESC LIMIT 1)
-      UNION ALL (SELECT r.id, r.created_at, r.closed_at, r.shown_at
+      UNION ALL (SELECT r.id, r.created_at, r.closed_at
         FROM originals.round r WHERE r.session_id = known.id AND r.user_id IS NULL ORDER BY r.id DESC LIMIT 1)
     ) last ON true
     LEFT JOIN originals.round repeat ON repeat.session_id = known.id AND repeat.idempotency_key = call.key
@@ -96,7 +95,7 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
   const { rows } = await sql<BookedSpin>`
     WITH spin AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(spins)}::jsonb) AS s (spin integer, round bigint, user_id bigint, session_id bigint, seed_id bigint,
-        nonce integer, key uuid, game text, version integer, stake_minor bigint, win_minor bigint, jackpot_minor bigint, demo_minor bigint, book text,
+        nonce integer, key bigint, game text, version integer, stake_minor bigint, win_minor bigint, jackpot_minor bigint, demo_minor bigint, book text,
         gamble boolean, last_id bigint, messages jsonb, jackpot text, units bigint, whole_at_minor bigint)
     ), seed AS MATERIALIZED (
       -- In one order everywhere, so that two batches never wait for each other. A row that was changed meanwhile is given as it is now.
@@ -122,7 +121,7 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
     ), turned AS (
       UPDATE originals.seed s SET nonce = a.nonce + 1 FROM accepted a WHERE s.id = a.seed_id
     ), shown AS (
-      UPDATE originals.round r SET shown_at = ${now} FROM accepted a WHERE r.id = a.last_id AND r.shown_at IS NULL
+      UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id = a.last_id AND NOT r.shown
     ), demo AS (
       ${setDemoBalances(sql`accepted`)}
     ), share AS (

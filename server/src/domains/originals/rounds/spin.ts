@@ -64,7 +64,7 @@ export function spin(services: DomainServices) {
   };
 }
 
-/** A key as a round holds it: 16 bytes of its hash, as PostgreSQL writes a uuid. */
+/** A key as a round holds it: the first 8 bytes of its hash, in decimal digits. */
 function storedKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return String(createHash('sha256').update(key).digest().readBigInt64BE());
 }

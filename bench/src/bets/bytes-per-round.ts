@@ -1,0 +1,116 @@
+/**
+ * F3: what a spin costs the database: round trips, and bytes that a closed round takes with its share of the indexes. The app runs in this
+ * process on the database of a server beside it. Usage: node bench/src/bets/bytes-per-round.ts [rounds=6000] [players=60]
+ */
+import { randomUUID } from 'node:crypto';
+import { titles } from '@mela/games/index';
+import type pg from 'pg';
+import { domains } from '../../../server/src/domains/registry.ts';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
+import { createDb } from '../../../server/src/kernel/db/create-db.ts';
+import { wireDomains } from '../../../server/src/kernel/domain/wire-domains.ts';
+import { buildHttp } from '../../../server/src/kernel/http/build-http.ts';
+import { createLog } from '../../../server/src/kernel/log.ts';
+import { countStatements } from '../../../server/src/kernel/testing/count-statements.ts';
+import { seededRandom } from '../../../server/src/kernel/testing/seeded-random.ts';
+import { testConfig } from '../../../server/src/kernel/testing/test-config.ts';
+import { databaseOf, makePlayers } from './players.ts';
+import { openServer, serverWithoutSite } from './server.ts';
+
+const [rounds, count] = [Number(process.argv[2] ?? 6000), Number(process.argv[3] ?? 60)];
+/** One that never asks, one with a gamble, one with a jackpot. */
+const games = ['patang', 'chit-pat', 'rail-gaadi'] as const;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const server = await openServer(undefined, serverWithoutSite);
+const client = databaseOf(server.socketDir);
+await client.connect();
+const seats = (await Promise.all(games.map(async (slug) => ({ slug, tokens: await makePlayersOf(slug) })))).flatMap(({ slug, tokens }) =>
+  tokens.map((token) => ({ slug, token })),
+);
+const log = createLog('silent');
+const { db, pool, close } = createDb({ host: server.socketDir, user: 'mela', database: 'mela' }, log);
+const sent = countStatements(pool);
+const services = { config: testConfig({ MODE: 'demo' }), db, clock: systemClock, random: seededRandom(), log };
+const app = await buildHttp(
+  { ...services, site: null },
+  wireDomains(domains, { ...services, send: async () => 503, dropKept: () => undefined }),
+);
+await app.ready();
+
+async function makePlayersOf(slug: string): Promise<string[]> {
+  const own = databaseOf(server.socketDir);
+  await own.connect();
+  const tokens = await makePlayers(own, Math.ceil(count / games.length), { developer: 'mela', slug });
+  await own.end();
+  return tokens;
+}
+
+async function post(token: string, path: string, payload: object, key = randomUUID()) {
+  const headers = { 'session-token': token, 'idempotency-key': key };
+  const { statusCode, payload: text } = await app.fastify.inject({ method: 'POST', url: `/originals/v1${path}`, headers, payload });
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text}`);
+  return JSON.parse(text).data;
+}
+
+const betOf = (slug: string) => Number(titles[slug]?.allowedStakesMinor[0]);
+
+/** One round to its end: a win is kept, boxes are opened in their order. */
+async function playRound({ slug, token }: (typeof seats)[number]): Promise<void> {
+  let data = await post(token, '/spin', { bet: betOf(slug) });
+  for (let at = 0; ; at++) {
+    const last = data.book.events.at(-1);
+    if (last.type !== 'awaitChoice') return;
+    data = await post(token, `/rounds/${data.round}/choose`, { at, value: last.allowed[0] });
+  }
+}
+
+// The first round of a seat makes its seed.
+for (const seat of seats) await playRound(seat);
+for (const slug of games) {
+  const seat = seats.find((each) => each.slug === slug);
+  if (!seat) continue;
+  sent.length = 0;
+  const times = 20;
+  let spins = 0;
+  for (let time = 0; time < times; time++) {
+    const from = sent.length;
+    const data = await post(seat.token, '/spin', { bet: betOf(slug) });
+    spins += sent.length - from;
+    for (let at = 0, now = data; now.book.events.at(-1).type === 'awaitChoice'; at++)
+      now = await post(seat.token, `/rounds/${now.round}/choose`, { at, value: now.book.events.at(-1).allowed[0] });
+  }
+  say(`${slug}: ${(spins / times).toFixed(1)} round trips a spin, alone`);
+}
+sent.length = 0;
+const crowd = seats.filter(({ slug }) => slug === 'patang');
+await Promise.all(crowd.map(({ slug, token }) => post(token, '/spin', { bet: betOf(slug) })));
+say(`patang: ${(sent.length / crowd.length).toFixed(2)} round trips a spin, ${crowd.length} in one tick`);
+
+for (let played = 0; played < rounds; played += seats.length) await Promise.all(seats.map(playRound));
+await client.query('VACUUM ANALYZE');
+await report(client);
+await app.close();
+await close();
+await client.end();
+await server.stop();
+
+async function report(database: pg.Client): Promise<void> {
+  const { rows } = await database.query<{ game: string; rounds: number; row: number }>(
+    `SELECT game, count(*)::int AS rounds, avg(pg_column_size(r.*))::float8 AS row FROM originals.round r WHERE closed_at IS NOT NULL GROUP BY game ORDER BY game`,
+  );
+  const closed = rows.reduce((sum, row) => sum + row.rounds, 0);
+  const sizes = await database.query<{ name: string; bytes: number }>(
+    `SELECT i.relname AS name, pg_relation_size(i.oid)::float8 AS bytes FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = 'originals.round'::regclass ORDER BY 1`,
+  );
+  const indexes = sizes.rows.reduce((sum, { bytes }) => sum + bytes, 0) / closed;
+  for (const { name, bytes } of sizes.rows) say(`  ${name}: ${(bytes / closed).toFixed(0)} B a round`);
+  for (const { game, rounds: n, row } of rows)
+    say(
+      `${game}: ${row.toFixed(0)} B a closed round and ${indexes.toFixed(0)} B of indexes, together ${(row + indexes).toFixed(0)} B (${n} rounds)`,
+    );
+  const beside = await database.query<{ name: string; bytes: number }>(
+    `SELECT c.oid::regclass::text AS name, pg_total_relation_size(c.oid)::float8 AS bytes FROM pg_class c WHERE c.oid IN ('originals.round'::regclass, 'originals.choice'::regclass, 'play.round'::regclass, 'wallet.movement'::regclass, 'wallet.entry'::regclass, 'kernel.event'::regclass)`,
+  );
+  for (const { name, bytes } of beside.rows) say(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
+}
