@@ -18,12 +18,17 @@ describe('things with one home', () => {
     ['web/app/shell/header.tsx', 'const user = answer as unknown as User;'],
     ['server/src/domains/play/spin.ts', '// TODO: later'],
     ['server/src/domains/sessions/start.ts', 'const token = randomBytes(32);'],
+    ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],
+    ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
+    ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
   ])('%s may not hold %s', (path, text) => {
     expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
   });
 
   it.each([
     ['server/src/kernel/clock.ts', 'now: () => new Date(),'],
+    ['server/src/domains/play/round-store.ts', "await tx.selectFrom('play.round').execute();"],
+    ['server/src/domains/play/spin.test.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/config/env.ts', 'source = process.env'],
     ['server/src/domains/play/spin.ts', 'const at = new Date(seconds * 1000); // never Date.now()'],
     ['server/src/domains/payments/adapters/bank.ts', "await fetch('https://psp.example');"],

@@ -1114,7 +1114,7 @@ CREATE TABLE content.page (
     prerender_header text,
     prerender_status_code integer DEFAULT 200 NOT NULL,
     sections jsonb DEFAULT '[]'::jsonb NOT NULL,
-    CONSTRAINT page_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text]))),
+    CONSTRAINT page_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text)),
     CONSTRAINT page_path_check CHECK ((path ~ '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$'::text)),
     CONSTRAINT page_sections_check CHECK ((jsonb_typeof(sections) = 'array'::text))
 );

@@ -6,7 +6,7 @@ $$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string' AND jsonb_typeof(texts
 
 CREATE TABLE content.page (
   path text NOT NULL CHECK (path ~ '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$'),
-  locale text NOT NULL CHECK (locale IN ('en', 'hi')),
+  locale text NOT NULL CHECK (locale ~ '^[a-z]{2}$'),
   title text NOT NULL,
   description text NOT NULL,
   og_image text,

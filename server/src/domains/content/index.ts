@@ -1,15 +1,20 @@
+import { contentApi, frameApi } from '@mela/contract/content';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { contentRoutes } from './routes.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { listImages } from './images.ts';
+import { getMenu } from './menus.ts';
+import { getPage, listPages } from './pages.ts';
+import { findRedirect } from './redirects.ts';
 import { seedContent } from './seed.ts';
 import { contentSettings } from './settings.ts';
 
-/** What pages and the frame round them say to readers and search engines, and the doors by which editors change it. */
+/** What pages and the frame round them say to readers and search engines, and the functions by which editors change it. */
 export { emitContentChanged } from './events.ts';
 export type { MenuLine } from './menu-line.ts';
-export { putImage, type EditedImage } from './put-image.ts';
-export { putMenu } from './put-menu.ts';
-export { putPage, type EditedPage } from './put-page.ts';
-export { putRedirect, removeRedirect } from './put-redirect.ts';
+export { putImage, type EditedImage } from './images.ts';
+export { putMenu } from './menus.ts';
+export { putPage, type EditedPage } from './pages.ts';
+export { putRedirect, removeRedirect } from './redirects.ts';
 
 export const domain = defineDomain({
   name: 'content',
@@ -19,6 +24,9 @@ export const domain = defineDomain({
   emits: ['content.changed'],
   settings: contentSettings,
   clearsCaches: ['content.changed'],
-  routes: contentRoutes,
+  routes: [
+    ...defineRoutes(contentApi, { 'GET /pages': listPages, 'GET /pages/:path': getPage }),
+    ...defineRoutes(frameApi, { 'GET /redirects': findRedirect, 'GET /menu/:id': getMenu, 'GET /content/images': listImages }),
+  ],
   seed: (tx, { config }) => seedContent(tx, config.money.mode),
 });

@@ -25,5 +25,5 @@ const paths: Readonly<Record<MenuLine['type'], RegExp>> = {
   external: /^https:\/\/[a-z0-9][^\s\\]*$/,
 };
 
-/** A path of ours, a fragment, or another house's address: nothing that a browser would run, or read as another host. */
+/** A path of this site, a fragment, or an address elsewhere: nothing that a browser would run, or read as another host. */
 export const redirectsTo = ({ type, path }: MenuLine): boolean => paths[type].test(path);

@@ -1,12 +1,17 @@
 import type { Db, Locale } from '../../kernel/types.ts';
 import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';
-import { images } from './seed/images.ts';
 import { laterPages } from './seed/later-pages.ts';
 import { menus } from './seed/menus.ts';
 import { openPages } from './seed/pages.ts';
 import type { SeedPage } from './seed/seed-page.ts';
-import { addMenu } from './store.ts';
+import { addImages, addMenu, addPages } from './store.ts';
+
+/** `{locale}` stands for the reader's language. */
+const images = [
+  { key: 'header_logo', path: '/logo-{locale}.svg' },
+  { key: 'background', path: '/art/diwali-night/backdrop-wide.webp' },
+];
 
 type Money = 'play' | 'licensed';
 
@@ -16,21 +21,16 @@ const site = { en: 'Mela', hi: 'मेला' } as const;
 /** Writes what is missing and leaves what an editor has changed; a menu that was emptied stays empty. */
 export async function seedContent(tx: Db, money: Money): Promise<void> {
   const pages = [...openPages, ...laterPages, aboutPage, carePage];
-  await tx
-    .insertInto('content.page')
-    .values(pages.flatMap((page) => locales.map((locale) => pageRow(page, locale, money))))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addPages(
+    tx,
+    pages.flatMap((page) => locales.map((locale) => pageRow(page, locale, money))),
+  );
   for (const [menu, lines] of Object.entries(menus)) await addMenu(tx, menu, lines);
-  await tx
-    .insertInto('content.image')
-    .values([...images])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addImages(tx, images);
 }
 
-function pageRow({ path, licensed, sections = [], ...told }: SeedPage, locale: Locale, money: Money) {
-  const [title, description] = (money === 'licensed' && licensed ? licensed : told)[locale];
+function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: Locale, money: Money) {
+  const [title, description] = (money === 'licensed' && licensed ? licensed : texts)[locale];
   const said = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => section[locale]);
   return {
     path,

@@ -27,6 +27,24 @@ export async function upsertPage(tx: Db, page: Insertable<ContentPage>): Promise
     .execute();
 }
 
+/** Adds the pages that have no row. */
+export async function addPages(tx: Db, pages: readonly Insertable<ContentPage>[]): Promise<void> {
+  await tx
+    .insertInto('content.page')
+    .values([...pages])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adds the pictures that have no row. */
+export async function addImages(tx: Db, images: readonly Insertable<ContentImage>[]): Promise<void> {
+  await tx
+    .insertInto('content.image')
+    .values([...images])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 export function itemsOfMenu(tx: Db, menu: string) {
   return tx.selectFrom('content.menu_item').selectAll().where('menu', '=', menu).orderBy('position').execute();
 }

@@ -1,9 +1,18 @@
+import type { ProjectImages } from '@mela/contract/content';
+import type { Context, Db } from '../../kernel/types.ts';
+import { allImages, upsertImage } from './store.ts';
 import { Type, type Static } from 'typebox';
 import { strict } from '@mela/contract/schema';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
-import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from './events.ts';
-import { upsertImage } from './store.ts';
+
+/** Pictures of the project by key, in the depth that readers of the API know them. One that differs by language names it as `{locale}`. */
+export async function listImages(ctx: Context): Promise<ProjectImages> {
+  const images = await allImages(ctx.tx);
+  return Object.fromEntries(
+    images.map(({ key, path }) => [key, { images: { original: { original: path.replace('{locale}', ctx.locale) } } }]),
+  );
+}
 
 const EditedImage = Type.Object(
   {

@@ -1,13 +1,23 @@
+import { type frameApi, Redirect } from '@mela/contract/content';
+import type { InputOf } from '@mela/contract/endpoint';
+import type { Context, Db } from '../../kernel/types.ts';
+import { contentSetting } from './settings.ts';
+import { leadsSomewhere, isOwnPath } from './rules.ts';
+import { redirectFrom, deleteRedirect, upsertRedirect } from './store.ts';
+import { viewRedirect } from './view.ts';
 import { Type } from 'typebox';
-import { Redirect } from '@mela/contract/content';
 import { OrNull, strict } from '@mela/contract/schema';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
-import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from './events.ts';
-import { contentSetting } from './settings.ts';
-import { isOwnPath, leadsSomewhere } from './rules.ts';
-import { deleteRedirect, upsertRedirect } from './store.ts';
+
+/** Where a path has moved. A row that leads to itself, or to a host that is no longer listed, is as if it were not there. */
+export async function findRedirect(ctx: Context, { query }: InputOf<(typeof frameApi.rows)['GET /redirects']>): Promise<Redirect | null> {
+  const row = await redirectFrom(ctx.tx, query.path);
+  if (!row) return null;
+  const redirect = viewRedirect(row);
+  return leadsSomewhere(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
+}
 
 const read = compileValueReader(
   Type.Object(
@@ -24,9 +34,9 @@ const read = compileValueReader(
 /** Notes that a path has moved. Refuses what would lead to itself, or to a host that is not on the list. */
 export async function putRedirect(tx: Db, edited: Redirect): Promise<void> {
   const redirect = read(edited);
-  const refuse = (field: 'from' | 'to') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
-  if (!isOwnPath(redirect.from)) throw refuse('from');
-  if (!leadsSomewhere(redirect, await contentSetting(tx, 'redirect_hosts'))) throw refuse('to');
+  const rejection = (field: 'from' | 'to') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
+  if (!isOwnPath(redirect.from)) throw rejection('from');
+  if (!leadsSomewhere(redirect, await contentSetting(tx, 'redirect_hosts'))) throw rejection('to');
   await upsertRedirect(tx, redirect);
   await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }

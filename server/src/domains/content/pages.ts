@@ -1,13 +1,28 @@
+import { contentApi, type PageSeo } from '@mela/contract/content';
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { Context, Db, Locale } from '../../kernel/types.ts';
+import { pageAt, writtenPages, upsertPage } from './store.ts';
+import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
-import { contentApi } from '@mela/contract/content';
 import { OrNull, strict } from '@mela/contract/schema';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
-import type { Db, Locale } from '../../kernel/types.ts';
 import { emitContentChanged } from './events.ts';
-import { upsertPage } from './store.ts';
+
+/** Title, description and text of a page in the reader's language; the home page is `seo_main`. */
+export async function getPage(ctx: Context, { params }: InputOf<(typeof contentApi.rows)['GET /pages/:path']>): Promise<PageSeo> {
+  const page = await pageAt(ctx.tx, params.path, ctx.locale);
+  if (!page) throw new ApiError('errors.not_found');
+  return viewPage(page);
+}
+
+/** Paths of the pages that have a text in the reader's language and are there to be read; those that only describe a page of ours are not. */
+export async function listPages(ctx: Context): Promise<OutputOf<(typeof contentApi.rows)['GET /pages']>> {
+  return writtenPages(ctx.tx, ctx.locale);
+}
 
 const sectionsMax = 60;
-const Told = Type.Object(
+const PageTexts = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
     description: Type.String({ minLength: 1, maxLength: 500 }),
@@ -23,8 +38,8 @@ const Told = Type.Object(
 const EditedPage = Type.Object(
   {
     path: contentApi.rows['GET /pages/:path'].params.properties.path,
-    en: Told,
-    hi: Told,
+    en: PageTexts,
+    hi: PageTexts,
     ogImage: OrNull(Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 })),
     /** One header line; a line break in it would be another one. */
     prerenderHeader: OrNull(Type.String({ pattern: '^[A-Za-z][A-Za-z-]*: [\\x20-\\x7e]+$', maxLength: 500 })),
@@ -37,11 +52,11 @@ export type EditedPage = Static<typeof EditedPage>;
 const read = compileValueReader(EditedPage);
 const locales: readonly Locale[] = ['en', 'hi'];
 
-/** Writes a page in both languages; nobody finds it in one alone. Refuses what is no page with `errors.validation`. */
+/** Writes a page in both languages, never in one alone. What is not a page is rejected with `errors.validation`. */
 export async function putPage(tx: Db, edited: EditedPage): Promise<void> {
-  const { path, ogImage, prerenderHeader, prerenderStatusCode, ...told } = read(edited);
+  const { path, ogImage, prerenderHeader, prerenderStatusCode, ...texts } = read(edited);
   for (const locale of locales) {
-    const { title, description, ogSiteName, sections } = told[locale];
+    const { title, description, ogSiteName, sections } = texts[locale];
     await upsertPage(tx, {
       path,
       locale,
