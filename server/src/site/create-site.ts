@@ -18,7 +18,7 @@ import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts'
 import { PagesBusy } from './render/render-queue.ts';
 import { sendPage } from './pages/send-page.ts';
 import { isReadable } from './pages/readable-path.ts';
-import { readVisit } from './seo/site-paths.ts';
+import { readVisit } from './pages/read-visit.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Guests' pages, as the product says. */

@@ -5,7 +5,7 @@ import type { Failpoint } from '../../kernel/failpoint.ts';
 import { enqueue, type JobServices } from '../../kernel/jobs/index.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
-import { pagePath } from '../../site/pages/page-path.ts';
+import { pagePath } from '../../site/seo/page-redirect.ts';
 import {
   adapterOf,
   callSystem,

@@ -8,6 +8,7 @@ import { apiPath, mountUnknownApi, rejectMalformedBytes, errorHandlers } from '.
 import type { PipelineServices } from './call.ts';
 import { guardOrigins } from './security/cors.ts';
 import { MemoryResponseCache } from '../cache/response-cache.ts';
+import { diskCheck } from '../observability/disk-check.ts';
 import { mountHealth } from '../observability/health.ts';
 import { lagGauge } from '../observability/event-lag.ts';
 import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
@@ -131,7 +132,12 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   });
 
-  mountHealth(app, db, [...wiring.readiness, { name: 'process', fault: async () => (beneath.draining ? 'stopping' : null) }], metrics);
+  mountHealth(
+    app,
+    db,
+    [diskCheck(config.dataDir), ...wiring.readiness, { name: 'process', fault: async () => (beneath.draining ? 'stopping' : null) }],
+    metrics,
+  );
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
   if (config.roles.includes('api')) mountReference(app, wiring.routes, config.siteUrl);
   mountUnknownApi(app, handlers);

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../kernel/limits/rate-limit.ts';
 import { addressGroup } from '../../kernel/limits/address-group.ts';
 import { pageConfigOf } from '../pages/page-config.ts';
 import { overrideOf, saysOverrides, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
-import type { Visit } from '../seo/site-paths.ts';
+import type { Visit } from '../pages/read-visit.ts';
 import type { RenderContext, SiteSource } from '../site-source.ts';
 import { RenderQueue, type RenderLimits } from './render-queue.ts';
 

@@ -49,3 +49,8 @@ export function redirectOf(url: string, rule: RedirectRule, preferred: Locale): 
   const target = bound ? `/${preferred}${bare === '/' ? '' : bare}` : bare;
   return target === path ? null : `${target}${query}`;
 }
+
+/** A page of this site in a language, as its addresses are written: with the language before the path where the site carries several. */
+export function pagePath(rule: RedirectRule, locale: Locale, path: `/${string}`): string {
+  return hasPrefixes(rule) ? `/${locale}${path}` : path;
+}

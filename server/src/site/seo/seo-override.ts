@@ -2,8 +2,7 @@ import type { PageSeo, Redirect } from '@mela/contract/content';
 import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
 import type { Locale } from '../../kernel/types.ts';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
-import { pagePath } from '../pages/page-path.ts';
-import { barePath, type RedirectRule } from './page-redirect.ts';
+import { barePath, pagePath, type RedirectRule } from './page-redirect.ts';
 
 /** What content says of a page's own address, for prerenderers and everybody else alike: another status, or another place. */
 export type SeoOverride = { readonly status: number; readonly location: string | null };

@@ -4,9 +4,9 @@ import type { Config } from '../../config/config.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../kernel/http/call.ts';
-import { keepsItsPath, localeOfPath } from './page-redirect.ts';
-import { sharedUrl } from '../pages/shared-url.ts';
-import { deviceOf, preferredLocale } from '../pages/page-visitor.ts';
+import { keepsItsPath, localeOfPath } from '../seo/page-redirect.ts';
+import { sharedUrl } from './shared-url.ts';
+import { deviceOf, preferredLocale } from './page-visitor.ts';
 
 /** Who asks for which page, as far as the request alone tells. */
 export type Visit = {

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { trialWiring } from '../http/testing/sample-wiring.ts';
+import { diskCheck } from './disk-check.ts';
+
+const bsize = 4096;
+const withFree = (megabytes: number) => diskCheck('/data', async () => ({ bavail: (megabytes * 1024 * 1024) / bsize, bsize }));
+
+test('a disk that is full makes the process unready, and says why', async () => {
+  const app = await testApp({ wiring: trialWiring({ readiness: [withFree(10)] }) });
+  const { status, body } = await app.inject({ url: '/readyz' });
+  expect([status, body.ready, body.checks.disk]).toEqual([503, false, 'less than 64 MB are free']);
+});
+
+test('a disk with room is no reason, nor is a folder that is not there', async () => {
+  expect(await withFree(65).fault()).toBeNull();
+  expect(await diskCheck(tmpdir()).fault()).toBeNull();
+  expect(await diskCheck('/no/such/folder').fault()).toBeNull();
+});
