@@ -204,12 +204,11 @@ describe('every row of the contract', () => {
     });
   });
 
-  test('[7.5] is in openapi.json and on the reference page', async () => {
+  test('[7.5] is in openapi.json, which the reference page draws', async () => {
     const { body } = await server.inject({ url: '/api/v18/openapi.json' });
-    const { text } = await server.inject({ url: '/api/v18/reference' });
+    expect((await server.inject({ url: '/api/v18/reference/start.js' })).text).toContain('"/api/v18/openapi.json"');
     await each(async (route) => {
       expect(body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]).toBeDefined();
-      expect(text).toContain(`<code>${route.path}</code>`);
     });
   });
 });
