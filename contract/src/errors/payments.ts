@@ -48,7 +48,7 @@ export const paymentErrors = defineErrors({
     hi: 'यह निकासी आगे बढ़ चुकी है, अब रद्द नहीं हो सकती।',
   },
   'errors.psp.event_altered': {
-    status: 409,
+    status: 422,
     code: 8,
     en: 'This event was already sent with another body.',
     hi: 'यह सूचना पहले किसी और सामग्री के साथ भेजी जा चुकी है।',

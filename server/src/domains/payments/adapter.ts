@@ -45,7 +45,7 @@ export type PaymentAdapter = {
   start(operation: Operation, signal: AbortSignal): Promise<{ readonly redirectUrl: string } | Rejected>;
   /** Asks for a withdrawal to be paid out. */
   payout(operation: Operation, signal: AbortSignal): Promise<'accepted' | Rejected>;
-  /** How an operation stands; `unknown` where the system has never received it. */
+  /** The state of an operation; `unknown` where the system has never received it. */
   ask(operation: Operation, signal: AbortSignal): Promise<Outcome | 'unknown'>;
   /** The verified events of a webhook. @throws ApiError `errors.psp.signature` or `errors.validation`. */
   parseWebhook(webhook: Webhook): readonly PaymentEvent[];

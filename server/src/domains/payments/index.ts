@@ -3,13 +3,13 @@ import { defineDomain, type DomainParts, type DomainServices } from '../../kerne
 import type { PaymentAdapters } from './adapter.ts';
 import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
 import { sandboxJobs } from './adapters/sandbox/jobs.ts';
-import { paymentGauges } from './alarms.ts';
-import { paymentJobs } from './jobs.ts';
+import { paymentGauges } from './lifecycle/alarm-store.ts';
+import { paymentJobs } from './lifecycle/jobs.ts';
 import { paymentRoutes, sandboxPspRoutes } from './routes.ts';
 import { seedPaymentSystems } from './seed.ts';
 import { paymentSettings } from './settings.ts';
 
-export { sendOverHttp } from './adapters/sandbox/send-over-http.ts';
+export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 
 /** Adapters beside the sandbox, which runs where the configuration has a secret for it: in demo mode. */
 function paymentParts({ config: { secrets }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {

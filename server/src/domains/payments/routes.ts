@@ -2,15 +2,14 @@ import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/payments';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome } from './adapters/sandbox/decide-outcome.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';
-import { sendType } from './adapters/sandbox/send-type.ts';
-import { showSandboxPage } from './adapters/sandbox/show-page.ts';
-import type { PaymentParts } from './advance-payment.ts';
-import { cancelWithdrawal } from './cancel-withdrawal.ts';
-import { depositData, depositSuggestions, withdrawalData } from './cashier-data.ts';
-import { getPayment, listPayments } from './list-payments.ts';
-import { receiveWebhook } from './receive-webhook.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
-import { startDeposit } from './start-deposit.ts';
+import { sendType, showSandboxPage } from './adapters/sandbox/show-page.ts';
+import type { PaymentParts } from './lifecycle/advance-payment.ts';
+import { cancelWithdrawal } from './orders/cancel-withdrawal.ts';
+import { depositData, depositSuggestions, withdrawalData } from './orders/cashier-data.ts';
+import { getPayment, listPayments } from './orders/list-payments.ts';
+import { receiveWebhook } from './lifecycle/receive-webhook.ts';
+import { requestWithdrawal } from './orders/request-withdrawal.ts';
+import { startDeposit } from './orders/start-deposit.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
   const { adapters } = parts;

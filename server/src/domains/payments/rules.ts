@@ -73,7 +73,7 @@ export function stepOf(direction: Direction, statusId: number): Step | null {
 
 /** A player may cancel a withdrawal for this long before its payout begins. */
 export const reviewSec = 15 * 60;
-/** How long a payment system has before it is first asked how an operation stands. */
+/** How long a payment system has before it is first asked about an operation. */
 export const firstQuestionSec = 120;
 const pauseSec = 60;
 const pauseSecMax = 6 * 3600;

@@ -6,7 +6,7 @@ const account = [
   { name: 'holder', type: 'text', required: true, hint: { en: 'Asha Rao', hi: 'आशा राव' } },
 ];
 
-/** Ways to pay of the sandbox: no real money, and nobody's real account. */
+/** Ways to pay of the sandbox: no real money and no real account. */
 const systems = [
   {
     system: 'upi',

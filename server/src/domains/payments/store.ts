@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
 import type { Db, Locale } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
@@ -152,28 +151,4 @@ export async function insertEvent(
     .where('event_id', '=', event.eventId)
     .executeTakeFirstOrThrow();
   return before.equals(hash) ? 'known' : 'altered';
-}
-
-export type AlarmKind = 'credit_refused' | 'other_sum' | 'altered_event' | 'contradiction';
-export type Alarm = {
-  readonly kind: AlarmKind;
-  readonly paymentId: bigint;
-  readonly eventId?: string | undefined;
-  readonly detail: Readonly<Record<string, string | number>>;
-};
-
-/** True when it was not there yet. */
-export async function insertAlarm(tx: Db, { kind, paymentId, eventId, detail }: Alarm, now: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('payments.alarm')
-    .values({ kind, payment_id: paymentId, event_id: eventId ?? null, detail: JSON.stringify(detail), at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function countOpenAlarms(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM payments.alarm WHERE resolved_at IS NULL`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
 }

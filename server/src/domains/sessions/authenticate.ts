@@ -20,7 +20,7 @@ export async function authenticate(db: Db, token: string, now: Date, log: Log): 
   return { id: user.id, sessionId: session.id, locale: user.locale === 'hi' ? 'hi' : 'en' };
 }
 
-/** Two hold copies of one log-in, and nobody can say which of them is the player: both must log in again. */
+/** Two hold copies of one log-in, and it is unknown which of them is the player: both must log in again. */
 async function endReplayed(db: Db, token: string, now: Date, log: Log): Promise<void> {
   const session = await sessionByReplacedToken(db, token);
   if (!session) return;

@@ -11,7 +11,7 @@ export type LoginTokenFor = {
   readonly sessionId: bigint | null;
 };
 
-/** A token that logs this player in once. It is told here and kept nowhere. */
+/** A token that logs this player in once. It is returned here; only its hash is stored. */
 export async function issueLoginToken(ctx: Context, { userId, ttlSec, sessionId }: LoginTokenFor): Promise<string> {
   const token = ctx.random.token(32);
   await insertLoginToken(ctx.tx, { token, userId, sessionId, expiresAt: new Date(ctx.now.getTime() + ttlSec * 1000) });

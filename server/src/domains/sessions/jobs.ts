@@ -7,7 +7,7 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
-/** Log-in tokens that nobody used are forgotten once they are too old to work. */
+/** Log-in tokens that were not used are removed once they are too old to work. */
 export const sessionJobs = [
   job({
     name: 'sessions.prune-tokens',

@@ -37,7 +37,7 @@ describe('opening an account', () => {
     expect(body.error).toMatchObject({ code: 3, message: 'errors.validation', fields: { lookup: 'errors.lookup.taken' } });
   });
 
-  it('[5.7] every fault of the form is named at once', async () => {
+  it('[5.7] every error of the form is named at once', async () => {
     const { body } = await register({ lookup: 'nobody', password: 'short', birthDate: '2015-01-01', agreement: false });
     expect(body.error.fields).toEqual({
       lookup: 'errors.lookup.invalid',
@@ -60,7 +60,7 @@ describe('opening an account', () => {
     },
   );
 
-  it('[S10] a field nobody declared is refused', async () => {
+  it('[S10] a field that is not declared is refused', async () => {
     const { status, body } = await register({ lookup: 'ravi@example.in', labels: ['vip_club'] });
     expect(status).toBe(400);
     expect(body.error.fields).toEqual({ labels: 'errors.field.unknown' });
@@ -116,7 +116,7 @@ describe('logging in', () => {
     expect([status, body.error.message, body.error.description]).toEqual([403, 'errors.self_excluded', text]);
   });
 
-  it('a block of payments alone keeps nobody out', async () => {
+  it('a block of payments alone keeps no player out', async () => {
     const lookup = 'paused@example.in';
     const { user } = (await register({ lookup })).body.data;
     const block = { name: 'finance', kinds: ['deposit'] as const, until: null, reason: 'checked' };
@@ -125,7 +125,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the player as the API tells them', () => {
+describe('the player as the API shows them', () => {
   it('[3.1] carries the main fields of a user, for a player as new as can be', async () => {
     const { body } = await register({ lookup: 'whole@example.in' });
     expect(body.data.user).toMatchObject({
@@ -146,7 +146,7 @@ describe('the player as the API tells them', () => {
     expect(body.data.user.created).toBe(Math.floor(server.clock.now().getTime() / 1000));
   });
 
-  it('is filled in by its player, and nobody else', async () => {
+  it('is filled in by its player, and no one else', async () => {
     const { body } = await register({ lookup: 'profile@example.in' });
     const change = (token: string, profile: object) => server.call('PATCH /users/self', { token, body: profile });
     const changed = await change(body.data.token, { firstName: ' Asha ', lastName: 'Rao', city: 'Pune' });
@@ -229,13 +229,13 @@ describe('a session', () => {
     expect((await self(other)).status).toBe(200);
   });
 
-  it('[S3] a session nobody used for a week is over', async () => {
+  it('[S3] a session not used for a week is over', async () => {
     const token = await fresh();
     server.clock.advanceMs(7 * 86_400_000 + 1000);
     expect((await self(token)).status).toBe(401);
   });
 
-  it.each(['', 'x', 'a'.repeat(5000), "' OR 1=1 --"])('[8.3] the token %j is nobody’s', async (token) => {
+  it.each(['', 'x', 'a'.repeat(5000), "' OR 1=1 --"])('[8.3] the token %j belongs to no one', async (token) => {
     const { status, body } = await server.inject({ method: 'GET', url: '/api/v18/users/self', headers: { 'auth-token': token } });
     expect(status).toBe(401);
     expect(body.error.code).toBe(1);

@@ -56,7 +56,7 @@ describe('a one-time token', () => {
     expect((await logIn(token, 'a token that ended')).status).toBe(200);
   });
 
-  it.each(['x'.repeat(43), "' OR 1=1 --".padEnd(43), 'अ'.repeat(43)])('[8.2] the token %j is nobody’s', async (token) => {
+  it.each(['x'.repeat(43), "' OR 1=1 --".padEnd(43), 'अ'.repeat(43)])('[8.2] the token %j belongs to no one', async (token) => {
     expect((await logIn(token)).body.error.message).toBe('errors.credentials');
   });
 
@@ -84,7 +84,7 @@ describe('a one-time token', () => {
   it('[8.3] is for players only', async () => expect((await server.call('POST /users/self/login-token', {})).status).toBe(401));
 });
 
-describe('who has chosen to be kept away', () => {
+describe('a player on a break', () => {
   it('[1.1] [P3] enters neither by token nor by password', async () => {
     const body = { lookup: 'away@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
     const { user, token } = (await server.call('POST /users', { body })).body.data;

@@ -1,7 +1,7 @@
-/** A session nobody used for a week ends, and any session ends after thirty days (ASVS 7.3). */
+/** A session not used for a week ends, and any session ends after thirty days (ASVS 7.3). */
 export const idleSecMax = 7 * 86_400;
 export const ageSecMax = 30 * 86_400;
-/** How stale `seen_at` may grow before a call writes it anew: reading a page costs no write. */
+/** How stale `seen_at` may grow before a call writes it again: reading a page costs no write. */
 export const seenSecMin = 60;
 
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date; readonly endedAt: Date | null };

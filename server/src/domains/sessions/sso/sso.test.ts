@@ -46,7 +46,7 @@ describe('single sign-on', () => {
   });
 
   it.each(['', 'mela-sso=', `mela-sso=${'x'.repeat(43)}`, `mela-sso=${'x'.repeat(5000)}`, 'mela-sso=%00', 'other=1'])(
-    '[4.5] the cookie %j is nobody’s',
+    '[4.5] the cookie %j belongs to no one',
     async (cookie) => {
       const { status, body } = await load(cookie);
       expect([status, body]).toEqual([200, { data: { token: null } }]);
@@ -118,7 +118,7 @@ describe('single sign-on', () => {
     expect(await tokenOf(cookie)).toBeNull();
   });
 
-  it('[1.1] [P3] it opens nothing for who has chosen to be kept away', async () => {
+  it('[1.1] [P3] it opens nothing for a player on a break', async () => {
     const player = await server.register();
     const cookie = await save(player);
     const block = { name: 'cool-off', kinds: ['bet'] as const, until: null, reason: 'own wish' };

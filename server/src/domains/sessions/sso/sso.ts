@@ -11,8 +11,8 @@ import { findSsoToken, insertSsoToken, removeSsoToken } from '../token-store.ts'
 import { forgetSso, saveSsoCookie, readSso } from './sso-cookie.ts';
 
 /**
- * Only a script of our own page may ask: browsers tell who does, and a link or a frame of another site shall not open a
- * session. Callers that tell nothing are no browser, and have no cookie but their own.
+ * Only a script of our own page may ask: browsers say who does, and a link or a frame of another site shall not open a
+ * session. Callers that say nothing are no browser, and have no cookie but their own.
  */
 function isOwnScript({ request: { headers } }: Context): boolean {
   const [site, mode] = [headerOf(headers, 'sec-fetch-site'), headerOf(headers, 'sec-fetch-mode')];

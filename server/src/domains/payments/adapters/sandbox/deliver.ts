@@ -8,7 +8,7 @@ export type SendToSite = (path: string, headers: Readonly<Record<string, string>
 
 export type SandboxParts = { readonly secret: string; readonly send: SendToSite; readonly clock: Clock };
 
-/** Tells the site by signed webhook what was decided. Throws when the site did not take it, so that a job tries again. */
+/** Sends the site a signed webhook with what was decided. Throws when the site did not take it, so that a job tries again. */
 export async function deliver({ secret, send, clock }: SandboxParts, db: Db, operationId: bigint): Promise<void> {
   const row = await operationById(db, operationId);
   if (!row || row.deliver_at === null || row.outcome === 'open') return;
@@ -27,4 +27,19 @@ export async function deliver({ secret, send, clock }: SandboxParts, db: Db, ope
   const status = await send(`/psp/${row.system}/webhook`, headers, rawBody);
   await noteDelivery(db, row, status === 200);
   if (status !== 200) throw new Error(`the site answered ${status} to the webhook of operation ${operationId}`);
+}
+
+const answerMs = 10_000;
+
+/** Sends a request to the site at its public address, for a process that has no calls of its own: path, headers and raw body in, HTTP status out. */
+export function sendOverHttp(siteUrl: string) {
+  return async (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<number> => {
+    const answer = await fetch(siteUrl + path, {
+      method: 'POST',
+      headers: { ...headers },
+      body: new Uint8Array(rawBody),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    return answer.status;
+  };
 }

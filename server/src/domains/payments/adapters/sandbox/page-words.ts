@@ -11,7 +11,7 @@ export const pageWords = {
     late: { name: 'Pay late', what: 'Open now, paid in 20 seconds' },
     over: 'This payment is finished.',
     back: 'Back to Mela',
-    fault: 'That did not reach us. Please try again.',
+    problem: 'That did not reach us. Please try again.',
   },
   hi: {
     title: 'सैंडबॉक्स भुगतान',
@@ -24,6 +24,6 @@ export const pageWords = {
     late: { name: 'देर से भुगतान', what: 'अभी खुला, 20 सेकंड में पूरा' },
     over: 'यह भुगतान पूरा हो चुका है।',
     back: 'मेला पर लौटें',
-    fault: 'अनुरोध हम तक नहीं पहुँचा। दोबारा कोशिश करें।',
+    problem: 'अनुरोध हम तक नहीं पहुँचा। दोबारा कोशिश करें।',
   },
 } as const;

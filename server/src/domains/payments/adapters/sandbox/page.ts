@@ -1,6 +1,4 @@
 import type { Locale } from '../../../../kernel/types.ts';
-import { pageScript } from './page-script.ts';
-import { pageStyle } from './page-style.ts';
 import { pageWords } from './page-words.ts';
 
 export type SandboxPage = {
@@ -13,7 +11,7 @@ export type SandboxPage = {
 
 const outcomes = ['success', 'fail', 'pending', 'late'] as const;
 
-/** The page as HTML. It stands apart from the site on purpose: a payment system is another house. */
+/** The page as HTML. It does not look like the site on purpose: a payment system is another company. */
 export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPath }: SandboxPage): string {
   const words = pageWords[locale];
   const amount = new Intl.NumberFormat('en-IN', {
@@ -30,8 +28,46 @@ export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPa
   const back = `<a class="back" href="${escapeHtml(returnPath)}">${words.back}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${words.title}</title><style>${pageStyle}</style></head><body><main>
 <p class="house">${words.house}</p><h1>${amount}</h1><p class="number">${words.number} ${operationId}</p>
-<p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `<div class="choices">${buttons}</div><p class="fault" role="alert" hidden>${words.fault}</p>`}
+<p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `<div class="choices">${buttons}</div><p class="problem" role="alert" hidden>${words.problem}</p>`}
 </main><script>${pageScript}</script></body></html>`;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
+
+/** Calm and plain: paper on ink, one column, nothing that moves. */
+const pageStyle = `
+@font-face{font-family:Mukta;src:url(/sandbox-psp/type/latin.woff2) format('woff2');unicode-range:U+0000-00FF,U+20B9,U+2013-2014}
+@font-face{font-family:Mukta;src:url(/sandbox-psp/type/devanagari.woff2) format('woff2');unicode-range:U+0900-097F,U+200C-200D}
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#150f26;color:#1c1433;font:16px/1.5 Mukta,system-ui,"Noto Sans Devanagari",sans-serif}
+main{width:100%;max-width:420px;background:#fbe9c6;border-radius:12px;padding:32px 24px}
+.house{margin:0;font-size:14px;letter-spacing:.04em;color:#5b4a36}
+h1{margin:8px 0 0;font-size:40px;line-height:1.1;font-variant-numeric:tabular-nums}
+.number{margin:4px 0 0;font-size:14px;color:#5b4a36}
+.note{margin:24px 0;padding-top:24px;border-top:2px dotted #b99f6c}
+.choices{display:grid;gap:8px}
+button{display:grid;gap:2px;text-align:left;padding:12px 16px;border:1px solid #1c1433;border-radius:4px;background:transparent;color:inherit;font:inherit;cursor:pointer}
+button span{font-size:14px;color:#5b4a36}
+button[data-outcome=success]{background:#1c1433;color:#fbe9c6}
+button[data-outcome=success] span{color:#d9c7a3}
+button:focus-visible,a:focus-visible{outline:3px solid #0b7a75;outline-offset:2px}
+button:disabled{opacity:.5;cursor:default}
+.problem{margin:16px 0 0;color:#a3230f}
+.back{display:inline-block;color:inherit}`;
+
+/** One request a click, with the token of the page's own link; the browser goes where the answer says. */
+const pageScript = `
+const buttons = [...document.querySelectorAll('button[data-outcome]')];
+const problem = document.querySelector('.problem');
+for (const button of buttons) button.addEventListener('click', async () => {
+  for (const other of buttons) other.disabled = true;
+  try {
+    const answer = await fetch(location.pathname + location.search, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ outcome: button.dataset.outcome }) });
+    if (!answer.ok) throw new Error(answer.status);
+    location.assign((await answer.json()).data.redirectUrl);
+  } catch {
+    problem.hidden = false;
+    for (const other of buttons) other.disabled = false;
+  }
+});`;

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { InputOf } from '@mela/contract/endpoint';
 import type { sandboxPspApi } from '@mela/contract/payments';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { html, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
+import { html, raw, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import { sandboxPage } from './page.ts';
 import type { SandboxParts } from './deliver.ts';
@@ -26,4 +27,14 @@ export function showSandboxPage({ secret }: SandboxParts) {
       }),
     );
   };
+}
+
+const fileOf = (script: string) => readFileSync(new URL(import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-400-normal.woff2`)));
+const files = new Map<string, Buffer>();
+
+/** The typeface of the sandbox's page, read once from its package. */
+export async function sendType(_ctx: Context, { params }: InputOf<(typeof sandboxPspApi.rows)['GET /type/:file']>): Promise<RawAnswer> {
+  const body = files.get(params.file) ?? fileOf(params.file.replace('.woff2', ''));
+  files.set(params.file, body);
+  return raw({ status: 200, headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }, body });
 }

@@ -1,12 +1,12 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import { callOrigin } from '../../kernel/origin.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { endWithdrawal } from './end-withdrawal.ts';
-import { isCancellable } from './rules.ts';
-import { findSystem, lockPaymentOf } from './store.ts';
-import { systemName, viewPayment } from './view.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { callOrigin } from '../../../kernel/origin.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { endWithdrawal } from '../lifecycle/end-withdrawal.ts';
+import { isCancellable } from '../rules.ts';
+import { findSystem, lockPaymentOf } from '../store.ts';
+import { systemName, viewPayment } from '../view.ts';
 
 /** Cancels a withdrawal whose payout has not begun; the money is back at once. */
 export async function cancelWithdrawal(

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { fromMinor } from '@mela/contract/money';
 import type { paymentsApi } from '@mela/contract/payments';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
-import { checkCountry } from '../protection/index.ts';
-import { balancesOf } from '../wallet/index.ts';
-import { adapterOf, type PaymentAdapters } from './adapter.ts';
-import { depositRecord, systemsFor, type SystemRow } from './store.ts';
-import { viewSystem } from './view.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { unixSec } from '../../../kernel/unix-sec.ts';
+import { checkCountry } from '../../protection/index.ts';
+import { balancesOf } from '../../wallet/index.ts';
+import { adapterOf, type PaymentAdapters } from '../adapter.ts';
+import { depositRecord, systemsFor, type SystemRow } from '../store.ts';
+import { viewSystem } from '../view.ts';
 
 type Rows = typeof paymentsApi.rows;
 

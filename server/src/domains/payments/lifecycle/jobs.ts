@@ -1,10 +1,10 @@
-import { transact } from '../../kernel/db/transact.ts';
-import { job, type JobServices } from '../../kernel/jobs/index.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { job, type JobServices } from '../../../kernel/jobs/index.ts';
 import { advancePayment, schedule, type PaymentParts } from './advance-payment.ts';
-import { later } from './rules.ts';
-import { overduePayments } from './store.ts';
+import { later } from '../rules.ts';
+import { overduePayments } from '../store.ts';
 
-declare module '../../kernel/jobs/map.ts' {
+declare module '../../../kernel/jobs/map.ts' {
   interface JobMap {
     'payments.advance': { paymentId: string };
     'payments.resume': Record<never, never>;

@@ -1,19 +1,19 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { paymentStatus } from '@mela/contract/payment-status';
 import type { paymentsApi } from '@mela/contract/payments';
-import { transact } from '../../kernel/db/transact.ts';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import { emit } from '../../kernel/events/index.ts';
-import { ownPath } from '../../kernel/http/input/own-path.ts';
-import { hashCall, idempotencyKeyOf, runOnce } from '../../kernel/idempotency/idempotency.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { checkCountry, rejectionOfBlocks } from '../protection/index.ts';
-import { depositRejection } from '../wallet/index.ts';
-import { adapterOf } from './adapter.ts';
-import { processingPath, schedule, startAtSystem, type PaymentParts } from './advance-payment.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { ownPath } from '../../../kernel/http/input/own-path.ts';
+import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { checkCountry, rejectionOfBlocks } from '../../protection/index.ts';
+import { depositRejection } from '../../wallet/index.ts';
+import { adapterOf } from '../adapter.ts';
+import { processingPath, schedule, startAtSystem, type PaymentParts } from '../lifecycle/advance-payment.ts';
 import { readOrder } from './read-order.ts';
-import { commissionMinor, dueAfterAttempts } from './rules.ts';
-import { findSystem, insertPayment, paymentOf, type PaymentRow } from './store.ts';
+import { commissionMinor, dueAfterAttempts } from '../rules.ts';
+import { findSystem, insertPayment, paymentOf, type PaymentRow } from '../store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
 type Started = OutputOf<Row>;
@@ -40,14 +40,18 @@ export function startDeposit(parts: PaymentParts) {
 
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Started> => {
     const payment = await commitIntent(parts, ctx, body);
-    const started = payment.status_id === paymentStatus.NEW && payment.redirect_url === null ? await startOnce(ctx, payment) : payment;
-    return answerOf(started, ctx);
+    return answerOf(needsStart(payment) ? await startOnce(ctx, payment) : payment, ctx);
   };
 }
 
-async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, payment: PaymentRow): Promise<PaymentRow> {
+const needsStart = (payment: PaymentRow) => payment.status_id === paymentStatus.NEW && payment.redirect_url === null;
+
+async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: PaymentRow): Promise<PaymentRow> {
   const { tx: db, clock, log, config } = ctx;
   await parts.failpoint('payment: intent committed');
+  // An earlier copy may have had its answer since this one read the intent.
+  const payment = (await paymentOf(db, ctx.user.id, intent.id)) ?? intent;
+  if (!needsStart(payment)) return payment;
   const system = await findSystem(db, payment.system, 'deposit');
   const adapter = system && adapterOf(parts.adapters, system.adapter);
   if (!adapter) return payment;
@@ -96,7 +100,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
   return payment.id;
 }
 
-/** Nobody is sent to pay what could not be credited. The wallet decides again when the money comes in. */
+/** No player is sent to pay what could not be credited. The wallet decides again when the money comes in. */
 async function checkLimits({ tx, user, now, locale }: PlayerContext, amountMinor: bigint): Promise<void> {
   const rejection = await depositRejection(tx, user.id, amountMinor, now);
   if (rejection === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'deposit', locale }, now);

@@ -1,13 +1,13 @@
 import { paymentStatus, type PaymentStatus } from '@mela/contract/payment-status';
-import { emit } from '../../kernel/events/index.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Db } from '../../kernel/types.ts';
-import { balanceEvent, post } from '../wallet/index.ts';
-import type { Outcome } from './adapter.ts';
-import { raiseAlarm } from './alarms.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { balanceEvent, post } from '../../wallet/index.ts';
+import type { Outcome } from '../adapter.ts';
+import { raiseAlarm } from './alarm-store.ts';
 import { endWithdrawal, type Cause } from './end-withdrawal.ts';
-import { isContradiction, mayBecome } from './rules.ts';
-import { changePayment, type PaymentRow } from './store.ts';
+import { isContradiction, mayBecome } from '../rules.ts';
+import { changePayment, type PaymentRow } from '../store.ts';
 
 /** What a payment system reported of a payment; `sumMinor` and `eventId` where a webhook brought it. */
 export type Report = { readonly outcome: Outcome; readonly sumMinor?: bigint; readonly eventId?: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { setBlock, setGuard, type Block } from '../wallet/index.ts';
-import { offerSystems } from './testing/scripted-system.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { setBlock, setGuard, type Block } from '../../wallet/index.ts';
+import { offerSystems } from '../testing/scripted-system.ts';
 
 let server: TestServer;
 let player: Player;
@@ -26,7 +26,7 @@ const block = (part: Pick<Block, 'name' | 'kinds'> & { readonly until?: Date }) 
 const payments = async () => (await server.call('GET /payments', { token: player.token })).body.count as number;
 
 describe('a deposit asks before it starts', () => {
-  it('[1.7] past the player’s limit it is refused, and nobody is sent to pay', async () => {
+  it('[1.7] past the player’s limit it is refused, and leaves no payment', async () => {
     await limit(1000);
     const { status, body } = await start(1010);
     expect([status, body.error.message]).toEqual([403, 'errors.limit_reached']);

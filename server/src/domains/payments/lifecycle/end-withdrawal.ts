@@ -1,9 +1,9 @@
 import { paymentStatus } from '@mela/contract/payment-status';
-import { emit } from '../../kernel/events/index.ts';
-import type { Origin } from '../../kernel/origin.ts';
-import type { Db } from '../../kernel/types.ts';
-import { balanceEvent, post } from '../wallet/index.ts';
-import { changePayment, type PaymentRow } from './store.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { balanceEvent, post } from '../../wallet/index.ts';
+import { changePayment, type PaymentRow } from '../store.ts';
 
 const ends = {
   cancelled: { statusId: paymentStatus.CANCELLED, kind: 'withdrawal_release' },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/payment-status';
-import { createDb } from '../../kernel/db/create-db.ts';
-import { transact } from '../../kernel/db/transact.ts';
-import { createLog } from '../../kernel/log.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { guardsOf, setBlock, setGuard } from '../wallet/index.ts';
+import { createDb } from '../../../kernel/db/create-db.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { guardsOf, setBlock, setGuard } from '../../wallet/index.ts';
 import { advancePayment } from './advance-payment.ts';
-import { definePayments } from './index.ts';
-import { offerSystems, scriptedSystem } from './testing/scripted-system.ts';
+import { definePayments } from '../index.ts';
+import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
 
 const acme = scriptedSystem();
 const lines = new PassThrough();
@@ -59,10 +59,21 @@ describe('a webhook', () => {
     expect([await statusOf(paid), await statusOf(failed), await server.balance(player)]).toEqual([status.SUCCESS, status.FAIL, 500]);
   });
 
+  it('of a name whose withdrawals run through another company is that of the one who signed it', async () => {
+    const names = { name_en: 'acme', name_hi: 'acme', min_minor: 1n, max_minor: 2n, position: 60 };
+    const rows = (['deposit', 'withdrawal'] as const).map((direction) => ({ system: 'mixed', direction, ...names }));
+    await server.db
+      .insertInto('payments.system')
+      .values(rows.map((row) => ({ ...row, adapter: row.direction === 'deposit' ? 'sandbox' : 'acme' })))
+      .execute();
+    expect((await send(lineOf({ operation: 1 }), { system: 'mixed' })).body.error.message).toBe('errors.not_found');
+    expect((await send(lineOf({ operation: 1 }), { system: 'mixed', proof: 'none' })).body.error.message).toBe('errors.psp.signature');
+  });
+
   it.each([
     ['without its signature', { proof: 'none' }, 401, 'errors.psp.signature'],
     ['of another system', { system: 'upi' }, 401, 'errors.psp.signature'],
-    ['of a system that is not known', { system: 'nobody' }, 404, 'errors.not_found'],
+    ['of a system that is not known', { system: 'unknown' }, 404, 'errors.not_found'],
     ['of a system whose adapter is missing here', { system: 'gone' }, 404, 'errors.not_found'],
   ])('%s is refused', async (_what, change, code, key) => {
     const operation = await deposit();
@@ -91,7 +102,7 @@ describe('a webhook', () => {
     const before = await openAlarms();
     for (let time = 0; time < 3; time += 1) {
       const { status: code, body } = await send(lineOf(altered));
-      expect([code, body.error.message]).toEqual([409, 'errors.psp.event_altered']);
+      expect([code, body.error.message]).toEqual([422, 'errors.psp.event_altered']);
     }
     expect(await alarmsOf(altered.operation)).toEqual(['altered_event']);
     expect(await openAlarms()).toBe(before + 1);
@@ -120,7 +131,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('reports in an order that nobody planned', () => {
+describe('reports in an order that no system should send', () => {
   it('a success after a failure credits the deposit', async () => {
     const operation = await deposit();
     await send(lineOf({ operation, paid: 'no' }));
@@ -196,7 +207,7 @@ describe('money that came in and cannot be credited', () => {
     expect(String(lines.read())).toContain('ALARM: a payment needs a person');
   });
 
-  it('is told the same way when the system was asked', async () => {
+  it('is handled the same way when the system was asked', async () => {
     const operation = await deposit();
     const guard = { userId: BigInt(player.id), measure: 'deposit', period: 'day', maxMinor: 0n } as const;
     await transact(server.db, (tx) => setGuard(tx, guard, server.clock.now()));

@@ -1,17 +1,17 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import { paymentStatus } from '@mela/contract/payment-status';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
-import { emit } from '../../kernel/events/index.ts';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { callOrigin } from '../../kernel/origin.ts';
-import { rejectionOfBlocks } from '../protection/index.ts';
-import { balanceEvent, balancesOf, post } from '../wallet/index.ts';
-import { schedule, type PaymentParts } from './advance-payment.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { callOrigin } from '../../../kernel/origin.ts';
+import { rejectionOfBlocks } from '../../protection/index.ts';
+import { balanceEvent, balancesOf, post } from '../../wallet/index.ts';
+import { schedule, type PaymentParts } from '../lifecycle/advance-payment.ts';
 import { readOrder } from './read-order.ts';
-import { commissionMinor, later, reviewSec } from './rules.ts';
-import { insertPayment, type PaymentRow } from './store.ts';
-import { systemName, viewPayment } from './view.ts';
+import { commissionMinor, later, reviewSec } from '../rules.ts';
+import { insertPayment, type PaymentRow } from '../store.ts';
+import { systemName, viewPayment } from '../view.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 

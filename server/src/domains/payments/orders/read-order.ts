@@ -1,11 +1,11 @@
 import type { ErrorKey } from '@mela/contract/errors';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context } from '../../kernel/types.ts';
-import { adapterOf, type PaymentAdapters } from './adapter.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { adapterOf, type PaymentAdapters } from '../adapter.ts';
 import { requisiteErrors } from './requisites.ts';
-import { readSum, type Direction } from './rules.ts';
-import { findSystem, type SystemRow } from './store.ts';
-import { requisitesOf } from './view.ts';
+import { readSum, type Direction } from '../rules.ts';
+import { findSystem, type SystemRow } from '../store.ts';
+import { requisitesOf } from '../view.ts';
 
 export type Asked = { readonly system: string; readonly sum: number; readonly requisites?: Readonly<Record<string, string>> };
 export type Order = { readonly system: SystemRow; readonly sumMinor: bigint; readonly requisites: Readonly<Record<string, string>> };

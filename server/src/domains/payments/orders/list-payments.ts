@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { Payment, paymentsApi } from '@mela/contract/payments';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { paymentOf, paymentsOf, systemsFor, type PaymentRow } from './store.ts';
-import { systemName, viewPayment } from './view.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { paymentOf, paymentsOf, systemsFor, type PaymentRow } from '../store.ts';
+import { systemName, viewPayment } from '../view.ts';
 
 type Rows = typeof paymentsApi.rows;
 const pageRowsDefault = 20;
@@ -19,7 +19,7 @@ export async function listPayments(
   return { data: rows.map((row) => viewPayment(row, nameOf(row))), count };
 }
 
-/** One payment of the player; anybody else's is not found. */
+/** One payment of the player; another player's is not found. */
 export async function getPayment(ctx: PlayerContext, { params }: InputOf<Rows['GET /payments/:id']>): Promise<Payment> {
   const payment = await paymentOf(ctx.tx, ctx.user.id, BigInt(params.id));
   if (!payment) throw new ApiError('errors.not_found');

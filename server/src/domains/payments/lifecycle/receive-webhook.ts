@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { transact } from '../../kernel/db/transact.ts';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context } from '../../kernel/types.ts';
-import { adapterOf, type PaymentEvent } from './adapter.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { adapterOf, type PaymentAdapter, type PaymentEvent } from '../adapter.ts';
 import { originOf, type PaymentParts } from './advance-payment.ts';
-import { raiseAlarm } from './alarms.ts';
+import { raiseAlarm } from './alarm-store.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { adaptersOf, insertEvent, lockPayment } from './store.ts';
+import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
 
 /**
  * Takes a payment system's webhook. Its adapter verifies the raw bytes; each event is applied once, in a transaction of its own.
@@ -16,12 +16,23 @@ import { adaptersOf, insertEvent, lockPayment } from './store.ts';
 export function receiveWebhook({ adapters }: PaymentParts) {
   return async (ctx: Context, { params }: { params: { system: string } }): Promise<{ accepted: boolean }> => {
     const names = await adaptersOf(ctx.tx, params.system);
-    const adapter = names.map((name) => adapterOf(adapters, name)).find((found) => found !== null);
-    if (!adapter) throw new ApiError('errors.not_found');
-    const { headers, rawBody } = ctx.request;
-    for (const event of adapter.parseWebhook({ headers, rawBody, now: ctx.now })) await receiveEvent(ctx, params.system, event);
+    const known = names.flatMap((name) => adapterOf(adapters, name) ?? []);
+    if (known.length === 0) throw new ApiError('errors.not_found');
+    for (const event of eventsOf(known, ctx)) await receiveEvent(ctx, params.system, event);
     return { accepted: true };
   };
+}
+
+/** Where deposits and withdrawals of one name run through two companies, the webhook is that of the one who signed it. */
+function eventsOf([adapter, ...others]: readonly PaymentAdapter[], ctx: Context): readonly PaymentEvent[] {
+  if (!adapter) throw new ApiError('errors.psp.signature');
+  const { headers, rawBody } = ctx.request;
+  try {
+    return adapter.parseWebhook({ headers, rawBody, now: ctx.now });
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'errors.psp.signature') return eventsOf(others, ctx);
+    throw error;
+  }
 }
 
 async function receiveEvent(ctx: Context, system: string, event: PaymentEvent): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { signWebhook } from './adapters/sandbox/signature.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { signWebhook } from '../adapters/sandbox/signature.ts';
 
 let server: TestServer;
 let player: Player;
@@ -31,7 +31,7 @@ const webhook = (body: object, change: { secret?: string; system?: string } = {}
 };
 
 describe('a deposit', () => {
-  it('[4.14] goes through the sandbox’s page and then stands in the balance', async () => {
+  it('[4.14] goes through the sandbox’s page and is then in the balance', async () => {
     const { status, body } = await start({ sum: 1000, returnUrl: '/en/payment/processing/1' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -62,11 +62,11 @@ describe('a deposit', () => {
     expect(await server.balance(player)).toBe(before + 500);
   });
 
-  it('[3.15] is told by its number, its state and its sum', async () => {
+  it('[3.15] is shown with its number, its state and its sum', async () => {
     const { body } = await start({ sum: 500 });
     const { operationId } = body.data;
-    const told = await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
-    expect(told.body.data).toMatchObject({ operationId, statusId: paymentStatus.PROCESS, sum: 500 });
+    const answer = await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
+    expect(answer.body.data).toMatchObject({ operationId, statusId: paymentStatus.PROCESS, sum: 500 });
   });
 
   it('leads back in the player’s language', async () => {
@@ -111,7 +111,7 @@ describe('a deposit', () => {
     [{ sum: null }, 'errors.validation'],
     [{}, 'errors.validation'],
     [{ sum: 1000, system: 'netbanking' }, 'errors.api.payment.system'],
-    [{ sum: 1000, system: 'nobody' }, 'errors.api.payment.system'],
+    [{ sum: 1000, system: 'unknown' }, 'errors.api.payment.system'],
     [{ sum: 1000, requisites: { cvv: '123' } }, 'errors.validation'],
     [{ sum: 1000, statusId: 3 }, 'errors.validation'],
   ])('[5.10] %j is refused as %s and leaves no trace', async (body, key) => {

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/payment-status';
-import { noFailpoint } from '../../kernel/failpoint.ts';
-import { runJobs } from '../../kernel/jobs/index.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
+import { noFailpoint } from '../../../kernel/failpoint.ts';
+import { runJobs } from '../../../kernel/jobs/index.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
 import { advancePayment } from './advance-payment.ts';
-import { definePayments } from './index.ts';
+import { definePayments } from '../index.ts';
 import { paymentJobs, resumePayments } from './jobs.ts';
-import { offerSystems, scriptedSystem } from './testing/scripted-system.ts';
+import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
 
 const [good, bad] = [scriptedSystem(), scriptedSystem()];
 const cut: { at: string | null } = { at: null };
@@ -81,32 +81,29 @@ describe('a deposit whose start is interrupted', () => {
     expect(await server.balance(player)).toBe(1000);
   });
 
-  it.each(['payment: intent committed', 'payment: start answered'])(
-    'by kill -9 at "%s": the next process goes on with it',
-    async (dieAt) => {
-      const key = randomUUID();
-      const call = {
-        target: server.open.target,
-        nowMs: server.clock.now().getTime(),
-        dieAt,
-        url: '/api/v18/payments/deposit',
-        headers: { 'auth-token': player.token, 'idempotency-key': key, 'content-type': 'application/json' },
-        payload: { system: 'upi', sum: 500 },
-      };
-      const script = join(import.meta.dirname, '../originals/testing/call-and-die.ts');
-      const child = spawn(process.execPath, [script, JSON.stringify(call)], {
-        env: { PATH: '/usr/bin:/bin' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
-      const { id, status_id: statusId } = await newest();
-      expect(statusId).toBe(status.NEW);
-      const again = await server.call('POST /payments/deposit', { token: player.token, idempotencyKey: key, body: call.payload });
-      expect(again.body.data).toMatchObject({ operationId: Number(id), statusId: status.PROCESS });
-      await server.call('POST /:id', { params: { id: Number(id) }, body: { outcome: 'success' } }, '/sandbox-psp');
-      expect(await server.balance(player)).toBe(1500);
-    },
-  );
+  it.each(['payment: intent committed', 'payment: start answered'])('by kill -9 at "%s": the next process continues it', async (dieAt) => {
+    const key = randomUUID();
+    const call = {
+      target: server.open.target,
+      nowMs: server.clock.now().getTime(),
+      dieAt,
+      url: '/api/v18/payments/deposit',
+      headers: { 'auth-token': player.token, 'idempotency-key': key, 'content-type': 'application/json' },
+      payload: { system: 'upi', sum: 500 },
+    };
+    const script = join(import.meta.dirname, '../../originals/testing/call-and-die.ts');
+    const child = spawn(process.execPath, [script, JSON.stringify(call)], {
+      env: { PATH: '/usr/bin:/bin' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+    const { id, status_id: statusId } = await newest();
+    expect(statusId).toBe(status.NEW);
+    const again = await server.call('POST /payments/deposit', { token: player.token, idempotencyKey: key, body: call.payload });
+    expect(again.body.data).toMatchObject({ operationId: Number(id), statusId: status.PROCESS });
+    await server.call('POST /:id', { params: { id: Number(id) }, body: { outcome: 'success' } }, '/sandbox-psp');
+    expect(await server.balance(player)).toBe(1500);
+  });
 
   it('by a system that fails: the player gets the payment’s page, the money is neither booked nor lost', async () => {
     bad.behaviour = 'throw';

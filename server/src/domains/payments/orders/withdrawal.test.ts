@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/payment-status';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { noFailpoint } from '../../kernel/failpoint.ts';
-import { sandboxAdapter } from './adapters/sandbox/adapter.ts';
-import { advancePayment } from './advance-payment.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { noFailpoint } from '../../../kernel/failpoint.ts';
+import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
+import { advancePayment } from '../lifecycle/advance-payment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     expect(await server.balance(player)).toBe(0);
   });
 
-  it('that nobody cancelled in time is paid out, and cannot be cancelled any more', async () => {
+  it('that was not cancelled in time is paid out, and cannot be cancelled any more', async () => {
     const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
     server.clock.advanceMs(16 * 60_000);

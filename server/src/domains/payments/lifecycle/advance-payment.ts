@@ -1,11 +1,11 @@
 import { paymentStatus } from '@mela/contract/payment-status';
-import type { Config } from '../../config/config.ts';
-import { transact } from '../../kernel/db/transact.ts';
-import type { Failpoint } from '../../kernel/failpoint.ts';
-import { enqueue, type JobServices } from '../../kernel/jobs/index.ts';
-import type { Origin } from '../../kernel/origin.ts';
-import type { Db } from '../../kernel/types.ts';
-import { pagePath } from '../../site/seo/page-redirect.ts';
+import type { Config } from '../../../config/config.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import type { Failpoint } from '../../../kernel/failpoint.ts';
+import { enqueue, type JobServices } from '../../../kernel/jobs/index.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { pagePath } from '../../../site/seo/page-redirect.ts';
 import {
   adapterOf,
   callSystem,
@@ -14,11 +14,11 @@ import {
   type PaymentAdapter,
   type PaymentAdapters,
   type Rejected,
-} from './adapter.ts';
+} from '../adapter.ts';
 import { applyOutcome, failDeposit } from './apply-outcome.ts';
 import { endWithdrawal } from './end-withdrawal.ts';
-import { dueAfterAttempts, firstQuestionSec, later, mayBecome, stepOf, type Step } from './rules.ts';
-import { changePayment, findSystem, lockPayment, type PaymentRow } from './store.ts';
+import { dueAfterAttempts, firstQuestionSec, later, mayBecome, stepOf, type Step } from '../rules.ts';
+import { changePayment, findSystem, lockPayment, type PaymentRow } from '../store.ts';
 
 export type PaymentParts = {
   readonly adapters: PaymentAdapters;
@@ -34,7 +34,7 @@ export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system
 }
 
 /**
- * Does the step of a payment that is due: starts a deposit, pays a withdrawal out, or asks how it stands. The next try is committed before
+ * Does the step of a payment that is due: starts a deposit, pays a withdrawal out, or asks about it. The next try is committed before
  * the call, so that a crash, an exception or a call without an answer leaves the payment held and asked about later.
  */
 export async function advancePayment(parts: PaymentParts, services: PaymentServices, id: bigint): Promise<void> {
@@ -152,7 +152,7 @@ async function ask(
 /** A payment system as the cause of what its reports do. */
 export const originOf = (system: string, requestId: string | null): Origin => ({ actor: `provider:${system}`, requestId });
 
-/** Where the player sees how a payment stands. */
+/** The page on which the player follows a payment. */
 export function processingPath(payment: Pick<PaymentRow, 'id' | 'locale'>, config: Config): string {
   return pagePath(config, payment.locale === 'hi' ? 'hi' : 'en', `/payment/processing/${payment.id}`);
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Log } from '../../../kernel/log.ts';
+import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+type AlarmKind = 'credit_refused' | 'other_sum' | 'altered_event' | 'contradiction';
+type Alarm = {
+  readonly kind: AlarmKind;
+  readonly paymentId: bigint;
+  readonly eventId?: string | undefined;
+  readonly detail: Readonly<Record<string, string | number>>;
+};
+
+/** True when it was not there yet. */
+async function insertAlarm(tx: Db, { kind, paymentId, eventId, detail }: Alarm, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payments.alarm')
+    .values({ kind, payment_id: paymentId, event_id: eventId ?? null, detail: JSON.stringify(detail), at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function countOpenAlarms(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) AS count FROM payments.alarm WHERE resolved_at IS NULL`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Writes down what a person must look at, once, and logs it as an error. It lasts with the caller's transaction. */
+export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now }: { readonly log: Log; readonly now: Date }): Promise<void> {
+  if (!(await insertAlarm(tx, alarm, now))) return;
+  const { kind, paymentId, eventId, detail } = alarm;
+  log.error({ alarm: kind, paymentId: String(paymentId), eventId, ...detail }, 'ALARM: a payment needs a person');
+}
+
+export function paymentGauges(db: Db): GaugeSource[] {
+  return [{ name: 'mela_payment_alarms', help: 'Payments that a person must look at.', read: () => countOpenAlarms(db) }];
+}
