@@ -1,13 +1,17 @@
+import { placementsApi } from '@mela/contract/placements';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { placementRoutes } from './routes.ts';
-import { seedPlacements } from './seed.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
+import { seedPlacements } from './banners/seed-banners.ts';
+import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
+import { currentPopup, markAsViewed } from './popups/popups.ts';
 
-/** What stands where on the site, for whom and how long: posters, pop-ups, and the player's counters. */
+/** What is shown where on the site, to whom and how long: banners, pop-ups, and the player's counters. */
 export { addToCounter } from './counters/add-to-counter.ts';
 export type { EditedPopup, EditedPoster } from './edited.ts';
-export { putPopup, removePopup } from './popups/put-popup.ts';
-export { putRotator } from './banners/put-rotator.ts';
-export { seedPlacements } from './seed.ts';
+export { putPopup, removePopup } from './popups/popups.ts';
+export { putRotator } from './banners/rotators.ts';
+export { seedPlacements } from './banners/seed-banners.ts';
 
 export const domain = defineDomain({
   name: 'placements',
@@ -15,6 +19,15 @@ export const domain = defineDomain({
   calls: ['content'],
   hears: [],
   emits: ['counter.changed'],
-  routes: placementRoutes,
+  routes: defineRoutes(placementsApi, {
+    'GET /rotator-slugs': listSlugs,
+    'GET /rotator/:slug': showRotator,
+    'GET /rotator/:slug/current': showCurrent,
+    'GET /popups/current': currentPopup,
+    'POST /popups/:id/mark-as-viewed': markAsViewed,
+    'GET /users/self/counters': listCounters,
+    'GET /counters/:name': getCounter,
+    'PUT /counters/:name/reset': resetCounter,
+  }),
   seed: (tx, { config }) => seedPlacements(tx, config.money.mode),
 });

@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
-
-export function itemsOfRotator(tx: Db, slug: string) {
-  return tx.selectFrom('placements.rotator_item').selectAll().where('slug', '=', slug).orderBy('position').execute();
-}
-export type RotatorItemRow = Awaited<ReturnType<typeof itemsOfRotator>>[number];
-
-/** What says whether something shows, of everything in any rotator. */
-export function spansOfItems(tx: Db) {
-  return tx.selectFrom('placements.rotator_item').select(['slug', 'audience', 'starts_at', 'ends_at']).execute();
-}
+import type { Db } from '../../../kernel/types.ts';
+import { dateOf, detailColumns } from '../details.ts';
+import type { EditedPopup } from '../edited.ts';
 
 const popupsMax = 100;
 
@@ -47,4 +39,29 @@ export async function markViewed(tx: Db, userId: bigint, uuid: string, now: Date
     .returning('popup')
     .executeTakeFirst();
   return marked !== undefined;
+}
+
+export async function upsertPopup(tx: Db, userId: bigint | null, popup: EditedPopup): Promise<void> {
+  const row = {
+    uuid: popup.uuid,
+    user_id: userId,
+    position: popup.position,
+    starts_at: dateOf(popup.startsAt),
+    ends_at: dateOf(popup.endsAt),
+  };
+  await tx
+    .insertInto('placements.popup')
+    .values(row)
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(row))
+    .execute();
+  await tx.deleteFrom('placements.popup_part').where('popup', '=', popup.uuid).execute();
+  await tx
+    .insertInto('placements.popup_part')
+    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...detailColumns(part) })))
+    .execute();
+}
+
+export async function deletePopup(tx: Db, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('placements.popup').where('uuid', '=', uuid).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,20 +1,17 @@
 import type { Insertable } from 'kysely';
-import type { PlacementsRotatorItem } from '../../kernel/db/schema.gen.ts';
-import type { Db } from '../../kernel/types.ts';
-import type { EditedPopup, EditedPoster } from './edited.ts';
+import type { PlacementsRotatorItem } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { dateOf, detailColumns } from '../details.ts';
+import type { EditedPoster } from '../edited.ts';
 
-const dateOf = (sec: number | null): Date | null => (sec === null ? null : new Date(sec * 1000));
+export function itemsOfRotator(tx: Db, slug: string) {
+  return tx.selectFrom('placements.rotator_item').selectAll().where('slug', '=', slug).orderBy('position').execute();
+}
+export type RotatorItemRow = Awaited<ReturnType<typeof itemsOfRotator>>[number];
 
-type Told = Pick<EditedPoster, 'title' | 'text' | 'link' | 'tone'>;
-
-function detailColumns({ title, text, link, tone }: Told) {
-  return {
-    title: JSON.stringify(title),
-    text: JSON.stringify(text),
-    link_text: link && JSON.stringify(link.text),
-    link_value: link && link.value,
-    tone,
-  };
+/** What says whether something shows, of everything in any rotator. */
+export function spansOfItems(tx: Db) {
+  return tx.selectFrom('placements.rotator_item').select(['slug', 'audience', 'starts_at', 'ends_at']).execute();
 }
 
 function rowsOf(slug: string, posters: readonly EditedPoster[]): Insertable<PlacementsRotatorItem>[] {
@@ -49,29 +46,4 @@ export async function addRotator(tx: Db, slug: string, posters: readonly EditedP
     .returning('slug')
     .executeTakeFirst();
   if (added && posters.length > 0) await tx.insertInto('placements.rotator_item').values(rowsOf(slug, posters)).execute();
-}
-
-export async function upsertPopup(tx: Db, userId: bigint | null, popup: EditedPopup): Promise<void> {
-  const row = {
-    uuid: popup.uuid,
-    user_id: userId,
-    position: popup.position,
-    starts_at: dateOf(popup.startsAt),
-    ends_at: dateOf(popup.endsAt),
-  };
-  await tx
-    .insertInto('placements.popup')
-    .values(row)
-    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(row))
-    .execute();
-  await tx.deleteFrom('placements.popup_part').where('popup', '=', popup.uuid).execute();
-  await tx
-    .insertInto('placements.popup_part')
-    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...detailColumns(part) })))
-    .execute();
-}
-
-export async function deletePopup(tx: Db, uuid: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('placements.popup').where('uuid', '=', uuid).executeTakeFirst();
-  return numDeletedRows > 0n;
 }

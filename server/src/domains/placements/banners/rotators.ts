@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type RotatorSlug } from '@mela/contract/placements';
+import type { InputOf } from '@mela/contract/endpoint';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { compileValueReader } from '../../../kernel/http/input/value-reader.ts';
+import type { Context, Db, Locale } from '../../../kernel/types.ts';
+import { emitContentChanged } from '../../content/index.ts';
+import { viewDetails } from '../details.ts';
+import { EditedPoster, isSpan } from '../edited.ts';
+import { isFor, isOn } from '../rules.ts';
+import { itemsOfRotator, replaceRotator, spansOfItems, type RotatorItemRow } from './banner-store.ts';
+
+type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
+
+/** Rotators with something to show to this reader now, in the order of the contract. */
+export async function listSlugs(ctx: Context): Promise<RotatorSlug[]> {
+  const spans = await spansOfItems(ctx.tx);
+  const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, ctx.user !== null)).map(({ slug }) => slug));
+  return rotatorSlugs.filter((slug) => shown.has(slug));
+}
+
+/** Everything a rotator shows to this reader now. */
+export async function showRotator(ctx: Context, { params }: Slug): Promise<RotatorItem[]> {
+  const items = await itemsOfRotator(ctx.tx, params.slug);
+  return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
+}
+
+/** The first of them, for places that hold one. */
+export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {
+  return (await showRotator(ctx, input))[0] ?? null;
+}
+
+function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
+  const picture = row.picture as Poster['picture'];
+  return { slug: row.slug as RotatorSlug, item: { id: Number(row.id), picture, ...viewDetails(row, locale) } };
+}
+
+const postersMax = 30;
+const read = compileValueReader(Type.Array(EditedPoster, { maxItems: postersMax }));
+
+/** Replaces what a rotator holds, in this order. Refuses an unknown place (`errors.not_found`) and what is not a poster (`errors.validation`). */
+export async function putRotator(tx: Db, slug: RotatorSlug, edited: readonly EditedPoster[]): Promise<void> {
+  if (!rotatorSlugs.includes(slug)) throw new ApiError('errors.not_found');
+  const posters = read(edited);
+  const backwards = posters.findIndex((poster) => !isSpan(poster));
+  if (backwards >= 0) throw new ApiError('errors.validation', { fields: { [`${backwards}.endsAt`]: 'errors.field.invalid' } });
+  await replaceRotator(tx, slug, posters);
+  await emitContentChanged(tx, { what: 'rotator', at: slug });
+}

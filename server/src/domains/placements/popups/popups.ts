@@ -1,0 +1,44 @@
+import type { CrmPopup, placementsApi } from '@mela/contract/placements';
+import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { compileValueReader } from '../../../kernel/http/input/value-reader.ts';
+import type { Db, Locale, PlayerContext } from '../../../kernel/types.ts';
+import { emitContentChanged } from '../../content/index.ts';
+import { viewDetails } from '../details.ts';
+import { EditedPopup, isSpan } from '../edited.ts';
+import { nextDue } from '../rules.ts';
+import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
+
+/** The pop-up that is due. With one, the next is asked for once it is put away; without, at the time given here; null is never. */
+export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
+  const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, ctx.now), ctx.now);
+  if (!popup) return { popup: null, nextTime: nextTime === null ? null : Math.ceil(nextTime.getTime() / 1000) };
+  return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
+}
+
+function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>, locale: Locale): CrmPopup {
+  return { uuid, content: parts.map((part) => ({ position: part.position, ...viewDetails(part, locale) })) };
+}
+
+type Row = (typeof placementsApi.rows)['POST /popups/:id/mark-as-viewed'];
+
+/** Puts a pop-up away; doing it again starts its seven days again. Another player's is not found. */
+export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>): Promise<Record<never, never>> {
+  if (!(await markViewed(ctx.tx, ctx.user.id, params.id, ctx.now))) throw new ApiError('errors.not_found');
+  return {};
+}
+
+const read = compileValueReader(EditedPopup);
+
+/** Offers a pop-up to one player, or with null to all of them; who put it away keeps it away for its seven days. */
+export async function putPopup(tx: Db, userId: bigint | null, edited: EditedPopup): Promise<void> {
+  const popup = read(edited);
+  if (!isSpan(popup)) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
+  await upsertPopup(tx, userId, popup);
+  // What is one player's alone changes nothing that others read.
+  if (userId === null) await emitContentChanged(tx, { what: 'popup', at: popup.uuid });
+}
+
+export async function removePopup(tx: Db, uuid: string): Promise<void> {
+  if (!(await deletePopup(tx, uuid))) throw new ApiError('errors.not_found');
+}
