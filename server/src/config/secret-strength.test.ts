@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { systemRandom } from '../kernel/random/random.ts';
+import { seededRandom } from '../kernel/testing/seeded-random.ts';
 import { weaknessOf } from './secret-strength.ts';
 
 test.each(['base64url', 'hex'] as const)('random %s of 32 characters or more is always taken', (encoding) => {
+  const random = seededRandom();
   const bytes = encoding === 'hex' ? 16 : 24;
-  const refused = Array.from({ length: 20_000 }, () => systemRandom.bytes(bytes).toString(encoding)).filter((secret) => weaknessOf(secret));
+  const refused = Array.from({ length: 20_000 }, () => random.bytes(bytes).toString(encoding)).filter((secret) => weaknessOf(secret));
   expect(refused).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 const charactersMin = 32;
-const bitsMin = 90;
+const bitsMin = 76;
 const placeholders = /change.?(this|me|it)|password|secret|example|placeholder|default/i;
 
 /**
