@@ -1,18 +1,18 @@
 import '../src/styles/stage.css';
 import './stories.css';
-import type { Beat } from '../src/book/beats.ts';
+import type { Step } from '../src/book/steps.ts';
 import { bookOf, fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
 import { planRound } from '../src/book/plan-round.ts';
 import { openShow } from '../src/launch/open-show.ts';
-import { playBeats } from '../src/play/play-beats.ts';
+import { playSteps } from '../src/play/play-steps.ts';
 import { make } from '../src/view/find.ts';
 import { linksTo, storiesOf } from './story-list.ts';
 import { playStill } from './play-still.ts';
 
 /**
- * Every kind of round and every beat of all titles, played without a server. ?title=mor&story=respin plays a round, &story=beat:expand one
- * beat on the window before it, &lang=hi in Hindi; &still=1 shows no list and holds the clock where the story ends, &at=700 so many
- * milliseconds into its last beat.
+ * Every kind of round and every step of all titles, played without a server. ?title=mor&story=respin plays a round, &story=step:expand one
+ * step on the window before it, &lang=hi in Hindi; &still=1 shows no list and holds the clock where the story ends, &at=700 so many
+ * milliseconds into its last step.
  */
 const query = new URLSearchParams(window.location.search);
 const slug = query.get('title') ?? 'patang';
@@ -31,7 +31,7 @@ const betMinor = fixture.bets[3] ?? 0;
 const stories = storiesOf(
   new Map(Object.keys(fixture.books).map((kind) => [kind, planRound(bookOf(fixture, kind), title, betMinor, null)] as const)),
 );
-const play = (beats: readonly Beat[]) => void playBeats(show, beats);
+const play = (steps: readonly Step[]) => void playSteps(show, steps);
 const chosen = story === null ? undefined : stories.get(story);
 if (story !== null && chosen === undefined) throw new Error(`${slug} has no story "${story}"`);
 
@@ -41,11 +41,11 @@ if (isStill && chosen !== undefined) {
 } else {
   const menu = make('nav', 'stories');
   menu.append(...linksTo(fixtureSlugs, lang));
-  for (const [name, beats] of stories) {
+  for (const [name, steps] of stories) {
     const button = make('button', '', name);
     button.addEventListener('click', () => {
       window.history.replaceState(null, '', `?${new URLSearchParams({ title: slug, story: name, lang }).toString()}`);
-      play(beats);
+      play(steps);
     });
     menu.append(button);
   }

@@ -1,21 +1,21 @@
-import type { Beat } from '../src/book/beats.ts';
+import type { Step } from '../src/book/steps.ts';
 import { make } from '../src/view/find.ts';
 
-/** Rounds by their kind, and each kind of beat once: `beat:lineWin` is the window before it, and the beat. */
-export function storiesOf(rounds: ReadonlyMap<string, readonly Beat[]>): ReadonlyMap<string, readonly Beat[]> {
+/** Rounds by their kind, and each kind of step once: `step:lineWin` is the window before it, and the step. */
+export function storiesOf(rounds: ReadonlyMap<string, readonly Step[]>): ReadonlyMap<string, readonly Step[]> {
   const stories = new Map(rounds);
-  for (const beats of rounds.values())
-    beats.forEach((beat, index) => {
-      const name = `beat:${beat.kind}`;
+  for (const steps of rounds.values())
+    steps.forEach((step, index) => {
+      const name = `step:${step.kind}`;
       if (stories.has(name)) return;
-      const before = beats.slice(0, index).filter(({ kind }) => opens.has(kind));
-      stories.set(name, [...before.slice(-2), beat]);
+      const before = steps.slice(0, index).filter(({ kind }) => opens.has(kind));
+      stories.set(name, [...before.slice(-2), step]);
     });
   return stories;
 }
 
-/** Beats that the ones after them stand on. */
-const opens: ReadonlySet<Beat['kind']> = new Set<Beat['kind']>(['reveal', 'holdStart', 'pickStart', 'gambleStart', 'freeSpinsStart']);
+/** Steps that the ones after them stand on. */
+const opens: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['reveal', 'holdStart', 'pickStart', 'gambleStart', 'freeSpinsStart']);
 
 export const linksTo = (slugs: readonly string[], lang: string): readonly HTMLElement[] =>
   slugs.map((slug) => {

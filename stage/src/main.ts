@@ -2,8 +2,8 @@ import './styles/stage.css';
 import { stageApi, type Session, type StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
 import { awaitOpening } from './frame/await-opening.ts';
-import { hearPage, tellPage } from './frame/messages.ts';
-import { askForPrints, fetchAhead } from './launch/load-art.ts';
+import { onPageMessage, postToPage } from './frame/messages.ts';
+import { requestManifest, fetchAhead } from './launch/load-art.ts';
 import { openGame } from './launch/open-game.ts';
 import { openReplay } from './launch/open-replay.ts';
 import { readOptions } from './launch/options.ts';
@@ -21,8 +21,8 @@ document.documentElement.lang = lang;
 find('loading-text', HTMLElement).textContent = words.loading;
 // A frame that is opened before its session may have been told which prints there are.
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
-if (options.prints === null) askForPrints();
-else fetchAhead(options.slug, lang, options.prints);
+if (options.knownArt === null) requestManifest();
+else fetchAhead(options.slug, lang, options.knownArt);
 void loadPrintedFace();
 prepareRenderer();
 open().catch(fail);
@@ -30,24 +30,24 @@ open().catch(fail);
 async function open(): Promise<void> {
   if (options.isReplay) {
     let isOpen = false;
-    hearPage((message) => {
+    onPageMessage((message) => {
       if (message.type !== 'mela:replay' || isOpen) return;
       isOpen = true;
       openReplay(message, lang).catch(fail);
     });
-    tellPage({ type: 'mela:ready' });
+    postToPage({ type: 'mela:ready' });
     return;
   }
-  const [api, session] = await sit();
-  const spoken = options.lang ?? session.lang;
-  words = wordsOf(spoken);
-  document.documentElement.lang = spoken;
-  await openGame(session, api, spoken);
-  tellPage({ type: 'mela:ready' });
+  const [api, session] = await openSession();
+  const sessionLang = options.lang ?? session.lang;
+  words = wordsOf(sessionLang);
+  document.documentElement.lang = sessionLang;
+  await openGame(session, api, sessionLang);
+  postToPage({ type: 'mela:ready' });
 }
 
 /** The session of this frame and the way to the house: by the address, or by the page's word. */
-async function sit(): Promise<readonly [StageApi, Session]> {
+async function openSession(): Promise<readonly [StageApi, Session]> {
   if (!isEarly) {
     const api = stageApi(options.token, lang);
     return [api, await api.session()];
@@ -61,7 +61,7 @@ function fail(error: unknown): void {
   find('loading', HTMLElement).hidden = true;
   const isExpired = error instanceof StageError && error.isExpired;
   const text = isExpired ? words.expired : error instanceof StageError && error.message !== '' ? error.message : words.failed;
-  if (isExpired) showMessage(text, { text: words.home, press: () => tellPage({ type: 'mela:home' }) });
+  if (isExpired) showMessage(text, { text: words.home, press: () => postToPage({ type: 'mela:home' }) });
   else showMessage(text, { text: words.reload, press: () => window.location.reload() });
   if (!(error instanceof StageError)) throw error;
 }

@@ -77,8 +77,8 @@ describe('a round played by keys and told to readers', () => {
     await round.until(() => round.sent.length === 1 && isOpen());
     active().click();
     document.querySelectorAll<HTMLButtonElement>('.box')[4]?.click();
-    await round.until(() => document.querySelector('[data-told]') !== null);
-    expect(document.querySelectorAll('[data-told]')).toHaveLength(10);
+    await round.until(() => document.querySelector('[data-revealed]') !== null);
+    expect(document.querySelectorAll('[data-revealed]')).toHaveLength(10);
     await round.until(() => round.shown.length === 1);
     expect(round.sent.map(([at]) => at)).toEqual([0, 1]);
     expect(said(round).some((text) => text.startsWith('Box '))).toBe(true);

@@ -1,7 +1,7 @@
 import type { ShownRound } from './api/stage-api.ts';
 import { planRound } from './book/plan-round.ts';
 import { questionOf } from './control/question.ts';
-import { playBeats } from './play/play-beats.ts';
+import { playSteps } from './play/play-steps.ts';
 import type { Show } from './play/show.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
 
@@ -9,7 +9,7 @@ import { hideMessage, showMessage } from './view/prompts/message.ts';
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
   const { board, hud, title, words } = show;
   try {
-    await playBeats(show, planRound(round.book, title, round.bet, round.jackpot).slice(from));
+    await playSteps(show, planRound(round.book, title, round.bet, round.jackpot).slice(from));
   } catch (error) {
     // A fault of ours is told where faults are heard, and does not hold the player up.
     if (!(error instanceof RangeError))
@@ -20,7 +20,7 @@ export async function present(show: Show, round: ShownRound, from: number): Prom
     // A question can be answered whatever was drawn before it.
     const question = questionOf(round.book);
     if (question === null) hud.setWin(round.win);
-    else await playBeats(show, [{ kind: 'ask', of: question.of, allowed: question.allowed }]);
+    else await playSteps(show, [{ kind: 'ask', of: question.of, allowed: question.allowed }]);
     showMessage(words.cannotShow, { text: words.close, press: hideMessage });
   }
 }

@@ -3,7 +3,7 @@ import { betOf, openControl } from './control/open-control.ts';
 import type { AutoPlan } from './control/autoplay.ts';
 import type { Action, Control, Effect } from './control/state.ts';
 import type { Session, SpinAnswer, StageApi } from './api/stage-api.ts';
-import { tellPage } from './frame/messages.ts';
+import { postToPage } from './frame/messages.ts';
 import type { Show } from './play/show.ts';
 import { present } from './present.ts';
 import { actionOf, reportShown } from './stage-calls.ts';
@@ -48,16 +48,16 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         hud.setNote(words.goodLuck);
         clock.beginCycle(show.cycleMs);
         if (settings.isTurbo()) clock.requestSkip();
-        board.wilds.keep([], []);
+        board.wilds.retain([], []);
         board.startSpin('base');
         sound.play('spin');
-        tellPage({ type: 'mela:round-start', round: null, balance: control.balance });
+        postToPage({ type: 'mela:round-start', round: null, balance: control.balance });
         return;
       case 'post':
         setTimeout(() => void ask(() => api.spin(effect.bet, effect.key)), effect.afterMs);
         return;
       case 'postChoice':
-        tellPage({ type: 'mela:round-start', round: effect.round, balance: control.balance });
+        postToPage({ type: 'mela:round-start', round: effect.round, balance: control.balance });
         setTimeout(() => void ask(() => api.choose(effect.round, effect.at, effect.value)), effect.afterMs);
         return;
       case 'fetch':
@@ -67,10 +67,10 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         clearFeatures();
         void board.putBack();
         hud.setNote('');
-        tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
+        postToPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         return;
       case 'play':
-        tellPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
+        postToPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
         showCommitment(words, effect.round.round, control.fairness);
         void present(show, effect.round, effect.from).then(() => {
           if (control.jackpot !== null) show.jackpot.set(control.jackpot.minor);
@@ -79,11 +79,11 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         return;
       case 'ask':
         // Nothing of this round is hidden while it waits: the page may show whatever comes to the balance.
-        tellPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
+        postToPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         (effect.question.of === 'box' ? show.picks : show.gamble).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
         return;
       case 'reportShown':
-        tellPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
+        postToPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
         void reportShown(api, effect.round);
         return;
       case 'showJackpot':
@@ -93,11 +93,11 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         send({ type: 'spin', key: newKey() });
         return;
       case 'sayNoMoney':
-        showMessage(words.noMoney, { text: words.cashier, press: () => tellPage({ type: 'mela:cashier' }) });
+        showMessage(words.noMoney, { text: words.cashier, press: () => postToPage({ type: 'mela:cashier' }) });
         return;
       case 'sayResumed':
         if (effect.autoResolved) showMessage(words.autoResolved, { text: words.close, press: hideMessage });
-        else showMessage(effect.waits ? words.resumedWaits : words.resumed);
+        else showMessage(effect.waits ? words.resumedAsks : words.resumed);
         return;
       case 'sayAnswered':
         showMessage(words.answeredElsewhere);
@@ -110,7 +110,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         showMessage(effect.text === '' ? words.offline : effect.text, undefined, waitingMs);
         return;
       case 'sayExpired':
-        showMessage(words.expired, { text: words.home, press: () => tellPage({ type: 'mela:home' }) });
+        showMessage(words.expired, { text: words.home, press: () => postToPage({ type: 'mela:home' }) });
         return;
       case 'say':
         showMessage(effect.text === '' ? words.failed : effect.text, { text: words.close, press: hideMessage });

@@ -19,10 +19,10 @@ describe('how loudly a win is printed', () => {
 
   it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet keeps every win quiet', (slug) => {
     const fixture = readFixture(slug);
-    const beats = planRound(bookOf(fixture, 'under'), fixture.title, 2000);
-    const wins = beats.filter((beat) => 'isQuiet' in beat);
+    const steps = planRound(bookOf(fixture, 'under'), fixture.title, 2000);
+    const wins = steps.filter((step) => 'isQuiet' in step);
     expect(wins.length).toBeGreaterThan(0);
-    expect(wins.every((beat) => beat.isQuiet)).toBe(true);
-    expect(beats.at(-1)).toMatchObject({ tier: 'none' });
+    expect(wins.every((step) => step.isQuiet)).toBe(true);
+    expect(steps.at(-1)).toMatchObject({ tier: 'none' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Tier } from './beats.ts';
+import type { Tier } from './steps.ts';
 
 /** From how many times the bet a win is stamped, loudest first. */
 const steps: readonly (readonly [timesBet: number, tier: Tier])[] = [

@@ -1,7 +1,7 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import { expect, it } from 'vitest';
 import { fairStream, play, questionOf, titles, titlesInWork, type Title } from '../../../games/src/index.ts';
-import type { Beat } from './beats.ts';
+import type { Step } from './steps.ts';
 import { planRound } from './plan-round.ts';
 
 const all: readonly Title[] = [...Object.values(titles), ...Object.values(titlesInWork)];
@@ -21,7 +21,7 @@ function roundOf(title: TitleData, nonce: number): readonly Book[] {
   }
 }
 
-const shownSum = (beats: readonly Beat[]): number => Math.max(0, ...beats.map((beat) => ('soFarMinor' in beat ? beat.soFarMinor : 0)));
+const shownSum = (steps: readonly Step[]): number => Math.max(0, ...steps.map((step) => ('soFarMinor' in step ? step.soFarMinor : 0)));
 
 it.each(all.map((title) => [title.data.slug, title] as const))(
   '[R6] %s: hundreds of rounds of the engine add up on the stage',
@@ -31,18 +31,18 @@ it.each(all.map((title) => [title.data.slug, title] as const))(
       const books = roundOf(data, nonce);
       const book = books.at(-1);
       if (book === undefined) throw new TypeError('no round');
-      const beats = planRound(book, data, stake);
+      const steps = planRound(book, data, stake);
       const winMinor = (book.winCredits * stake) / book.betCredits;
-      expect(beats.at(-1)).toMatchObject({ kind: 'end', winMinor });
-      if (!beats.some(({ kind }) => kind === 'gamble')) expect(shownSum(beats)).toBe(winMinor);
+      expect(steps.at(-1)).toMatchObject({ kind: 'end', winMinor });
+      if (!steps.some(({ kind }) => kind === 'gamble')) expect(shownSum(steps)).toBe(winMinor);
       // What was shown while the round waited is the beginning of what is shown at its end, amounts included.
       for (const waiting of books.slice(0, -1)) {
         const before = planRound(waiting, data, stake).map(amounts);
-        expect(beats.slice(0, before.length).map(amounts)).toEqual(before);
+        expect(steps.slice(0, before.length).map(amounts)).toEqual(before);
       }
     }
   },
 );
 
 /** How quiet a win is may change with what is won later; what it is may not. */
-const amounts = (beat: Beat) => ({ ...beat, isQuiet: undefined });
+const amounts = (step: Step) => ({ ...step, isQuiet: undefined });

@@ -11,10 +11,10 @@ describe.each(fixtureSlugs)('books of %s', (slug) => {
   const bet = stakeOf(fixture);
   it.each(Object.keys(fixture.books))('the show of a "%s" round ends on exactly the booked win', (kind) => {
     const book = bookOf(fixture, kind);
-    const beats = planRound(book, fixture.title, bet);
+    const steps = planRound(book, fixture.title, bet);
     const end = isAwaitingChoice(book) ? { kind: 'ask' } : { kind: 'end', winMinor: (book.winCredits * bet) / book.betCredits };
-    expect(beats.at(-1)).toMatchObject(end);
-    expect(beats).toHaveLength(book.events.length);
+    expect(steps.at(-1)).toMatchObject(end);
+    expect(steps).toHaveLength(book.events.length);
   });
 
   it('[R6] the same book and stake give the same show', () => {
@@ -64,13 +64,13 @@ it('a capped round shows the greatest win and no more', () => {
     { type: 'capped', credits: 500 },
     { type: 'end', credits: 500 },
   ];
-  const beats = planRound({ ...bookOf(diwali, 'lose'), events, winCredits: 500 }, diwali.title, stake);
-  expect(beats.map((beat) => ('soFarMinor' in beat ? beat.soFarMinor : 0)).every((sum) => sum <= 50_000)).toBe(true);
+  const steps = planRound({ ...bookOf(diwali, 'lose'), events, winCredits: 500 }, diwali.title, stake);
+  expect(steps.map((step) => ('soFarMinor' in step ? step.soFarMinor : 0)).every((sum) => sum <= 50_000)).toBe(true);
 });
 
 it('free spins begin on the title’s free multiplier', () => {
-  const beats = planRound(bookOf(diwali, 'free'), diwali.title, stake);
-  const free = beats.filter((beat) => beat.kind === 'reveal' && beat.isFree);
+  const steps = planRound(bookOf(diwali, 'free'), diwali.title, stake);
+  const free = steps.filter((step) => step.kind === 'reveal' && step.isFree);
   expect(free.length).toBeGreaterThan(0);
-  for (const beat of free) expect(beat).toMatchObject({ multiplier: diwali.title.freeSpins?.multiplier });
+  for (const step of free) expect(step).toMatchObject({ multiplier: diwali.title.freeSpins?.multiplier });
 });

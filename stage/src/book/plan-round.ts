@@ -1,17 +1,17 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import type { JackpotAnswer } from '@mela/contract/originals';
-import type { Beat } from './beats.ts';
+import type { Step } from './steps.ts';
 import { tierOf } from './celebrate.ts';
 import type { PlanContext } from './plan/context.ts';
 import { isInOrder } from './plan/order.ts';
-import { beatOf } from './plan/planners.ts';
+import { stepOf } from './plan/planners.ts';
 
 /**
- * Turns a book into the beats of its show, with every amount in paise. Pure: the same book, stake and jackpot, the same show. A
- * round that waits for its player ends with `ask`; once answered, its beats begin with the very same ones.
+ * Turns a book into the steps of its show, with every amount in paise. Pure: the same book, stake and jackpot, the same show. A
+ * round that waits for its player ends with `ask`; once answered, its steps begin with the very same ones.
  * @throws RangeError when the book holds an unknown event, or when what would be shown is not what was won.
  */
-export function planRound(book: Book, title: TitleData, stakeMinor: number, jackpot: JackpotAnswer | null = null): readonly Beat[] {
+export function planRound(book: Book, title: TitleData, stakeMinor: number, jackpot: JackpotAnswer | null = null): readonly Step[] {
   if (book.title !== title.slug) throw new RangeError(`a book of ${book.title} cannot be played on ${title.slug}`);
   if (stakeMinor % book.betCredits !== 0) throw new RangeError('the stake is no multiple of the credits of a bet');
   const creditMinor = stakeMinor / book.betCredits;
@@ -44,13 +44,13 @@ export function planRound(book: Book, title: TitleData, stakeMinor: number, jack
     jackpotShownMinor: 0,
     held: null,
   };
-  const beats = book.events.map((event, at) => {
+  const steps = book.events.map((event, at) => {
     plan.next = book.events[at + 1];
-    return beatOf(event, plan);
+    return stepOf(event, plan);
   });
-  const last = beats.at(-1)?.kind;
+  const last = steps.at(-1)?.kind;
   if (last !== 'end' && last !== 'ask') throw new RangeError('the book does not end');
   if (!isInOrder(title.kind, book.events)) throw new RangeError('the events of the book are out of order');
   if (plan.shownMinor !== finalMinor) throw new RangeError(`the show adds up to ${plan.shownMinor}, the round won ${finalMinor}`);
-  return beats;
+  return steps;
 }

@@ -35,11 +35,11 @@ export type ToStage =
     };
 
 /** Only the page of our own origin is spoken to. */
-export function tellPage(message: ToPage): void {
+export function postToPage(message: ToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
+const pageMessageTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
   'mela:open',
   'mela:mute',
   'mela:jackpot',
@@ -47,11 +47,11 @@ const heardTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
   'mela:replay',
 ]);
 
-export function hearPage(heard: (message: ToStage) => void): void {
+export function onPageMessage(heard: (message: ToStage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== window.parent) return;
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('type' in message)) return;
-    if (heardTypes.has(message.type)) heard(message as ToStage);
+    if (pageMessageTypes.has(message.type)) heard(message as ToStage);
   });
 }

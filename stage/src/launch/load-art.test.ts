@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, loadPrints, printedVersion } from './load-art.ts';
+import { fetchAhead, loadArt, printedVersion } from './load-art.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -61,7 +61,7 @@ it.each([
   ['WebP where AVIF is not known', false, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json', 'symbols@1x.webp']],
 ])('symbols come as %s', async (_format, knowsAvif, files) => {
   const asked = standInServer(knowsAvif);
-  await loadPrints('mor', 'en', 1, silent);
+  await loadArt('mor', 'en', 1, silent);
   expect(asked).toEqual(files);
 });
 
@@ -70,16 +70,16 @@ describe('prints that the page knows', () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);
-    const { art } = await loadPrints('mor', 'en', 1, silent);
+    const { art } = await loadArt('mor', 'en', 1, silent);
     expect([asked.length, art('poster.webp')]).toEqual([2, '/art/mor/poster.webp?v=a']);
-    await loadPrints('mor', 'en', 1, silent);
+    await loadArt('mor', 'en', 1, silent);
     expect(asked.slice(2)).toEqual(['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']);
   });
 
   it('are fetched anew where the table asks for another texture than the page thought', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
-    await loadPrints('mor', 'en', 2, silent);
+    await loadArt('mor', 'en', 2, silent);
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
   });
 
@@ -87,6 +87,6 @@ describe('prints that the page knows', () => {
     standInServer();
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
-    await expect(loadPrints('mor', 'en', 1, silent)).rejects.toThrow('answered 500');
+    await expect(loadArt('mor', 'en', 1, silent)).rejects.toThrow('answered 500');
   });
 });

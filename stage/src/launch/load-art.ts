@@ -1,12 +1,12 @@
 import type { Atlas } from '../scene/symbols/atlas.ts';
 import { openAtlas } from '../scene/symbols/atlas.ts';
-import type { KnownPrints } from './options.ts';
+import type { KnownArt } from './options.ts';
 import type { Lang } from '../text/words.ts';
 
 /** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
-export type Prints = { readonly atlas: Atlas; readonly art: (file: string) => string };
+export type TitleAssets = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
 export type Loading = {
   /** Hears shares from 0 to 1. */
@@ -19,7 +19,7 @@ export type Loading = {
 const lookMs = 1500;
 
 /** Fetches the prints of a title that must be there before the first spin. */
-export async function loadPrints(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<Prints> {
+export async function loadArt(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<TitleAssets> {
   const version = await printedVersion(slug, loading);
   const { sheet, json, plate } = takeParts(slug, lang, { version, density });
   let loaded = 0;
@@ -46,22 +46,22 @@ const begun = new Map<string, Parts>();
  * Takes the page's word that a title is printed, and begins to fetch and decode what its table will ask for, while session and graphics are still on their
  * way. What goes wrong is told when it is needed.
  */
-export function fetchAhead(slug: string, lang: Lang, prints: KnownPrints): void {
-  asked = Promise.resolve({ titles: { [slug]: { version: prints.version, isReady: true } } });
-  const parts = beginParts(slug, lang, prints);
+export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
+  asked = Promise.resolve({ titles: { [slug]: { version: known.version, isReady: true } } });
+  const parts = beginParts(slug, lang, known);
   for (const part of Object.values(parts)) part.catch(() => undefined);
-  begun.set(nameOf(slug, lang, prints), parts);
+  begun.set(nameOf(slug, lang, known), parts);
 }
 
 /** Once: a second try fetches anew. */
-function takeParts(slug: string, lang: Lang, prints: KnownPrints): Parts {
-  const name = nameOf(slug, lang, prints);
-  const parts = begun.get(name) ?? beginParts(slug, lang, prints);
+function takeParts(slug: string, lang: Lang, known: KnownArt): Parts {
+  const name = nameOf(slug, lang, known);
+  const parts = begun.get(name) ?? beginParts(slug, lang, known);
   begun.delete(name);
   return parts;
 }
 
-function beginParts(slug: string, lang: Lang, { version, density }: KnownPrints): Parts {
+function beginParts(slug: string, lang: Lang, { version, density }: KnownArt): Parts {
   const art = addressIn(slug, version);
   return {
     sheet: loadSheet((format) => art(`symbols@${density}x.${format}`)),
@@ -70,19 +70,19 @@ function beginParts(slug: string, lang: Lang, { version, density }: KnownPrints)
   };
 }
 
-const nameOf = (slug: string, lang: Lang, { version, density }: KnownPrints) => `${slug} ${lang} ${version} ${density}`;
+const nameOf = (slug: string, lang: Lang, { version, density }: KnownArt) => `${slug} ${lang} ${version} ${density}`;
 const addressIn = (slug: string, version: string) => (file: string) => `/art/${slug}/${file}?v=${version}`;
 
 /** The list that was asked for while the session was still on its way. */
 let asked: Promise<Manifest> | undefined;
 
 /** Asks for the list of prints at once, so that it need not be waited for later. What goes wrong, is told when it is needed. */
-export function askForPrints(): void {
+export function requestManifest(): void {
   asked = fetchJson<Manifest>('/art/manifest.json');
   asked.catch(() => undefined);
 }
 
-function listOfPrints(): Promise<Manifest> {
+function readManifest(): Promise<Manifest> {
   const first = asked;
   asked = undefined;
   return first ?? fetchJson<Manifest>('/art/manifest.json');
@@ -91,7 +91,7 @@ function listOfPrints(): Promise<Manifest> {
 /** @throws RangeError for a title that nobody prints. */
 export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
   for (;;) {
-    const { titles } = await listOfPrints();
+    const { titles } = await readManifest();
     const title = titles[slug];
     if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
     if (title.isReady) return title.version;

@@ -1,6 +1,6 @@
 import type { Session, StageApi } from '../api/stage-api.ts';
 import { betOf } from '../control/open-control.ts';
-import { hearPage, tellPage } from '../frame/messages.ts';
+import { onPageMessage, postToPage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
 import type { Lang } from '../text/words.ts';
@@ -13,7 +13,7 @@ import { openPlaySession } from '../view/play-session.ts';
 /** Opens a game for play on the session's balance. */
 export async function openGame(session: Session, api: StageApi, lang: Lang): Promise<void> {
   const { title } = session.game;
-  const { show, prints, sound } = await openShow(title, lang, session.cycleMs, session);
+  const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   const { words } = show;
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
@@ -41,7 +41,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
         betMinor: betOf(stage.control()),
         lang,
         words,
-        art: prints.art,
+        art: assets.art,
         fairness: stage.control().fairness,
         jackpot: stage.control().jackpot,
         game: {
@@ -60,8 +60,8 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
         },
       }),
     mute: () => mute(!sound.isMuted),
-    home: () => tellPage({ type: 'mela:home' }),
-    hurry: () => show.clock.requestSkip(),
+    home: () => postToPage({ type: 'mela:home' }),
+    skip: () => show.clock.requestSkip(),
     any: stage.autoStop,
   });
   // Said where the money stands that is not real.
@@ -70,7 +70,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stage.autoStop();
   });
-  hearPage((message) => {
+  onPageMessage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
     if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
     // A demo's money is its own.

@@ -1,4 +1,4 @@
-import { hearPage, tellPage, type ToStage } from '../frame/messages.ts';
+import { onPageMessage, postToPage, type ToStage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runReplay } from './run-replay.ts';
 import type { Lang } from '../text/words.ts';
@@ -11,7 +11,7 @@ type Replay = Extract<ToStage, { type: 'mela:replay' }>;
 
 /** Opens the stage for one finished round: no bets, no balance, only its show. */
 export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
-  const { show, prints, sound } = await openShow(replay.title, lang);
+  const { show, assets, sound } = await openShow(replay.title, lang);
   const { words } = show;
   find('stage', HTMLElement).dataset.mode = 'replay';
   find('badge', HTMLElement).hidden = false;
@@ -34,18 +34,18 @@ export async function openReplay(replay: Replay, lang: Lang): Promise<void> {
           betMinor: replay.stakeMinor,
           lang,
           words,
-          art: prints.art,
+          art: assets.art,
           fairness: null,
           jackpot: null,
           game: null,
         }),
       mute: () => mute(!sound.isMuted),
-      home: () => tellPage({ type: 'mela:home' }),
-      hurry: () => show.clock.requestSkip(),
+      home: () => postToPage({ type: 'mela:home' }),
+      skip: () => show.clock.requestSkip(),
       any: () => undefined,
     },
   );
-  hearPage((message) => {
+  onPageMessage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
   });
   again();

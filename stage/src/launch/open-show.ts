@@ -1,6 +1,6 @@
 import type { Grid, TitleData } from '@mela/contract/book';
 import type { Jackpot } from '../api/stage-api.ts';
-import { loadPrints, type Prints } from './load-art.ts';
+import { loadArt, type TitleAssets } from './load-art.ts';
 import { openTable } from './open-table.ts';
 import { atlasDensity } from '../scene/symbols/atlas-density.ts';
 import type { Board } from '../scene/board.ts';
@@ -14,10 +14,10 @@ import { hangPosters, paintTitle } from '../view/layout/paint.ts';
 import { openBasket } from '../view/basket.ts';
 import { openPicks } from '../view/prompts/picks.ts';
 import { openJackpot } from '../view/jackpot.ts';
-import { openPrints } from '../view/prints.ts';
+import { openOverlays } from '../view/overlays.ts';
 import { openGamble } from '../view/prompts/gamble.ts';
 
-export type OpenShow = { readonly show: Show; readonly board: Board; readonly prints: Prints; readonly sound: Sound };
+export type OpenShow = { readonly show: Show; readonly board: Board; readonly assets: TitleAssets; readonly sound: Sound };
 
 /** What of a session the table around the reels shows. */
 type Table = { readonly jackpot: Jackpot | null; readonly demo: boolean };
@@ -26,12 +26,12 @@ const noJackpot: Table = { jackpot: null, demo: false };
 /** The stage's own least cycle of a spin where the house sets none. */
 const cycleMsDefault = 2500;
 
-/** Loads the prints and sets the stage for a title; what remains is to play on it. */
+/** Loads the assets and sets the stage for a title; what remains is to play on it. */
 export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table: Table = noJackpot): Promise<OpenShow> {
   const words = wordsOf(lang);
   const progress = find('progress', HTMLProgressElement);
   const screen = { width: window.innerWidth, height: window.innerHeight, pixelRatio: window.devicePixelRatio };
-  const prints = await loadPrints(title.slug, lang, atlasDensity(title, screen), {
+  const assets = await loadArt(title.slug, lang, atlasDensity(title, screen), {
     progress: (share) => {
       progress.value = share;
     },
@@ -39,11 +39,11 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
       find('loading-text', HTMLElement).textContent = words.stillPrinting;
     },
   });
-  paintTitle(prints.art, title.name[lang], lang);
+  paintTitle(assets.art, title.name[lang], lang);
   find('note', HTMLElement).textContent = words.toSpin;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   find('stage', HTMLElement).dataset.title = title.slug;
-  const { board, clock } = await openTable(title, prints, openingGrid(title), isCalm, () =>
+  const { board, clock } = await openTable(title, assets, openingGrid(title), reducesMotion, () =>
     showMessage(words.pictureLost, { text: words.reload, press: () => window.location.reload() }),
   );
   const sound = openSound(title.slug);
@@ -52,8 +52,8 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   find('stage', HTMLElement).dataset.phase = 'idle';
   find('loading', HTMLElement).hidden = true;
   const afterwards = () => {
-    hangPosters(prints.art);
-    board.printAhead();
+    hangPosters(assets.art);
+    board.prepareTexts();
   };
   requestAnimationFrame(() => setTimeout(afterwards, 0));
   const show: Show = {
@@ -64,14 +64,14 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
     cycleMs: Math.max(cycleMs, cycleMsDefault),
     board,
     hud,
-    prints: openPrints(clock, sound),
-    picks: openPicks(title, words, clock, prints.art),
-    gamble: openGamble(words, clock, prints.art, isCalm),
-    basket: openBasket(title, words, clock, prints.art, isCalm),
+    overlays: openOverlays(clock, sound),
+    picks: openPicks(title, words, clock, assets.art),
+    gamble: openGamble(words, clock, assets.art, reducesMotion),
+    basket: openBasket(title, words, clock, assets.art, reducesMotion),
     jackpot: openJackpot({ ...table, title, words, lang }),
     sound,
   };
-  return { show, board, prints, sound };
+  return { show, board, assets, sound };
 }
 
 /** What stands on the reels before the first spin: the title's own symbols in order, no promise of anything. */

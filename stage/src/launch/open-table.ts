@@ -1,6 +1,6 @@
 import type { Grid, TitleData } from '@mela/contract/book';
 import { Clock } from '../play/clock.ts';
-import type { Prints } from './load-art.ts';
+import type { TitleAssets } from './load-art.ts';
 import { Board } from '../scene/board.ts';
 import { hasChanged } from '../scene/rendering/has-changed.ts';
 import { preparedRenderer } from '../scene/rendering/prepare-renderer.ts';
@@ -16,13 +16,13 @@ const frameMsMax = 100;
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
 export async function openTable(
   title: TitleData,
-  prints: Prints,
+  assets: TitleAssets,
   grid: Grid,
-  isCalm: boolean,
+  reducesMotion: boolean,
   lost: () => void,
 ): Promise<{ board: Board; clock: Clock }> {
   const clock = new Clock();
-  const board = new Board(title, prints.atlas, clock, grid, isCalm);
+  const board = new Board(title, assets.atlas, clock, grid, reducesMotion);
   const [renderer] = await Promise.all([preparedRenderer(), loadPrintedFace()]);
   const place = find('window', HTMLElement);
   place.style.setProperty('--reels', String(title.reels));
@@ -51,7 +51,7 @@ export async function openTable(
   };
   const observer = new ResizeObserver(fit);
   // In free spins the signs above the reels may need a second row.
-  for (const id of ['stage', 'table', 'signs', 'desk']) observer.observe(find(id, HTMLElement));
+  for (const id of ['stage', 'table', 'signs', 'control-bar']) observer.observe(find(id, HTMLElement));
   fit();
   let last = performance.now();
   const frame = (now: number) => {

@@ -7,7 +7,7 @@ it('reads slug, session and language from the address', () => {
     token: 'abc',
     lang: 'hi',
     isReplay: false,
-    prints: null,
+    knownArt: null,
   });
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['?prints=5a8f0855a116', null],
   ['?prints=a%2Fb&density=1', null],
   ['?density=1', null],
-])('the prints of %s are known ahead, or not at all', (search, prints) => {
-  expect(readOptions(new URL(`/play/patang${search}`, 'http://x')).prints).toEqual(prints);
+])('%s says which art the page knows, or says nothing of it', (search, known) => {
+  expect(readOptions(new URL(`/play/patang${search}`, 'http://x')).knownArt).toEqual(known);
 });

@@ -1,7 +1,7 @@
 import type { Lang } from '../text/words.ts';
 
 /** Which prints a page knows that the table will ask for: their version, and how many pixels of a texture to one of the page. */
-export type KnownPrints = { readonly version: string; readonly density: 1 | 2 };
+export type KnownArt = { readonly version: string; readonly density: 1 | 2 };
 
 /**
  * What the address of the frame says: /play/{slug}?session=…&lang=hi; or ?prints=…&density=1 where the session is still to come; or ?replay=1 for a round
@@ -12,7 +12,7 @@ export type Options = {
   readonly token: string;
   readonly lang: Lang | null;
   readonly isReplay: boolean;
-  readonly prints: KnownPrints | null;
+  readonly knownArt: KnownArt | null;
 };
 
 export function readOptions(address: URL): Options {
@@ -23,12 +23,12 @@ export function readOptions(address: URL): Options {
     token: address.searchParams.get('session') ?? '',
     lang: lang === 'hi' || lang === 'en' ? lang : null,
     isReplay: address.searchParams.get('replay') !== null,
-    prints: readPrints(address.searchParams),
+    knownArt: readKnownArt(address.searchParams),
   };
 }
 
-function readPrints(said: URLSearchParams): KnownPrints | null {
-  const version = said.get('prints') ?? '';
-  const density = Number(said.get('density'));
+function readKnownArt(search: URLSearchParams): KnownArt | null {
+  const version = search.get('prints') ?? '';
+  const density = Number(search.get('density'));
   return /^\w+$/.test(version) && (density === 1 || density === 2) ? { version, density } : null;
 }

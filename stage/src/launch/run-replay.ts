@@ -1,7 +1,7 @@
 import type { JackpotAnswer } from '../api/stage-api.ts';
 import { planRound } from '../book/plan-round.ts';
 import type { ToStage } from '../frame/messages.ts';
-import { playBeats } from '../play/play-beats.ts';
+import { playSteps } from '../play/play-steps.ts';
 import type { Show } from '../play/show.ts';
 import { find } from '../view/find.ts';
 
@@ -25,7 +25,7 @@ export function runReplay(replay: Replay, show: Show): { readonly again: () => v
     isRunning = true;
     find('stage', HTMLElement).dataset.phase = 'playing';
     show.hud.setWin(0);
-    await playBeats(show, planRound(replay.book, show.title, replay.stakeMinor, jackpotOf(replay)));
+    await playSteps(show, planRound(replay.book, show.title, replay.stakeMinor, jackpotOf(replay)));
     isRunning = false;
     find('stage', HTMLElement).dataset.phase = 'idle';
   };

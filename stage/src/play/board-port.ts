@@ -30,7 +30,7 @@ export type HoldPort = {
 /** Wilds that are larger than a cell or stay longer than a spin. */
 export type WildsPort = {
   /** What stands over the reels from spins before: whole reels, and cells. Anything else goes. */
-  keep(reels: readonly number[], cells: readonly Cell[]): void;
+  retain(reels: readonly number[], cells: readonly Cell[]): void;
   expand(reels: readonly number[], grid: Grid): Promise<void>;
   stick(cells: readonly Cell[]): Promise<void>;
 };

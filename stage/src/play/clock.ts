@@ -15,21 +15,21 @@ export class Clock {
   #tasks: Task[] = [];
   #cycleFrom = 0;
   #cycleMs = 0;
-  #skipWanted = false;
+  #skipRequested = false;
 
   get now(): number {
     return this.#now;
   }
 
   get isSkipping(): boolean {
-    return this.#skipWanted && this.#now - this.#cycleFrom >= this.#cycleMs;
+    return this.#skipRequested && this.#now - this.#cycleFrom >= this.#cycleMs;
   }
 
   /** A spin begins: an earlier skip is forgotten and a new one counts only after `cycleMs`. */
   beginCycle(cycleMs: number): void {
     this.#cycleFrom = this.#now;
     this.#cycleMs = cycleMs;
-    this.#skipWanted = false;
+    this.#skipRequested = false;
   }
 
   /** Milliseconds until the least cycle of the spin is over. */
@@ -38,12 +38,12 @@ export class Clock {
   }
 
   requestSkip(): void {
-    this.#skipWanted = true;
+    this.#skipRequested = true;
   }
 
   /** A skip counts for what is seen: what begins now is watched again, unless it is skipped as well. */
   forgetSkip(): void {
-    this.#skipWanted = false;
+    this.#skipRequested = false;
   }
 
   /** Calls `step` with 0…1 over `ms` milliseconds; resolves at the end, after a last step with 1. */
@@ -73,3 +73,11 @@ export class Clock {
     for (const task of ended) task.done();
   }
 }
+
+/** Shares of a movement, 0…1 in and out. */
+export const easeOut = (share: number) => 1 - (1 - share) ** 3;
+export const easeIn = (share: number) => share ** 2.4;
+export const easeInOut = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
+
+/** A heavy thing coming to rest: a little past its place and back. `past` is how far beyond 1 it goes. */
+export const easeOutBack = (share: number, past = 0.9) => 1 + (past + 1) * (share - 1) ** 3 + past * (share - 1) ** 2;

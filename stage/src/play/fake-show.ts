@@ -53,8 +53,8 @@ export function fakeShow(title: TitleData): {
         close: later('holdClose'),
       },
       wilds: {
-        keep: (reels, cells) => {
-          seen.push({ what: 'keep', value: { reels, cells } });
+        retain: (reels, cells) => {
+          seen.push({ what: 'retain', value: { reels, cells } });
         },
         expand: later('expand'),
         stick: later('stick'),
@@ -82,25 +82,25 @@ export function fakeShow(title: TitleData): {
     picks: {
       open: (allowed, answered) => seen.push({ what: 'asksBox', value: { allowed, answered } }),
       clear: note('clearPicks'),
-      lay: note('boxes'),
+      show: note('boxes'),
       choose: note('box'),
       lift: async (box, content) => {
         seen.push({ what: 'lid', value: [box, content] });
       },
-      tell: later('contents'),
+      reveal: later('contents'),
     },
     gamble: {
       open: (allowed, answered) => seen.push({ what: 'asksGamble', value: { allowed, answered } }),
       clear: note('clearGamble'),
-      lay: note('coin'),
+      show: note('coin'),
       call: note('call'),
       land: later('side'),
       say: note('gambleText'),
     },
     basket: { show: note('basket'), fall: later('fruit') },
     jackpot: { name: 'Mail bag', set: note('jackpot'), setBet: () => undefined },
-    prints: { poster: later('poster'), stamp: later('stamp') },
-    sound: { play: note('sound'), hush: () => undefined },
+    overlays: { poster: later('poster'), stamp: later('stamp') },
+    sound: { play: note('sound'), stop: () => undefined },
   };
   const run = async <Value>(work: Promise<Value>): Promise<Value> => {
     let isDone = false;

@@ -8,19 +8,19 @@ export type QuestionPort = {
 /** The table of boxes. */
 export type PicksPort = QuestionPort & {
   /** Lays out so many closed boxes. */
-  lay(boxes: number): void;
+  show(boxes: number): void;
   /** The box is chosen; what lies in it is not known yet. */
   choose(box: number): void;
   /** The lid comes off: a sum, or what ends the picks. */
   lift(box: number, content: string): Promise<void>;
   /** What lay in every box, the closed ones told apart. */
-  tell(contents: readonly string[]): Promise<void>;
+  reveal(contents: readonly string[]): Promise<void>;
 };
 
 /** The coin. Sums are paise. */
 export type GamblePort = QuestionPort & {
   /** What is at stake, and which gamble of how many this is. */
-  lay(state: { readonly winMinor: number; readonly index: number; readonly times: number }): void;
+  show(state: { readonly winMinor: number; readonly index: number; readonly times: number }): void;
   /** What the player said: 0 keep, 1 chit, 2 pat. */
   call(value: number): void;
   /** The coin turns and lies: `side` 1 chit, 2 pat. */

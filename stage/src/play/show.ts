@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import type { Tier } from '../book/beats.ts';
+import type { Tier } from '../book/steps.ts';
 import type { Words } from '../text/words.ts';
 import type { BoardPort } from './board-port.ts';
 import type { Clock } from './clock.ts';
@@ -19,8 +19,8 @@ export type HudPort = {
   announce(text: string): void;
 };
 
-/** The prints that come over the reels. */
-export type PrintsPort = {
+/** The overlays that come over the reels. */
+export type OverlaysPort = {
   poster(content: { readonly number: string; readonly caption: string }): Promise<void>;
   stamp(content: { readonly tier: Tier; readonly word: string; readonly sumMinor: number }): Promise<void>;
 };
@@ -44,9 +44,9 @@ export type SoundName =
   | 'open'
   /** A coin is thrown. */
   | 'gamble';
-export type SoundPort = { play(name: SoundName): void; hush(name: SoundName): void };
+export type SoundPort = { play(name: SoundName): void; stop(name: SoundName): void };
 
-/** Everything a beat may touch. */
+/** Everything a step may touch. */
 export type Show = {
   readonly title: TitleData;
   readonly words: Words;
@@ -55,7 +55,7 @@ export type Show = {
   readonly cycleMs: number;
   readonly board: BoardPort;
   readonly hud: HudPort;
-  readonly prints: PrintsPort;
+  readonly overlays: OverlaysPort;
   readonly picks: PicksPort;
   readonly gamble: GamblePort;
   readonly basket: BasketPort;

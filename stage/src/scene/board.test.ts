@@ -4,7 +4,7 @@ import { bookOf, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts'
 import { planRound } from '../book/plan-round.ts';
 import { openingGrid } from '../launch/open-show.ts';
 import { fakeShow } from '../play/fake-show.ts';
-import { playBeats } from '../play/play-beats.ts';
+import { playSteps } from '../play/play-steps.ts';
 import type { Show } from '../play/show.ts';
 import type { openAtlas } from './symbols/atlas.ts';
 import { Board } from './board.ts';
@@ -13,7 +13,7 @@ const print = (height = 128) =>
   new Texture({ source: new TextureSource({ width: 512, height: 512 }), frame: new Rectangle(0, 0, 128, height) });
 
 /** Real reels with prints of no colour, on the clock of a show that writes down the rest. */
-function boardShow(slug: string, isCalm: boolean) {
+function boardShow(slug: string, reducesMotion: boolean) {
   const { title } = readFixture(slug);
   const fake = fakeShow(title);
   const prints = new Map<string, Texture>();
@@ -28,7 +28,7 @@ function boardShow(slug: string, isCalm: boolean) {
     spot: () => null,
     halves: (name) => [texture(name), texture(name)],
   };
-  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), isCalm, { texture: () => print() });
+  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => print() });
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
   return { title, board, show, run: fake.run };
@@ -41,13 +41,13 @@ describe.each(fixtureSlugs)('the reels of %s', (slug) => {
   const kinds = Object.keys(fixture.books);
 
   it.each(kinds)('"%s": play a round through, watched, hurried, without movement, and while the page changes its size', async (kind) => {
-    for (const isCalm of [false, true]) {
-      const { board, show, run } = boardShow(slug, isCalm);
-      const beats = planRound(bookOf(fixture, kind), fixture.title, stakeOf(fixture));
-      for (const [index, beat] of beats.entries()) {
+    for (const reducesMotion of [false, true]) {
+      const { board, show, run } = boardShow(slug, reducesMotion);
+      const steps = planRound(bookOf(fixture, kind), fixture.title, stakeOf(fixture));
+      for (const [index, step] of steps.entries()) {
         if (index % 3 === 1) show.clock.requestSkip();
         if (index % 3 === 2) board.resize(500 + index, 300);
-        await run(playBeats(show, [beat]));
+        await run(playSteps(show, [step]));
       }
       expect(board.isSpinning).toBe(false);
       expect(board.hold.isOpen).toBe(false);
@@ -59,7 +59,7 @@ describe.each(fixtureSlugs)('the reels of %s', (slug) => {
     const { board, show, run } = boardShow(slug, false);
     const counts: number[] = [];
     for (let round = 0; round < 2; round += 1) {
-      for (const kind of kinds) await run(playBeats(show, planRound(bookOf(fixture, kind), fixture.title, stakeOf(fixture))));
+      for (const kind of kinds) await run(playSteps(show, planRound(bookOf(fixture, kind), fixture.title, stakeOf(fixture))));
       await board.putBack();
       board.lower();
       counts.push(spritesOf(board.view).length);

@@ -5,14 +5,14 @@ import type { Clock } from '../play/clock.ts';
 import type { Atlas } from './symbols/atlas.ts';
 import { drawCluster } from './marks/cluster-outline.ts';
 import { cutCell } from './symbols/cut-cell.ts';
-import { faint } from './marks/faint.ts';
+import { faint } from './place.ts';
 import { HoldBoard } from './hold/hold-board.ts';
 import { LiftedCells } from './reels/lifted-cells.ts';
 import { printMarks, setMark } from './marks/marks.ts';
 import { PrintedTexts, type TextPrinter } from './symbols/printed-texts.ts';
 import { Reels } from './reels/reels.ts';
 import { drawWinLine } from './marks/line-drawing.ts';
-import { WildPrints } from './symbols/wild-art.ts';
+import { WildArt } from './symbols/wild-art.ts';
 
 const marigold = 0xf6a21b;
 
@@ -20,7 +20,7 @@ const marigold = 0xf6a21b;
 export class Board implements BoardPort {
   readonly view = new Container();
   readonly hold: HoldBoard;
-  readonly wilds: WildPrints;
+  readonly wilds: WildArt;
   readonly #reels: Reels;
   readonly #inkLayer = new Container();
   readonly #lineLayer = new Container();
@@ -30,30 +30,30 @@ export class Board implements BoardPort {
   readonly #title: TitleData;
   readonly #atlas: Atlas;
   readonly #clock: Clock;
-  readonly #isCalm: boolean;
+  readonly #reducesMotion: boolean;
   #lineColour = 0;
 
-  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean, texts: TextPrinter = new PrintedTexts()) {
+  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean, texts: TextPrinter = new PrintedTexts()) {
     this.#title = title;
     this.#atlas = atlas;
     this.#clock = clock;
-    this.#isCalm = isCalm;
+    this.#reducesMotion = reducesMotion;
     this.#texts = texts;
     const wild = title.symbols.find(({ role }) => role === 'wild')?.id ?? '';
-    this.#reels = new Reels(title, atlas, clock, grid, isCalm);
-    this.hold = new HoldBoard(title, atlas, this.#texts, clock, isCalm, this.#reels.place);
-    this.wilds = new WildPrints(this.#reels, atlas, clock, isCalm, wild);
-    this.#lifted = new LiftedCells(atlas, clock, isCalm);
+    this.#reels = new Reels(title, atlas, clock, grid, reducesMotion);
+    this.hold = new HoldBoard(title, atlas, this.#texts, clock, reducesMotion, this.#reels.place);
+    this.wilds = new WildArt(this.#reels, atlas, clock, reducesMotion, wild);
+    this.#lifted = new LiftedCells(atlas, clock, reducesMotion);
     const over = [this.#inkLayer, this.#lifted.bursts, this.#lineLayer, this.#lifted.symbols, this.#markLayer];
     this.view.addChild(this.#reels.view, this.wilds.view, this.hold.view, ...over);
   }
 
   get isSpinning(): boolean {
-    return this.#reels.isTurning;
+    return this.#reels.isSpinning;
   }
 
   /** Sets the text that every multiplied win of the title prints, so that the first of them does not wait for it. */
-  printAhead(): void {
+  prepareTexts(): void {
     const { wildMultiplier } = this.#title;
     if (wildMultiplier !== undefined) setMark(this.#texts, `×${wildMultiplier}`);
   }
@@ -82,7 +82,7 @@ export class Board implements BoardPort {
   }
 
   async putBack(): Promise<void> {
-    this.wilds.keep([], []);
+    this.wilds.retain([], []);
     await Promise.all([this.#reels.putBack(), this.hold.close()]);
   }
 
@@ -90,7 +90,14 @@ export class Board implements BoardPort {
     this.#fade(cells);
     if (line !== undefined) {
       const points = line.map((row, reel) => this.#reels.place(reel, row));
-      drawWinLine(this.#lineLayer, this.#atlas, this.#isCalm ? null : this.#clock, points, points[0]?.width ?? 1, (this.#lineColour += 1));
+      drawWinLine(
+        this.#lineLayer,
+        this.#atlas,
+        this.#reducesMotion ? null : this.#clock,
+        points,
+        points[0]?.width ?? 1,
+        (this.#lineColour += 1),
+      );
     }
     this.#raise(cells, true);
     printMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
@@ -122,7 +129,7 @@ export class Board implements BoardPort {
         sprite.alpha = 0;
         const { x, y, width } = this.#reels.place(reel, row);
         const cut = { name: this.#reels.at(reel).nameAt(row), x, y, scale: sprite.scale.x, size: width };
-        if (!this.#isCalm) await cutCell(this.#lineLayer, this.#atlas, this.#clock, cut, index);
+        if (!this.#reducesMotion) await cutCell(this.#lineLayer, this.#atlas, this.#clock, cut, index);
       }),
     );
     this.#lineLayer.removeChildren();
@@ -133,7 +140,7 @@ export class Board implements BoardPort {
   }
 
   async shake(cells: readonly Cell[]): Promise<void> {
-    if (this.hold.lies(cells)) {
+    if (this.hold.hasCoinsAt(cells)) {
       this.#fade(cells);
       this.hold.dim(1);
       await this.hold.ring();

@@ -9,3 +9,6 @@ export const symbolShare = 0.93;
 
 /** The side of a symbol in a cell, in pixels. */
 export const symbolSide = ({ width, height }: Pick<Place, 'width' | 'height'>): number => Math.min(width, height * 1.02) * symbolShare;
+
+/** Alpha of a symbol that has not won. */
+export const faint = 0.26;

@@ -1,5 +1,5 @@
 import type { SoundName, SoundPort } from '../play/show.ts';
-import { sampleRate, type Wave } from './band/wave.ts';
+import { sampleRate, type Wave } from './music/wave.ts';
 
 const memory = 'mela:stage-muted';
 const volume = 0.8;
@@ -26,7 +26,7 @@ export function openSound(slug: string): Sound {
       return isMuted;
     },
     play: (name) => player?.play(name),
-    hush: (name) => player?.hush(name),
+    stop: (name) => player?.stop(name),
     mute: (muted) => {
       isMuted = muted;
       player?.mute(muted);
@@ -44,7 +44,7 @@ class Player {
   constructor(slug: string, isMuted: boolean) {
     this.#gain.connect(this.#context.destination);
     this.mute(isMuted);
-    const worker = new Worker(new URL('./band/worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./music/worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<{ readonly name: SoundName; readonly wave: Wave }>) => {
       const buffer = this.#context.createBuffer(1, data.wave.length, sampleRate);
       buffer.copyToChannel(data.wave, 0);
@@ -68,7 +68,7 @@ class Player {
     this.#running.set(name, source);
   }
 
-  hush(name: SoundName): void {
+  stop(name: SoundName): void {
     this.#running.get(name)?.stop();
     this.#running.delete(name);
   }

@@ -1,6 +1,6 @@
 /** What the stage says of boxes, the gamble, baskets and the jackpot. */
 export type FeatureWords = {
-  readonly resumedWaits: string;
+  readonly resumedAsks: string;
   readonly answeredElsewhere: string;
   readonly endedElsewhere: string;
   readonly boxes: string;

@@ -14,7 +14,7 @@ export type SheetWords = {
   readonly net: string;
   readonly lastRounds: string;
   readonly noRounds: string;
-  readonly roundWaits: string;
+  readonly roundOpen: string;
   readonly historyFailed: string;
   readonly leastBet: string;
   readonly mostBet: string;

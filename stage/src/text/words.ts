@@ -1,7 +1,7 @@
-import type { Tier } from '../book/beats.ts';
-import { english } from './english.ts';
+import type { Tier } from '../book/steps.ts';
+import { english } from './english/english.ts';
 import type { FeatureWords } from './feature-words.ts';
-import { hindi } from './hindi.ts';
+import { hindi } from './hindi/hindi.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SheetWords } from './sheet-words.ts';
 

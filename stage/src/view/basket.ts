@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Clock } from '../play/clock.ts';
-import { easeIn } from '../play/ease.ts';
+import { easeIn } from '../play/clock.ts';
 import type { BasketPort } from '../play/feature-ports.ts';
 import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
@@ -9,7 +9,13 @@ const fallMs = 620;
 const betweenMs = 90;
 
 /** The basket beside the ladder: a place for each fruit it holds, and what every win counts. */
-export function openBasket(title: TitleData, words: Words, clock: Clock, art: (file: string) => string, isCalm: boolean): BasketPort {
+export function openBasket(
+  title: TitleData,
+  words: Words,
+  clock: Clock,
+  art: (file: string) => string,
+  reducesMotion: boolean,
+): BasketPort {
   const place = find('basket', HTMLElement);
   const fruit = title.symbols.find((symbol) => symbol.role === 'collect')?.id;
   const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.id;
@@ -58,7 +64,7 @@ export function openBasket(title: TitleData, words: Words, clock: Clock, art: (f
       place.setAttribute('aria-label', `${words.basket}: ${words.basketHolds(state.inBasket, state.size)}, ×${state.multiplier}`);
     },
     fall: async (cells) => {
-      if (place.hidden || isCalm) return;
+      if (place.hidden || reducesMotion) return;
       await Promise.all(cells.map((cell, index) => flyFrom(cell, index)));
     },
   };

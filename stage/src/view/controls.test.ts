@@ -11,7 +11,7 @@ import { showControl, wireControls } from './controls.ts';
 const words = wordsOf('en');
 const fixture = readFixture('patang');
 
-describe('keys and buttons of the desk', () => {
+describe('keys and buttons of the control bar', () => {
   let done: string[] = [];
   const press = (code: string, target: EventTarget = document.body, change: KeyboardEventInit = {}) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...change }));
@@ -23,7 +23,7 @@ describe('keys and buttons of the desk', () => {
     rules: () => done.push('rules'),
     mute: () => done.push('mute'),
     home: () => done.push('home'),
-    hurry: () => done.push('hurry'),
+    skip: () => done.push('skip'),
     any: () => done.push('any'),
   });
   beforeEach(() => {
@@ -61,7 +61,7 @@ describe('keys and buttons of the desk', () => {
   it('any touch and any key is heard first, so that nothing goes on playing by itself', () => {
     press('KeyQ');
     document.getElementById('window')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(done).toEqual(['any', 'any', 'hurry']);
+    expect(done).toEqual(['any', 'any', 'skip']);
   });
 
   it('while rounds play by themselves the striker says how many are left', () => {

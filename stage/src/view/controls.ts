@@ -9,7 +9,7 @@ type Press = {
   readonly rules: () => void;
   readonly mute: () => void;
   readonly home: () => void;
-  readonly hurry: () => void;
+  readonly skip: () => void;
   /** Anything touched or pressed at all. */
   readonly any: () => void;
 };
@@ -34,7 +34,7 @@ export function wireControls(words: Words, press: Press): void {
   find('balance-name', HTMLElement).textContent = words.balance;
   find('win-name', HTMLElement).textContent = words.win;
   find('bet-name', HTMLElement).textContent = words.bet;
-  find('cabinet', HTMLElement).addEventListener('pointerdown', press.hurry);
+  find('cabinet', HTMLElement).addEventListener('pointerdown', press.skip);
   document.addEventListener('pointerdown', press.any, { capture: true });
   document.addEventListener('keydown', press.any, { capture: true });
   document.addEventListener('keydown', (event) => {

@@ -1,8 +1,8 @@
 import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/book';
 import type { JackpotAnswer } from '@mela/contract/originals';
-import type { Beat } from '../beats.ts';
-import type { PrintedCoin } from '../beats/hold.ts';
-import type { WinShown } from '../beats/win.ts';
+import type { Step } from '../steps.ts';
+import type { PrintedCoin } from '../feature-steps.ts';
+import type { WinShown } from '../reel-steps.ts';
 import { tierOf } from '../celebrate.ts';
 
 export type EventOf<Type extends BookEvent['type']> = Extract<BookEvent, { type: Type }>;
@@ -19,7 +19,7 @@ export type PlanContext = {
   readonly jackpot: JackpotAnswer | null;
   /** The round wins no more than the bet, the jackpot's part included. */
   readonly isQuiet: boolean;
-  /** The event after the one at hand: a beat may need to know where a movement is going. */
+  /** The event after the one at hand: a step may need to know where a movement is going. */
   next: BookEvent | undefined;
   /** What has been shown as won up to here. */
   shownMinor: number;
@@ -50,8 +50,8 @@ export type PlanContext = {
 /** What the player has seen as won, the jackpot's part included. */
 export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.jackpotShownMinor;
 
-/** One event becomes one beat, so that a waiting round's beats begin with those already shown. */
-export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Beat };
+/** One event becomes one step, so that a waiting round's steps begin with those already shown. */
+export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Step };
 
 /** @throws RangeError when a book says two things about the same sum. */
 export function mustBe(said: number, is: number, what: string): void {

@@ -17,3 +17,11 @@ export const planEnd: Planners<'capped' | 'end'> = {
     return { kind: 'end', winMinor, tier: tierOf(winMinor, plan.stakeMinor), fullMinor, isFullQuiet: isNoMoreThanBet(plan, fullMinor) };
   },
 };
+
+export const planAsk: Planners<'awaitChoice' | 'choice'> = {
+  awaitChoice: ({ of, allowed }, plan) => {
+    plan.asks = of;
+    return { kind: 'ask', of, allowed };
+  },
+  choice: ({ value }, plan) => ({ kind: 'choice', of: plan.asks, value }),
+};

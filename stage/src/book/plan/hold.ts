@@ -1,5 +1,5 @@
 import type { Coin } from '@mela/contract/book';
-import type { PrintedCoin } from '../beats/hold.ts';
+import type { PrintedCoin } from '../feature-steps.ts';
 import { addWin, beginFeature, closeFeature, isNoMoreThanBet, mustBe, type PlanContext, type Planners, soFarMinor } from './context.ts';
 
 export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' | 'boardFull' | 'holdEnd'> = {

@@ -1,9 +1,8 @@
 import type { BookEvent } from '@mela/contract/book';
-import type { Beat } from '../beats.ts';
-import { planAsk } from './ask.ts';
+import type { Step } from '../steps.ts';
 import { planCollect } from './collect.ts';
 import type { PlanContext, Planners } from './context.ts';
-import { planEnd } from './end.ts';
+import { planAsk, planEnd } from './end.ts';
 import { planFreeSpins } from './free-spins.ts';
 import { planGamble } from './gamble.ts';
 import { planJackpot } from './jackpot.ts';
@@ -13,7 +12,7 @@ import { planSpin } from './spin.ts';
 import { planWilds } from './wilds.ts';
 import { planWins } from './wins.ts';
 
-/** How each event of a book becomes a beat; a family a file. */
+/** How each event of a book becomes a step; a family a file. */
 const planners: Planners<BookEvent['type']> = {
   ...planSpin,
   ...planWins,
@@ -29,8 +28,8 @@ const planners: Planners<BookEvent['type']> = {
 };
 
 /** @throws RangeError for an event that the stage does not know. */
-export function beatOf<Type extends BookEvent['type']>(event: Extract<BookEvent, { type: Type }>, plan: PlanContext): Beat {
-  const table: { readonly [One in Type]?: (event: Extract<BookEvent, { type: One }>, plan: PlanContext) => Beat } = planners;
+export function stepOf<Type extends BookEvent['type']>(event: Extract<BookEvent, { type: Type }>, plan: PlanContext): Step {
+  const table: { readonly [One in Type]?: (event: Extract<BookEvent, { type: One }>, plan: PlanContext) => Step } = planners;
   const make = Object.hasOwn(table, event.type) ? table[event.type] : undefined;
   if (make === undefined) throw new RangeError(`a book event that this stage does not know: ${String(event.type)}`);
   return make(event, plan);

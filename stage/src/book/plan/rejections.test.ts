@@ -75,9 +75,9 @@ describe('a round that is cut off at the greatest win of its title', () => {
     ['jugnu', 'stick', 'freeSpinsEnd', 50],
     ['rang', 'freeBig', 'freeSpinsEnd', 100],
   ] as const)('%s shows the cut sum and no more', (slug, kind, end, capCredits) => {
-    const beats = cut(slug, kind, end, capCredits);
-    const last = beats.at(-1);
-    expect(beats.map(({ kind: name }) => name)).not.toContain(end);
-    for (const beat of beats) if ('soFarMinor' in beat && last?.kind === 'end') expect(beat.soFarMinor).toBeLessThanOrEqual(last.winMinor);
+    const steps = cut(slug, kind, end, capCredits);
+    const last = steps.at(-1);
+    expect(steps.map(({ kind: name }) => name)).not.toContain(end);
+    for (const step of steps) if ('soFarMinor' in step && last?.kind === 'end') expect(step.soFarMinor).toBeLessThanOrEqual(last.winMinor);
   });
 });

@@ -1,5 +1,4 @@
-import { awaitCoins } from '../await-coins.ts';
-import { awaitScatters } from '../await-scatters.ts';
+import { awaitCoins, awaitScatters } from '../anticipation.ts';
 import { mustBe, type EventOf, type PlanContext, type Planners } from './context.ts';
 
 export const planSpin: Planners<'reveal' | 'cascade'> = {
@@ -28,7 +27,7 @@ export const planSpin: Planners<'reveal' | 'cascade'> = {
 
 function awaitsOf({ grid }: EventOf<'reveal'>, { title, isFree }: PlanContext): readonly boolean[] {
   const coins = awaitCoins(title, grid);
-  return awaitScatters(title, grid, isFree).map((waits, reel) => waits || coins[reel] === true);
+  return awaitScatters(title, grid, isFree).map((anticipates, reel) => anticipates || coins[reel] === true);
 }
 
 function firstMultiplier({ title, isFree, basketMultiplier }: PlanContext): number {

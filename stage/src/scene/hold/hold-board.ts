@@ -2,9 +2,9 @@ import type { Cell, TitleData } from '@mela/contract/book';
 import { Container, Sprite } from 'pixi.js';
 import type { CellText, HoldPort } from '../../play/board-port.ts';
 import type { Clock } from '../../play/clock.ts';
-import { easeOut } from '../../play/ease.ts';
+import { easeOut } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
-import { CoinPrint } from '../symbols/coin-art.ts';
+import { CoinArt } from '../symbols/coin-art.ts';
 import { HoldCell } from './hold-cell.ts';
 import type { PlaceOf } from '../place.ts';
 import type { TextPrinter } from '../symbols/printed-texts.ts';
@@ -26,17 +26,17 @@ export class HoldBoard implements HoldPort {
   readonly #atlas: Atlas;
   readonly #texts: TextPrinter;
   readonly #clock: Clock;
-  readonly #isCalm: boolean;
+  readonly #reducesMotion: boolean;
   readonly #placeOf: PlaceOf;
-  readonly #coins = new Map<string, { readonly cell: Cell; readonly print: CoinPrint }>();
+  readonly #coins = new Map<string, { readonly cell: Cell; readonly print: CoinArt }>();
   #cells: readonly HoldCell[] = [];
 
-  constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, isCalm: boolean, placeOf: PlaceOf) {
+  constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, reducesMotion: boolean, placeOf: PlaceOf) {
     this.#title = title;
     this.#atlas = atlas;
     this.#texts = texts;
     this.#clock = clock;
-    this.#isCalm = isCalm;
+    this.#reducesMotion = reducesMotion;
     this.#placeOf = placeOf;
     this.view.addChild(this.#ground, this.#rays, this.#coinLayer);
   }
@@ -65,7 +65,7 @@ export class HoldBoard implements HoldPort {
   }
 
   /** Coins with their values lie in all these cells. */
-  lies(cells: readonly Cell[]): boolean {
+  hasCoinsAt(cells: readonly Cell[]): boolean {
     return cells.length > 0 && cells.every((cell) => this.#coins.has(keyOf(cell)));
   }
 
@@ -96,7 +96,7 @@ export class HoldBoard implements HoldPort {
 
   async spin(landing: readonly Cell[], isAwaited: boolean, onStop: (hasCoin: boolean) => void): Promise<void> {
     const empty = this.#cells.filter(({ cell }) => !this.#coins.has(keyOf(cell)));
-    if (!this.#isCalm) empty.forEach((cell, order) => cell.start(order));
+    if (!this.#reducesMotion) empty.forEach((cell, order) => cell.start(order));
     await this.#clock.wait(isAwaited ? awaitMs : turnMs);
     const resting: Promise<void>[] = [];
     for (const cell of empty) {
@@ -145,7 +145,7 @@ export class HoldBoard implements HoldPort {
     this.view.alpha = 1;
   }
 
-  async #lift(cell: Cell, print: CoinPrint): Promise<void> {
+  async #lift(cell: Cell, print: CoinArt): Promise<void> {
     const burst = this.#burst(cell);
     const { x, y } = burst.scale;
     await this.#move(countMs, (share) => {
@@ -162,8 +162,8 @@ export class HoldBoard implements HoldPort {
     return burst;
   }
 
-  #print({ cell, text }: CellText): CoinPrint {
-    const print = new CoinPrint(this.#atlas, this.#texts, text);
+  #print({ cell, text }: CellText): CoinArt {
+    const print = new CoinArt(this.#atlas, this.#texts, text);
     print.put(this.#placeOf(...cell));
     this.#coins.set(keyOf(cell), { cell, print });
     this.#coinLayer.addChild(print.view);
@@ -173,7 +173,7 @@ export class HoldBoard implements HoldPort {
   #cellAt = (cell: Cell): HoldCell | undefined => this.#cells.find((one) => keyOf(one.cell) === keyOf(cell));
 
   #move = async (ms: number, step: (share: number) => void): Promise<void> => {
-    if (this.#isCalm) step(1);
+    if (this.#reducesMotion) step(1);
     else await this.#clock.tween(ms, step);
   };
 

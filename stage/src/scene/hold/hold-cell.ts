@@ -1,6 +1,6 @@
 import type { Cell } from '@mela/contract/book';
 import { Container, Sprite } from 'pixi.js';
-import { easeOut } from '../../play/ease.ts';
+import { easeOut } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { CutSprite } from '../symbols/cut-sprite.ts';
 import { symbolSide, type Place, type PlaceOf } from '../place.ts';
@@ -19,7 +19,7 @@ export class HoldCell {
   readonly #atlas: Atlas;
   #place: Place = { x: 0, y: 0, width: 1, height: 1 };
   #phase = 0;
-  isTurning = false;
+  isSpinning = false;
 
   constructor(cell: Cell, atlas: Atlas, coin: string) {
     this.cell = cell;
@@ -37,21 +37,21 @@ export class HoldCell {
   }
 
   start(order: number): void {
-    this.isTurning = true;
+    this.isSpinning = true;
     // Neighbours do not run in step.
     this.#phase = (order * 0.37) % 1;
     this.#running.show(this.#atlas.texture(`blur:${this.#coin}`));
   }
 
   turn(deltaMs: number): void {
-    if (!this.isTurning) return;
+    if (!this.isSpinning) return;
     this.#phase = (this.#phase + deltaMs * speed) % 2;
     this.#show(this.#phase * 2 - 1);
   }
 
   /** Ends its turning: a coin rolls in from above and stays, or nothing does. `move` plays a movement from 0 to 1. */
   async stop(hasCoin: boolean, move: (ms: number, step: (share: number) => void) => Promise<void>): Promise<void> {
-    this.isTurning = false;
+    this.isSpinning = false;
     this.#running.sprite.visible = false;
     if (!hasCoin) return;
     this.#running.show(this.#atlas.texture(this.#coin));
@@ -60,7 +60,7 @@ export class HoldCell {
   }
 
   clear(): void {
-    this.isTurning = false;
+    this.isSpinning = false;
     this.#running.sprite.visible = false;
   }
 

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
-import { easeInOut, easeOut } from '../../play/ease.ts';
+import { easeInOut, easeOut } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 
 type Cell = { readonly texture: Texture; readonly scale: number; readonly size: number; readonly x: number; readonly y: number };
@@ -14,14 +14,14 @@ export class LiftedCells {
   readonly symbols = new Container();
   readonly #atlas: Atlas;
   readonly #clock: Clock;
-  readonly #isCalm: boolean;
+  readonly #reducesMotion: boolean;
   #symbols: Sprite[] = [];
   #scales: readonly number[] = [];
 
-  constructor(atlas: Atlas, clock: Clock, isCalm: boolean) {
+  constructor(atlas: Atlas, clock: Clock, reducesMotion: boolean) {
     this.#atlas = atlas;
     this.#clock = clock;
-    this.#isCalm = isCalm;
+    this.#reducesMotion = reducesMotion;
   }
 
   lift(cells: readonly Cell[], hasBursts: boolean): void {
@@ -35,7 +35,7 @@ export class LiftedCells {
     this.#scales = cells.map(({ scale }) => scale);
     for (const burst of bursts) this.bursts.addChild(burst);
     for (const symbol of symbols) this.symbols.addChild(symbol);
-    if (this.#isCalm) return;
+    if (this.#reducesMotion) return;
     const burstScales = bursts.map(({ scale }) => scale.x);
     void this.#clock.tween(
       620,
@@ -56,7 +56,7 @@ export class LiftedCells {
   async ring(): Promise<void> {
     const symbols = this.#symbols;
     await this.#clock.tween(900, (share) => {
-      if (this.#isCalm || this.#symbols !== symbols) return;
+      if (this.#reducesMotion || this.#symbols !== symbols) return;
       symbols.forEach((symbol, index) => {
         symbol.rotation = Math.sin(share * Math.PI * 6) * 0.16 * (1 - share);
         symbol.scale.set((this.#scales[index] ?? 1) * (1 + 0.22 * Math.sin(easeInOut(share) * Math.PI)));

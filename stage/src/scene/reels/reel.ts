@@ -1,10 +1,10 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
-import { easeOutBack } from '../../play/ease.ts';
+import { easeOutBack } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { symbolSide } from '../place.ts';
 import { WinLabels } from '../marks/win-labels.ts';
-import { symbolAt, type Tape } from './symbol-order.ts';
+import { symbolAt, type ReelSymbols } from './reel-symbols.ts';
 
 /** Windows of three rows a millisecond at full speed, and how the reel gets there and back. */
 const speedFull = 0.01;
@@ -12,7 +12,7 @@ const startMs = 300;
 const stopMs = 480;
 const stopRows = 4;
 
-/** One reel: a column of sprites over a tape. `head` is the place on the tape that stands in the top row; between two places the whole column is shifted. */
+/** One reel: a column of sprites over a symbols. `head` is the place on the symbols that stands in the top row; between two places the whole column is shifted. */
 export class Reel {
   readonly view = new Container();
   readonly #column = new Container();
@@ -23,10 +23,10 @@ export class Reel {
   /** Prints of the symbols by their number, and their blurred twins: a turning reel asks for dozens in each frame. */
   readonly #sharp: readonly Texture[];
   readonly #blurred: readonly Texture[];
-  #tape: Tape;
+  #symbols: ReelSymbols;
   #head = 0;
   #turnedMs = 0;
-  #isTurning = false;
+  #isSpinning = false;
   width = 1;
   height = 1;
 
@@ -43,7 +43,7 @@ export class Reel {
     this.#names = names;
     this.#sharp = names.map((name) => atlas.texture(name));
     this.#blurred = names.map((name) => atlas.texture(`blur:${name}`));
-    this.#tape = { strip, top: 0, window };
+    this.#symbols = { strip, top: 0, window };
     this.#sprites = Array.from({ length: rowsMost + 2 }, () => new Sprite({ anchor: 0.5 }));
     this.#winLabels = varies ? new WinLabels(atlas, rowsMost + 2) : null;
     if (this.#winLabels !== null) this.#column.addChild(this.#winLabels.view);
@@ -51,12 +51,12 @@ export class Reel {
     this.view.addChild(this.#column);
   }
 
-  get isTurning(): boolean {
-    return this.#isTurning;
+  get isSpinning(): boolean {
+    return this.#isSpinning;
   }
 
   get rows(): number {
-    return this.#tape.window.length;
+    return this.#symbols.window.length;
   }
 
   get cellHeight(): number {
@@ -64,7 +64,7 @@ export class Reel {
   }
 
   nameAt(row: number): string {
-    return this.#name(symbolAt(this.#tape, Math.round(this.#head) + row));
+    return this.#name(symbolAt(this.#symbols, Math.round(this.#head) + row));
   }
 
   spriteAt(row: number): Sprite {
@@ -81,24 +81,24 @@ export class Reel {
 
   /** Sets a window at once, without movement. */
   set(window: readonly number[]): void {
-    this.#tape = { ...this.#tape, top: 0, window };
+    this.#symbols = { ...this.#symbols, top: 0, window };
     this.#head = 0;
     this.draw();
   }
 
   start(strip: readonly number[]): void {
-    this.#tape = { strip, top: Math.round(this.#head), window: this.window() };
+    this.#symbols = { strip, top: Math.round(this.#head), window: this.window() };
     this.#turnedMs = 0;
-    this.#isTurning = true;
+    this.#isSpinning = true;
   }
 
   window(): readonly number[] {
-    return Array.from({ length: this.rows }, (_, row) => symbolAt(this.#tape, Math.round(this.#head) + row));
+    return Array.from({ length: this.rows }, (_, row) => symbolAt(this.#symbols, Math.round(this.#head) + row));
   }
 
   /** Moves a turning reel on; called each frame. */
   turn(deltaMs: number): void {
-    if (!this.#isTurning) return;
+    if (!this.#isSpinning) return;
     this.#turnedMs += deltaMs;
     const share = Math.min(1, this.#turnedMs / startMs);
     // A short pull against the direction first, as a hand on a wheel does.
@@ -109,8 +109,8 @@ export class Reel {
 
   /** Comes to rest on a window, `top` being its place on the strip; goes a little too far and back. */
   async stop(clock: Clock, strip: readonly number[], top: number, window: readonly number[]): Promise<void> {
-    this.#isTurning = false;
-    this.#tape = { strip, top, window };
+    this.#isSpinning = false;
+    this.#symbols = { strip, top, window };
     const from = top + stopRows;
     await clock.tween(stopMs, (share) => {
       this.#head = from + (top - from) * easeOutBack(share);
@@ -121,15 +121,15 @@ export class Reel {
 
   /** Stands on a window at once: for players who want no movement. */
   rest(strip: readonly number[], top: number, window: readonly number[]): void {
-    this.#isTurning = false;
-    this.#tape = { strip, top, window };
+    this.#isSpinning = false;
+    this.#symbols = { strip, top, window };
     this.#head = top;
     this.draw();
   }
 
   /** Comes back to the window it started from. */
   stopWhereItWas(clock: Clock): Promise<void> {
-    return this.stop(clock, this.#tape.strip, this.#tape.top, this.#tape.window);
+    return this.stop(clock, this.#symbols.strip, this.#symbols.top, this.#symbols.window);
   }
 
   /** Puts every sprite where the head says. */
@@ -146,7 +146,7 @@ export class Reel {
       const row = index - 1;
       sprite.visible = row <= rows;
       if (!sprite.visible) continue;
-      const symbol = symbolAt(this.#tape, first + row);
+      const symbol = symbolAt(this.#symbols, first + row);
       sprite.texture = prints[symbol] ?? this.#unknown(symbol);
       sprite.scale.set(scale, tall);
       sprite.position.set(this.width / 2, (row + 0.5) * cell);

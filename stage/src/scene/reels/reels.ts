@@ -2,11 +2,11 @@ import type { Grid, TitleData } from '@mela/contract/book';
 import { Container } from 'pixi.js';
 import type { Stop } from '../../play/board-port.ts';
 import type { Clock } from '../../play/clock.ts';
-import { easeIn } from '../../play/ease.ts';
+import { easeIn } from '../../play/clock.ts';
 import type { Cell } from '@mela/contract/book';
 import type { Atlas } from '../symbols/atlas.ts';
-import { dropFrom } from './drop.ts';
-import { faint } from '../marks/faint.ts';
+import { dropFrom } from './reel-symbols.ts';
+import { faint } from '../place.ts';
 import type { Place } from '../place.ts';
 import { Reel } from './reel.ts';
 
@@ -19,21 +19,21 @@ export class Reels {
   readonly all: readonly Reel[];
   readonly #title: TitleData;
   readonly #clock: Clock;
-  readonly #isCalm: boolean;
+  readonly #reducesMotion: boolean;
   #height = 1;
 
-  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, isCalm: boolean) {
+  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean) {
     this.#title = title;
     this.#clock = clock;
-    this.#isCalm = isCalm;
+    this.#reducesMotion = reducesMotion;
     const names = title.symbols.map((symbol) => symbol.id);
     const varies = title.heights !== undefined;
     this.all = grid.map((window, reel) => new Reel(atlas, names, this.#strip('base', reel), window, title.rows, varies));
     this.view.addChild(...this.all.map((reel) => reel.view));
   }
 
-  get isTurning(): boolean {
-    return this.all.some((reel) => reel.isTurning);
+  get isSpinning(): boolean {
+    return this.all.some((reel) => reel.isSpinning);
   }
 
   get height(): number {
@@ -62,19 +62,19 @@ export class Reels {
   }
 
   draw(): void {
-    for (const reel of this.all) if (!reel.isTurning) reel.draw();
+    for (const reel of this.all) if (!reel.isSpinning) reel.draw();
   }
 
   /** Moves turning reels on; called each frame. */
   turn(deltaMs: number): void {
-    if (!this.#isCalm) for (const reel of this.all) reel.turn(deltaMs);
+    if (!this.#reducesMotion) for (const reel of this.all) reel.turn(deltaMs);
   }
 
   start(strips: string, held: readonly number[]): void {
     this.all.forEach((reel, index) => {
       if (held.includes(index)) return;
       reel.start(this.#strip(strips, index));
-      if (this.#isCalm) reel.view.alpha = faint;
+      if (this.#reducesMotion) reel.view.alpha = faint;
     });
   }
 
@@ -92,7 +92,7 @@ export class Reels {
       const isAwaited = awaits[index] === true;
       if (resting.length > 0) await this.#clock.wait(isAwaited ? awaitMs : betweenStopsMs);
       reel.view.alpha = 1;
-      const coming = this.#isCalm ? Promise.resolve(reel.rest(strip, stop, window)) : reel.stop(this.#clock, strip, stop, window);
+      const coming = this.#reducesMotion ? Promise.resolve(reel.rest(strip, stop, window)) : reel.stop(this.#clock, strip, stop, window);
       const rest = coming.then(() => onStop(index, isAwaited));
       resting.push(rest);
       // An awaited reel comes to rest before the next one decides whether to wait as well.
@@ -105,7 +105,7 @@ export class Reels {
     await Promise.all(
       this.all.map(async (reel) => {
         reel.view.alpha = 1;
-        if (reel.isTurning) await reel.stopWhereItWas(this.#clock);
+        if (reel.isSpinning) await reel.stopWhereItWas(this.#clock);
       }),
     );
   }
@@ -118,7 +118,7 @@ export class Reels {
           removed.filter(([column]) => column === index).map(([, row]) => row),
         );
         reel.set(grid[index] ?? []);
-        if (this.#isCalm) return;
+        if (this.#reducesMotion) return;
         const drops = from.map((before, row) => (row - before) * reel.cellHeight);
         const places = drops.map((_, row) => reel.spriteAt(row).y);
         await this.#clock.tween(300 + index * 30, (share) => {

@@ -9,7 +9,7 @@ const wide = 0.8;
 const high = 0.34;
 
 /** A coin with its value across it. */
-export class CoinPrint {
+export class CoinArt {
   readonly view = new Container();
   readonly #coin: Sprite;
   readonly #value: Sprite;

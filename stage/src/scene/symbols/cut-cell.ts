@@ -1,6 +1,6 @@
 import { Sprite, type Container } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
-import { easeIn, easeOut } from '../../play/ease.ts';
+import { easeIn, easeOut } from '../../play/clock.ts';
 import type { Atlas } from './atlas.ts';
 
 type CutCell = { readonly name: string; readonly x: number; readonly y: number; readonly scale: number; readonly size: number };

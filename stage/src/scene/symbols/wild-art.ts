@@ -2,34 +2,34 @@ import type { Cell, Grid } from '@mela/contract/book';
 import { Container, Sprite } from 'pixi.js';
 import type { WildsPort } from '../../play/board-port.ts';
 import type { Clock } from '../../play/clock.ts';
-import { easeInOut, easeOutBack } from '../../play/ease.ts';
+import { easeInOut, easeOutBack } from '../../play/clock.ts';
 import type { Atlas } from './atlas.ts';
 import { CutSprite } from './cut-sprite.ts';
-import { faint } from '../marks/faint.ts';
+import { faint } from '../place.ts';
 import { symbolSide } from '../place.ts';
 import type { Reels } from '../reels/reels.ts';
 
 type Stuck = { readonly cell: Cell; readonly view: Container };
 
 const spreadMs = 700;
-const sitMs = 520;
+const landMs = 520;
 
 /** Wilds that stand over the reels: whole reels that have opened, and cells where one has sat down. */
-export class WildPrints implements WildsPort {
+export class WildArt implements WildsPort {
   readonly view = new Container();
   readonly #reels: Reels;
   readonly #atlas: Atlas;
   readonly #clock: Clock;
-  readonly #isCalm: boolean;
+  readonly #reducesMotion: boolean;
   readonly #wild: string;
   readonly #tall = new Map<number, CutSprite>();
   #stuck: readonly Stuck[] = [];
 
-  constructor(reels: Reels, atlas: Atlas, clock: Clock, isCalm: boolean, wild: string) {
+  constructor(reels: Reels, atlas: Atlas, clock: Clock, reducesMotion: boolean, wild: string) {
     this.#reels = reels;
     this.#atlas = atlas;
     this.#clock = clock;
-    this.#isCalm = isCalm;
+    this.#reducesMotion = reducesMotion;
     this.#wild = wild;
   }
 
@@ -38,7 +38,7 @@ export class WildPrints implements WildsPort {
     return this.#tall.has(reel);
   }
 
-  keep(reels: readonly number[], cells: readonly Cell[]): void {
+  retain(reels: readonly number[], cells: readonly Cell[]): void {
     for (const [reel, tall] of this.#tall)
       if (!reels.includes(reel)) {
         tall.destroy();
@@ -49,7 +49,7 @@ export class WildPrints implements WildsPort {
     for (const one of this.#stuck) if (!isHere(one)) one.view.destroy({ children: true });
     const kept = this.#stuck.filter(isHere);
     const missing = cells.filter((cell) => !kept.some((one) => isSame(cell, one.cell)));
-    this.#stuck = [...kept, ...missing.map((cell) => this.#sit(cell))];
+    this.#stuck = [...kept, ...missing.map((cell) => this.#land(cell))];
     this.dim([]);
   }
 
@@ -59,7 +59,7 @@ export class WildPrints implements WildsPort {
       const row = Array.from({ length: rows }, (_, at) => at).find((at) => this.#reels.at(reel).nameAt(at) === this.#wild) ?? 0;
       return { reel, top: row / rows, bottom: (row + 1) / rows };
     });
-    if (!this.#isCalm)
+    if (!this.#reducesMotion)
       await this.#clock.tween(spreadMs, (share) => {
         const open = easeInOut(share);
         for (const { reel, top, bottom } of from) this.#open(reel, top * (1 - open), bottom + (1 - bottom) * open);
@@ -71,10 +71,10 @@ export class WildPrints implements WildsPort {
   }
 
   async stick(cells: readonly Cell[]): Promise<void> {
-    const fresh = cells.map((cell) => this.#sit(cell));
+    const fresh = cells.map((cell) => this.#land(cell));
     this.#stuck = [...this.#stuck, ...fresh];
-    if (this.#isCalm) return;
-    await this.#clock.tween(sitMs, (share) => {
+    if (this.#reducesMotion) return;
+    await this.#clock.tween(landMs, (share) => {
       for (const { view } of fresh) {
         if (view.destroyed) continue;
         view.scale.set(0.5 + 0.5 * easeOutBack(share, 2.2));
@@ -113,7 +113,7 @@ export class WildPrints implements WildsPort {
     tall.cut(from, to, (reel + 0.5) * width, 0, width, height);
   }
 
-  #sit(cell: Cell): Stuck {
+  #land(cell: Cell): Stuck {
     const view = new Container();
     const tile = new Sprite({ texture: this.#atlas.texture('extra:stay'), anchor: 0.5 });
     const symbol = new Sprite({ texture: this.#atlas.texture(this.#wild), anchor: 0.5 });

@@ -14,13 +14,13 @@ export function cellsOf({ reels, rows, heights }: Pick<TitleData, 'reels' | 'row
 export function composePage(cells: Cells): Room {
   const stage = find('stage', HTMLElement);
   const page = innerSize(stage);
-  const desk = find('desk', HTMLElement);
-  const shape = shapeOf(page, cells, heightOf(desk));
+  const controlBar = find('control-bar', HTMLElement);
+  const shape = shapeOf(page, cells, heightOf(controlBar));
   stage.dataset.shape = shape;
   const edge = edgeOf(shape, page.width);
   stage.style.setProperty('--edge', `${edge}px`);
-  if (shape === 'lying' || shape === 'sided') {
-    const { left, board, right } = sidesOf(page, cells, shape, heightOf(desk));
+  if (shape === 'landscape' || shape === 'sided') {
+    const { left, board, right } = sidesOf(page, cells, shape, heightOf(controlBar));
     stage.style.setProperty('--left', `${left.width}px`);
     stage.style.setProperty('--right', `${right.width}px`);
     return { width: board.width - edge * 2, height: board.height - edge * 2 };

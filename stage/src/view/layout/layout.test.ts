@@ -5,9 +5,9 @@ import { fitWindow } from './fit-window.ts';
 import { edgeOf, shapeOf, sidesOf } from './layout.ts';
 
 /** What the controls in one row take at the foot, in pixels. */
-const deskHeight = 97;
+const controlBarHeight = 97;
 const titles = fixtureSlugs.map((slug) => readFixture(slug).title);
-const phonesLying = [
+const phonesLandscape = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -21,24 +21,24 @@ const padded = ({ width, height }: { readonly width: number; readonly height: nu
 describe.each(titles)('[F15] $slug', (title) => {
   const cells = cellsOf(title);
 
-  it.each(phonesLying)('has symbols to be told apart on a phone lying on its side, $width × $height', (screen) => {
+  it.each(phonesLandscape)('has symbols to be told apart on a phone in landscape, $width × $height', (screen) => {
     const page = padded(screen, 12);
-    expect(shapeOf(page, cells, deskHeight)).toBe('lying');
-    const { board } = sidesOf(page, cells, 'lying', deskHeight);
-    const edges = edgeOf('lying', page.width) * 2;
+    expect(shapeOf(page, cells, controlBarHeight)).toBe('landscape');
+    const { board } = sidesOf(page, cells, 'landscape', controlBarHeight);
+    const edges = edgeOf('landscape', page.width) * 2;
     const cell = Math.min((board.width - edges) / cells.reels, (board.height - edges) / cells.rows);
     expect(cell).toBeGreaterThanOrEqual(48);
     // Either the height is used up or the width is.
-    const { left, right } = sidesOf(page, cells, 'lying', deskHeight);
+    const { left, right } = sidesOf(page, cells, 'landscape', controlBarHeight);
     const unused = Math.min(page.height - board.height, left.width - 138 + right.width - 160);
     expect(unused).toBeLessThan(cells.reels + cells.rows);
   });
 
-  it.each([...phonesLying, { width: 568, height: 320 }, { width: 932, height: 430 }, { width: 1366, height: 480 }])(
+  it.each([...phonesLandscape, { width: 568, height: 320 }, { width: 932, height: 430 }, { width: 1366, height: 480 }])(
     'has nothing overlap beside the reels, $width × $height',
     (screen) => {
       const page = padded(screen, 12);
-      const { left, board, right } = sidesOf(page, cells, 'lying', deskHeight);
+      const { left, board, right } = sidesOf(page, cells, 'landscape', controlBarHeight);
       expect(left.left + left.width).toBeLessThanOrEqual(board.left);
       expect(board.left + board.width).toBeLessThanOrEqual(right.left);
       expect(right.left + right.width).toBeLessThanOrEqual(page.width);
@@ -56,15 +56,15 @@ describe.each(titles)('[F15] $slug', (title) => {
     const page = padded(screen, 8);
     const edges = edgeOf('wide', page.width) * 2;
     const stacked = fitWindow(
-      { width: page.width - edges, height: page.height - 214 - deskHeight - edges },
+      { width: page.width - edges, height: page.height - 214 - controlBarHeight - edges },
       cells.reels,
       cells.rows,
       cells.tallest,
     );
-    const { board } = sidesOf(page, cells, 'sided', deskHeight);
+    const { board } = sidesOf(page, cells, 'sided', controlBarHeight);
     const isLarger = board.width - edges > stacked.width;
-    expect(shapeOf(page, cells, deskHeight)).toBe(isLarger ? 'sided' : 'wide');
-    expect(board.top + board.height).toBeLessThanOrEqual(page.height - deskHeight);
+    expect(shapeOf(page, cells, controlBarHeight)).toBe(isLarger ? 'sided' : 'wide');
+    expect(board.top + board.height).toBeLessThanOrEqual(page.height - controlBarHeight);
     expect(Math.max(stacked.width, board.width - edges) / cells.reels).toBeGreaterThanOrEqual(80);
   });
 });
@@ -72,14 +72,14 @@ describe.each(titles)('[F15] $slug', (title) => {
 it.each([
   [{ width: 344, height: 732 }, 'tall'],
   [{ width: 752, height: 1016 }, 'wide'],
-  [{ width: 724, height: 348 }, 'lying'],
-  [{ width: 1350, height: 500 }, 'lying'],
+  [{ width: 724, height: 348 }, 'landscape'],
+  [{ width: 1350, height: 500 }, 'landscape'],
 ] as const)('a page of %o is %s, whatever its title', (page, shape) => {
-  for (const title of titles) expect(shapeOf(page, cellsOf(title), deskHeight)).toBe(shape);
+  for (const title of titles) expect(shapeOf(page, cellsOf(title), controlBarHeight)).toBe(shape);
 });
 
 it('a window without any room still has a reel of a pixel, and no side of less than nothing', () => {
-  const { left, board, right } = sidesOf({ width: 120, height: 60 }, { reels: 5, rows: 3 }, 'lying', deskHeight);
+  const { left, board, right } = sidesOf({ width: 120, height: 60 }, { reels: 5, rows: 3 }, 'landscape', controlBarHeight);
   expect([left.width, right.width].every((width) => width > 0)).toBe(true);
   expect(board.width).toBeGreaterThanOrEqual(5);
 });

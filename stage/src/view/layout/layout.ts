@@ -1,7 +1,7 @@
 import { fitWindow, type Room } from './fit-window.ts';
 
 /** How a page is composed: all in one column; the same with the controls in one row; name and signs beside the reels; controls beside them too. */
-export type Shape = 'tall' | 'wide' | 'sided' | 'lying';
+export type Shape = 'tall' | 'wide' | 'sided' | 'landscape';
 
 /** The grid of a title as far as its window goes: reels, rows shown, and how tall to wide a cell may be. */
 export type Cells = { readonly reels: number; readonly rows: number; readonly tallest?: number };
@@ -18,27 +18,27 @@ const narrowMost = 700;
 /** What stands between the reels and the sides. */
 export const gap = 8;
 /** The sides are never narrower: signs and name at the left; at the right a stake, or words. */
-const sideLeast = { lying: { left: 138, right: 160 }, sided: { left: 220, right: 220 } } as const;
+const sideLeast = { landscape: { left: 138, right: 160 }, sided: { left: 220, right: 220 } } as const;
 /** Name, signs and words take so much of the height where they stand above and under the reels. */
 const stackedTaken = 214;
 
 /** The width of the printed frame round the reels, on one side. */
-export const edgeOf = (shape: Shape, width: number): number => (shape === 'lying' ? 16 : width <= narrowMost ? 20 : 34);
+export const edgeOf = (shape: Shape, width: number): number => (shape === 'landscape' ? 16 : width <= narrowMost ? 20 : 34);
 
-/** The composition in which a title's cells are largest; `deskHeight` is what the controls take at the foot. */
-export function shapeOf(page: Room, cells: Cells, deskHeight: number): Shape {
+/** The composition in which a title's cells are largest; `controlBarHeight` is what the controls take at the foot. */
+export function shapeOf(page: Room, cells: Cells, controlBarHeight: number): Shape {
   if (page.height > page.width) return page.width <= narrowMost ? 'tall' : 'wide';
-  if (page.height <= lowMost) return 'lying';
+  if (page.height <= lowMost) return 'landscape';
   const edges = edgeOf('wide', page.width) * 2;
-  const stacked = fit({ width: page.width - edges, height: page.height - stackedTaken - deskHeight - edges }, cells);
-  return sidesOf(page, cells, 'sided', deskHeight).board.width - edges > stacked.width ? 'sided' : 'wide';
+  const stacked = fit({ width: page.width - edges, height: page.height - stackedTaken - controlBarHeight - edges }, cells);
+  return sidesOf(page, cells, 'sided', controlBarHeight).board.width - edges > stacked.width ? 'sided' : 'wide';
 }
 
 /** The reels as large as they can be between two sides, which share what is left over. */
-export function sidesOf(page: Room, cells: Cells, shape: 'sided' | 'lying', deskHeight: number): Sides {
+export function sidesOf(page: Room, cells: Cells, shape: 'sided' | 'landscape', controlBarHeight: number): Sides {
   const least = sideLeast[shape];
   const edges = edgeOf(shape, page.width) * 2;
-  const height = page.height - (shape === 'sided' ? deskHeight + gap : 0);
+  const height = page.height - (shape === 'sided' ? controlBarHeight + gap : 0);
   const between = page.width - gap * 2;
   const inner = fit({ width: between - least.left - least.right - edges, height: height - edges }, cells);
   const board = { width: inner.width + edges, height: inner.height + edges };

@@ -3,19 +3,19 @@ import type { GamblePort } from '../../play/feature-ports.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
-import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
+import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './question.ts';
 
 const turnMs = 1500;
 const turns = 5;
 
 /** The coin and its three answers: keep stands first and looks like the others. */
-export function openGamble(words: Words, clock: Clock, art: (file: string) => string, isCalm: boolean): GamblePort {
+export function openGamble(words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): GamblePort {
   const place = find('gamble', HTMLElement);
   const coin = make('img', 'coin');
   const text = make('p', 'gamble-text');
   const round = make('p', 'gamble-round');
   const answers = make('div', 'answers');
-  const label = make('div', 'label');
+  const ticket = make('div', 'gamble-ticket');
   const faces = { 1: art('things/chit.webp'), 2: art('things/pat.webp') } as const;
   const labels = [words.keep, words.chit, words.pat];
   const buttons = new Map(
@@ -36,8 +36,8 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
     coin.alt = side === 1 ? words.chit : words.pat;
   };
   answers.append(...buttons.values());
-  label.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
-  place.replaceChildren(coin, label);
+  ticket.append(round, text, make('p', 'gamble-rule', words.gambleRule), answers);
+  place.replaceChildren(coin, ticket);
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', words.gamble);
   walkWithArrows(answers, (from, key) => {
@@ -53,7 +53,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
   };
 
   return {
-    lay: (state) => {
+    show: (state) => {
       winMinor = state.winMinor;
       const sum = formatMoney(winMinor, true);
       const double = formatMoney(winMinor * 2, true);
@@ -63,7 +63,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
       name(0, sum, words.keepSum(sum));
       name(1, words.doubleOrNothing(double), words.callChit(double));
       name(2, words.doubleOrNothing(double), words.callPat(double));
-      shutButtons(buttons);
+      disableButtons(buttons);
       place.hidden = false;
     },
     open: (allowed, answered) => {
@@ -71,12 +71,12 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
       openButtons(place, buttons, allowed, answered);
     },
     call: (value) => {
-      shutButtons(buttons);
+      disableButtons(buttons);
       buttons.get(value)?.setAttribute('data-chosen', '');
     },
     land: async (side) => {
       const last = side === 1 ? 1 : 2;
-      if (!isCalm)
+      if (!reducesMotion)
         await clock.tween(
           turnMs,
           (share) => {
@@ -94,7 +94,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
       text.textContent = said;
     },
     clear: () => {
-      shutButtons(buttons);
+      disableButtons(buttons);
       leaveQuestion(place);
     },
   };

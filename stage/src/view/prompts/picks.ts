@@ -3,11 +3,11 @@ import type { Clock } from '../../play/clock.ts';
 import type { PicksPort } from '../../play/feature-ports.ts';
 import type { Words } from '../../text/words.ts';
 import { find, make } from '../find.ts';
-import { leaveQuestion, openButtons, shutButtons, walkWithArrows } from './question.ts';
+import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './question.ts';
 
 const liftMs = 420;
 
-/** The table of boxes: buttons over the reels, each a print with a lid. */
+/** The table of boxes: buttons over the reels, each a picture with a lid. */
 export function openPicks(title: TitleData, words: Words, clock: Clock, art: (file: string) => string): PicksPort {
   const place = find('picks', HTMLElement);
   const lead = make('p', 'picks-lead', words.pickBox);
@@ -23,7 +23,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     return all[all.indexOf(from) + by];
   });
 
-  const show = (box: number, content: string, isOpened: boolean) => {
+  const paint = (box: number, content: string, isOpened: boolean) => {
     const button = boxes.get(box);
     if (button === undefined) return;
     const print = button.querySelector('img');
@@ -34,7 +34,7 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     button.querySelector('span')?.replaceChildren(content);
     button.setAttribute('aria-label', words.boxHolds(box + 1, content));
   };
-  const lay = (count: number) => {
+  const show = (count: number) => {
     boxes.clear();
     for (let box = 0; box < count; box += 1) {
       const button = make('button', 'box');
@@ -53,29 +53,29 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
   };
 
   return {
-    lay,
+    show,
     open: (allowed, answered) => {
-      if (boxes.size === 0) lay(title.pick?.boxes.length ?? Math.max(...allowed) + 1);
+      if (boxes.size === 0) show(title.pick?.boxes.length ?? Math.max(...allowed) + 1);
       openButtons(place, boxes, allowed, answered);
     },
     choose: (box) => {
-      shutButtons(boxes);
+      disableButtons(boxes);
       boxes.get(box)?.setAttribute('data-chosen', '');
     },
     lift: async (box, content) => {
       const button = boxes.get(box);
       button?.removeAttribute('data-chosen');
       button?.setAttribute('data-opened', '');
-      show(box, content, true);
+      paint(box, content, true);
       await clock.wait(liftMs);
     },
-    tell: async (contents) => {
+    reveal: async (contents) => {
       lead.textContent = words.othersHeld;
       for (const [box, content] of contents.entries()) {
         const button = boxes.get(box);
         if (button === undefined || button.hasAttribute('data-opened')) continue;
-        button.setAttribute('data-told', '');
-        show(box, content, false);
+        button.setAttribute('data-revealed', '');
+        paint(box, content, false);
       }
       await clock.wait(200);
     },

@@ -14,7 +14,7 @@ export function openButtons(
     button.onclick = () => {
       if (!isOpen || !isAllowed) return;
       isOpen = false;
-      shutButtons(buttons);
+      disableButtons(buttons);
       answered(value);
     };
   }
@@ -22,7 +22,7 @@ export function openButtons(
   if (!place.contains(document.activeElement)) first?.focus({ preventScroll: true });
 }
 
-export function shutButtons(buttons: ReadonlyMap<number, HTMLButtonElement>): void {
+export function disableButtons(buttons: ReadonlyMap<number, HTMLButtonElement>): void {
   for (const button of buttons.values()) {
     button.setAttribute('aria-disabled', 'true');
     button.onclick = null;

@@ -60,7 +60,7 @@ function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHist
       name,
       make('td', '', formatTime(one.at * 1000, lang)),
       make('td', '', formatMoney(one.bet)),
-      make('td', '', one.waits ? words.roundWaits : formatMoney(one.win)),
+      make('td', '', one.waits ? words.roundOpen : formatMoney(one.win)),
     );
     table.append(row);
   }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { bookOf, isAwaitingChoice, fixtureSlugs, readFixture, stakeOf } from '../book/fixtures.ts';
+import { planRound } from '../book/plan-round.ts';
+import { fakeShow } from './fake-show.ts';
+import { playSteps } from './play-steps.ts';
+
+describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
+  const fixture = readFixture(slug);
+  const stake = stakeOf(fixture);
+  const play = async (kind: string, skip = false) => {
+    const book = bookOf(fixture, kind);
+    const { show, seen, run } = fakeShow(fixture.title);
+    if (skip) show.clock.requestSkip();
+    const steps = planRound(book, fixture.title, stake);
+    await run(playSteps(show, steps));
+    return { steps, seen, winMinor: (book.winCredits * stake) / book.betCredits, elapsedMs: show.clock.now };
+  };
+  const kinds = Object.keys(fixture.books).filter((kind) => !isAwaitingChoice(bookOf(fixture, kind)));
+  const celebrated = Object.keys(fixture.books).includes('under') ? ['under'] : [];
+
+  it.each(kinds)('"%s": the last sum shown is the sum won', async (kind) => {
+    const { seen, winMinor } = await play(kind);
+    expect(seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(winMinor);
+  });
+
+  it.each(kinds.filter((kind) => !kind.startsWith('gamble')))('"%s": the sum shown never falls during a round', async (kind) => {
+    const { seen } = await play(kind);
+    const sums = seen.filter(({ what }) => what === 'win').map(({ value }) => Number(value));
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+  });
+
+  it.each(celebrated)('a win below the bet ("%s") makes no sound of winning and gets no stamp', async (kind) => {
+    const { seen } = await play(kind);
+    expect(seen.some(({ what, value }) => what === 'sound' && value === 'win')).toBe(false);
+    expect(seen.some(({ what }) => what === 'stamp')).toBe(false);
+  });
+
+  it('a big win is stamped once, with the sum won', async () => {
+    const { seen, winMinor } = await play('big');
+    const stamps = seen.filter(({ what }) => what === 'stamp');
+    expect(stamps).toHaveLength(1);
+    expect(stamps[0]?.value).toMatchObject({ tier: 'big', sumMinor: winMinor });
+  });
+
+  it.each(kinds)('"%s": a feature that wins no more than the bet gets no poster at its end', async (kind) => {
+    const { steps, seen } = await play(kind);
+    const opens = steps.filter((step) =>
+      ['freeSpinsStart', 'holdStart', 'boardFull', 'basketFull', 'jackpot', 'pickStart'].includes(step.kind),
+    );
+    const closes = steps.filter((step) => (step.kind === 'freeSpinsEnd' || step.kind === 'holdEnd') && !step.isQuiet);
+    expect(seen.filter(({ what }) => what === 'poster').length).toBeLessThanOrEqual(opens.length + closes.length);
+    for (const step of closes) expect(step).toMatchObject({ amountMinor: expect.toSatisfy((minor: number) => minor > stake) });
+  });
+
+  it('[R9] no round is shown in less than 2.5 s, hurried or not', async () => {
+    expect((await play('lose', true)).elapsedMs).toBeGreaterThanOrEqual(2500);
+    expect((await play('lose')).elapsedMs).toBeGreaterThanOrEqual(2500);
+  });
+
+  it.each(kinds)('[R6] "%s": a hurried round ends on the same window and sum as one that is watched', async (kind) => {
+    const last = ({ seen }: Awaited<ReturnType<typeof play>>) =>
+      ['grid', 'win', 'freeSpins', 'respins', 'retain'].map((what) => seen.filter((one) => one.what === what).at(-1)?.value);
+    expect(last(await play(kind))).toEqual(last(await play(kind, true)));
+  });
+});

@@ -1,0 +1,28 @@
+import type { StepOf } from '../../book/steps.ts';
+import type { Show } from '../show.ts';
+
+/** Fruit falls into the basket, and its count rises. */
+export async function showCollect({ basket, board, clock, hud, sound, words }: Show, step: StepOf<'collect'>): Promise<void> {
+  board.lift(step.cells);
+  sound.play('fall');
+  await basket.fall(step.cells);
+  const inBasket = Math.min(step.after, step.size);
+  basket.show({ inBasket, size: step.size, multiplier: step.multiplier });
+  hud.announce(`${words.basket}: ${words.basketHolds(inBasket, step.size)}`);
+  board.lower();
+  await clock.wait(300);
+}
+
+/** A full basket: what every win counts rises, and spins come on top. What was over lies in the next. */
+export async function showBasketFull({ basket, clock, hud, sound, words }: Show, step: StepOf<'basketFull'>): Promise<void> {
+  const text = words.basketFull(step.multiplier, step.spins);
+  sound.play('rise');
+  hud.setNote(text);
+  hud.announce(text);
+  hud.setMultiplier(step.multiplier, true);
+  basket.show({ inBasket: step.size, size: step.size, multiplier: step.multiplier });
+  await clock.wait(900);
+  hud.setFreeSpins({ index: step.freeIndex, total: step.total });
+  basket.show({ inBasket: Math.min(step.inBasket, step.size), size: step.size, multiplier: step.multiplier });
+  await clock.wait(300);
+}

@@ -1,0 +1,34 @@
+import type { StepOf } from '../../book/steps.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import { showJackpotFull } from './show-jackpot.ts';
+import type { Show } from '../show.ts';
+
+/** The title's greatest win: the round ends here, and the player is told why. */
+export async function showCapped({ basket, board, hud, words, clock }: Show, step: StepOf<'capped'>): Promise<void> {
+  hud.setFreeSpins(null);
+  hud.setRespins(null);
+  basket.show(null);
+  hud.setWin(step.amountMinor);
+  hud.setNote(words.capped);
+  hud.announce(words.capped);
+  await clock.wait(1200);
+  await board.hold.close();
+}
+
+/** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
+export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
+  const { basket, board, hud, overlays, sound, words, clock } = show;
+  if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
+  basket.show(null);
+  hud.setFreeSpins(null);
+  hud.setWin(step.winMinor);
+  hud.announce(step.winMinor === 0 ? words.noWin : words.won(formatMoney(step.winMinor)));
+  if (step.tier === 'big' || step.tier === 'great' || step.tier === 'huge') {
+    board.lower();
+    sound.play('stamp');
+    await overlays.stamp({ tier: step.tier, word: words.tiers[step.tier], sumMinor: step.winMinor });
+  } else if (step.tier === 'win') await clock.wait(300);
+  hud.setNote(step.winMinor === 0 ? '' : words.won(formatMoney(step.winMinor)));
+  // The least cycle is kept even when everything was skipped: the next bet may not come sooner.
+  await clock.wait(clock.cycleLeftMs, false);
+}

@@ -1,0 +1,89 @@
+import type { StepOf } from '../../book/steps.ts';
+import type { PrintedCoin } from '../../book/feature-steps.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import type { CellText } from '../board-port.ts';
+import type { Show } from '../show.ts';
+
+const texts = (coins: readonly PrintedCoin[]): readonly CellText[] =>
+  coins.map(({ cell, minor }) => ({ cell, text: formatMoney(minor, true) }));
+
+/** Coins that have landed take their values at this bet. */
+export async function showCoins({ board, clock, hud, sound, words }: Show, step: StepOf<'coins'>): Promise<void> {
+  if (!clock.isSkipping) sound.play('count');
+  await board.hold.print(texts(step.coins));
+  if (step.isHeld) hud.announce(words.coinsMore(step.coins.length));
+}
+
+/** Enough coins: the poster comes, all but the coins goes, and the re-spins are counted out. */
+export async function showHoldStart({ board, hud, overlays, sound, words }: Show, step: StepOf<'holdStart'>): Promise<void> {
+  sound.play('scatter');
+  await board.shake(step.coins.map(({ cell }) => cell));
+  sound.play('poster');
+  hud.announce(words.holdStarts(step.coins.length, step.respins));
+  await overlays.poster({ number: String(step.respins), caption: words.respins });
+  board.lower();
+  await board.hold.open(texts(step.coins));
+  hud.setRespins({ left: step.respins, of: step.respins });
+  hud.setNote(words.coinsStay);
+}
+
+/** Every empty cell turns by itself; a coin sets the re-spins back. */
+export async function showHoldSpin({ board, clock, hud, sound, title, words }: Show, step: StepOf<'holdSpin'>): Promise<void> {
+  const of = title.hold?.respins ?? step.left;
+  if (step.index > 1) clock.forgetSkip();
+  hud.setRespins({ left: step.left, of });
+  hud.setNote(words.respinsLeft(step.left));
+  hud.announce(words.respinsLeft(step.left));
+  if (!clock.isSkipping) sound.play(step.isAwaited ? 'await' : 'spin');
+  await board.hold.spin(step.landing, step.isAwaited, (hasCoin) => {
+    if (!clock.isSkipping) sound.play(hasCoin ? 'scatter' : 'stop');
+  });
+  sound.stop('await');
+  hud.setRespins({ left: step.landing.length > 0 ? of : step.left - 1, of });
+  await clock.wait(250);
+}
+
+/** The coins are counted one after the other, and the sum with them. */
+export async function showCoinsWin({ board, clock, hud, sound, words }: Show, step: StepOf<'coinsWin'>): Promise<void> {
+  hud.setRespins(null);
+  hud.setNote('');
+  let sumMinor = step.soFarMinor - step.amountMinor;
+  await board.hold.count(
+    step.coins.map(({ cell }) => cell),
+    (index) => {
+      sumMinor += step.coins[index]?.minor ?? 0;
+      hud.setWin(Math.max(0, Math.min(sumMinor, step.soFarMinor)));
+      if (!step.isQuiet && !clock.isSkipping) sound.play('count');
+    },
+  );
+  hud.setWin(step.soFarMinor);
+  hud.setNote(words.coinsPay(formatMoney(step.amountMinor)));
+  hud.announce(words.coinsPay(formatMoney(step.amountMinor)));
+  await clock.wait(700);
+}
+
+/** Not one cell is empty: the rarest thing this game has to show. */
+export async function showBoardFull({ board, hud, overlays, sound, words }: Show, step: StepOf<'boardFull'>): Promise<void> {
+  hud.setNote(words.boardFull);
+  hud.announce(`${words.boardFull}: ${formatMoney(step.amountMinor)}`);
+  sound.play('stamp');
+  await board.hold.fill();
+  sound.play('poster');
+  await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: words.boardFull });
+  hud.setWin(step.soFarMinor);
+}
+
+/** The cells become reels again; the poster says what they held, unless that is no more than the bet. */
+export async function showHoldEnd({ board, clock, hud, overlays, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
+  hud.setRespins(null);
+  hud.setWin(step.soFarMinor);
+  hud.announce(`${formatMoney(step.amountMinor)} ${words.holdTotal}`);
+  if (step.isQuiet) {
+    hud.setNote(words.coinsPay(formatMoney(step.amountMinor)));
+    await clock.wait(700);
+  } else {
+    sound.play('poster');
+    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: words.holdTotal });
+  }
+  await board.hold.close();
+}

@@ -1,0 +1,38 @@
+import type { StepOf } from '../../book/steps.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import type { Show } from '../show.ts';
+
+/** The reels give the jackpot: what the server paid of it goes up as a poster. A round that takes no part says so instead. */
+export async function showJackpot(show: Show, step: StepOf<'jackpot'>): Promise<void> {
+  const { board, hud, jackpot, overlays, sound, words } = show;
+  board.lift(step.cells);
+  sound.play('scatter');
+  await board.shake(step.cells);
+  const told = words.fromJackpot(jackpot.name);
+  if (!step.isQuiet) {
+    hud.announce(`${words.won(formatMoney(step.amountMinor))} ${told}`);
+    sound.play('poster');
+    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: told });
+  }
+  if (step.leftMinor !== null) jackpot.set(step.leftMinor);
+  hud.setWin(step.soFarMinor);
+  // A demo takes no part; and a jackpot that has just fallen may hold nothing yet, or less than the bet.
+  if (step.leftMinor === null) await tell(show, words.jackpotDemo);
+  else if (step.isQuiet) await tell(show, `${formatMoney(step.amountMinor)} ${told}`);
+  board.lower();
+}
+
+/** The bet filled the jackpot and wins all of it, whatever the reels say. */
+export async function showJackpotFull(show: Show, amountMinor: number, isQuiet: boolean): Promise<void> {
+  const { hud, jackpot, overlays, sound, words } = show;
+  if (isQuiet) return tell(show, `${words.jackpotFull}: ${formatMoney(amountMinor)} ${words.fromJackpot(jackpot.name)}`);
+  hud.announce(`${words.jackpotFull}: ${words.won(formatMoney(amountMinor))} ${words.fromJackpot(jackpot.name)}`);
+  sound.play('poster');
+  await overlays.poster({ number: formatMoney(amountMinor, true), caption: `${words.jackpotFull} · ${jackpot.name}` });
+}
+
+async function tell({ clock, hud }: Show, text: string): Promise<void> {
+  hud.setNote(text);
+  hud.announce(text);
+  await clock.wait(2400);
+}

@@ -1,0 +1,38 @@
+import type { StepOf } from '../../book/steps.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import type { Show } from '../show.ts';
+
+/** The scatters ring, the poster comes, the closed boxes are laid out. */
+export async function showPickStart({ board, hud, picks, overlays, sound, words }: Show, step: StepOf<'pickStart'>): Promise<void> {
+  board.lift(step.cells);
+  sound.play('scatter');
+  await board.shake(step.cells);
+  sound.play('poster');
+  hud.announce(`${step.boxes} ${words.boxes}`);
+  await overlays.poster({ number: String(step.boxes), caption: words.boxes });
+  board.lower();
+  picks.show(step.boxes);
+}
+
+/** The lid comes off. A sum is counted in; it is cheered only once the round has won more than the bet. */
+export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, step: StepOf<'boxOpened'>): Promise<void> {
+  const isEnd = step.amountMinor === 0;
+  const content = isEnd ? words.empty : formatMoney(step.amountMinor, true);
+  sound.play('cut');
+  await picks.lift(step.box, content);
+  hud.setWin(step.soFarMinor);
+  hud.setNote(isEnd ? words.boxesEnd : words.boxHolds(step.box + 1, content));
+  hud.announce(isEnd ? words.boxesEnd : words.boxHolds(step.box + 1, content));
+  if (!isEnd && !step.isQuiet) sound.play('win');
+  await clock.wait(isEnd ? 1100 : 450);
+}
+
+/** What lay in all the boxes, the closed ones too: it was there before the first was opened. */
+export async function showPickEnd({ clock, hud, picks, words }: Show, step: StepOf<'pickEnd'>): Promise<void> {
+  hud.setNote(words.othersHeld);
+  await picks.reveal(step.contentsMinor.map((minor) => (minor === 0 ? words.empty : formatMoney(minor, true))));
+  hud.announce(words.boxesWon(formatMoney(step.amountMinor)));
+  await clock.wait(3200);
+  hud.setNote(words.boxesWon(formatMoney(step.amountMinor)));
+  picks.clear();
+}

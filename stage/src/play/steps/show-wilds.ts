@@ -1,0 +1,46 @@
+import type { StepOf } from '../../book/steps.ts';
+import { formatMoney } from '../../text/format-money.ts';
+import type { Show } from '../show.ts';
+
+const wildName = ({ title, lang }: Show): string => title.symbols.find(({ role }) => role === 'wild')?.name[lang] ?? '';
+
+/** The wild opens over its whole reel. */
+export async function showExpand(show: Show, step: StepOf<'expand'>): Promise<void> {
+  const { board, clock, hud, sound, words } = show;
+  const text = words.expands(wildName(show), step.reels.length);
+  hud.setNote(text);
+  hud.announce(text);
+  if (!clock.isSkipping) sound.play('rise');
+  await board.wilds.expand(step.reels, step.grid);
+  await clock.wait(350);
+}
+
+/** The spread reels stay, the others turn again. */
+export async function showRespin({ board, clock, hud, words }: Show, step: StepOf<'respin'>): Promise<void> {
+  board.lower();
+  hud.setNote(words.respin(step.index));
+  hud.announce(words.respin(step.index));
+  await clock.wait(500);
+}
+
+/** What the re-spins won, said and not celebrated: they come every few rounds. */
+export async function showRespinsEnd({ board, clock, hud, words }: Show, step: StepOf<'respinsEnd'>): Promise<void> {
+  board.lower();
+  hud.setWin(step.soFarMinor);
+  if (step.amountMinor === 0) return;
+  const text = words.respinsPay(formatMoney(step.amountMinor));
+  hud.setNote(text);
+  hud.announce(text);
+  await clock.wait(600);
+}
+
+/** Wilds that have come sit down in their cells for the rest of the free spins. */
+export async function showStick(show: Show, step: StepOf<'stick'>): Promise<void> {
+  const { board, clock, hud, sound, words } = show;
+  const text = words.sticks(wildName(show), step.cells.length);
+  hud.setNote(text);
+  hud.announce(text);
+  if (!clock.isSkipping) sound.play('rise');
+  await board.wilds.stick(step.cells);
+  await clock.wait(250);
+}

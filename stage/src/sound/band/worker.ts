@@ -1,6 +1,0 @@
-import { playIn } from './play-in.ts';
-
-/** Plays the sounds in on a thread of its own, so that no frame of the show waits for them. */
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  for (const sound of playIn(data)) postMessage(sound, { transfer: [sound.wave.buffer] });
-});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { SoundName } from '../../play/show.ts';
+import { titleSlugs } from '../../../build/titles.ts';
+import { bands } from './instruments.ts';
+import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
+import { renderSounds } from './render-sounds.ts';
+import { sampleRate, type Wave } from './wave.ts';
+
+const played = new Map<string, ReadonlyMap<SoundName, Wave>>(
+  titleSlugs().map((slug) => [slug, new Map([...renderSounds(slug)].map(({ name, wave }) => [name, wave]))]),
+);
+
+describe.each([...played])('the band of %s', (_slug, sounds) => {
+  it('is never louder than three decibels below full, and has no sample that is none', () => {
+    for (const [name, wave] of sounds) {
+      expect(wave.every(Number.isFinite), name).toBe(true);
+      expect(asDb(peak(wave)), name).toBeLessThanOrEqual(peakDbMax + 0.01);
+    }
+  });
+
+  it('swings about nought: no standing pressure that clicks when a sound begins or ends', () => {
+    for (const [name, wave] of sounds)
+      expect(Math.abs(wave.reduce((sum, sample) => sum + sample, 0) / wave.length), name).toBeLessThan(0.002);
+  });
+
+  it('begins and ends in silence', () => {
+    for (const [name, wave] of sounds) {
+      expect(Math.abs(wave[0] ?? 1), `${name} begins`).toBeLessThan(0.001);
+      expect(Math.abs(wave.at(-1) ?? 1), `${name} ends`).toBeLessThan(0.001);
+      const tail = wave.subarray(-Math.round(0.003 * sampleRate));
+      expect(peak(tail), `${name} fades`).toBeLessThan(peak(wave) * 0.25);
+    }
+  });
+
+  it('is short: no sound of a touch or a stop outlasts the movement it belongs to', () => {
+    for (const [name, wave] of sounds) expect(wave.length / sampleRate, name).toBeLessThanOrEqual(1.6);
+  });
+});
+
+it('every title has a band of its own', () => {
+  expect(Object.keys(bands).toSorted()).toEqual(titleSlugs());
+  const voices = Object.values(bands).map(({ drum, lead, shimmer, notes }) =>
+    [String(drum.low), String(lead), String(shimmer), notes.join()].join(),
+  );
+  expect(new Set(voices).size).toBe(voices.length);
+});
+
+it.each(Object.keys(loudnessDb) as SoundName[])('"%s" is as loud in one title as in another, within six decibels', (name) => {
+  const levels = [...played.values()].map((sounds) => asDb(loudestMoment(sounds.get(name) ?? new Float32Array(1))));
+  expect(Math.max(...levels) - Math.min(...levels)).toBeLessThanOrEqual(6);
+  expect(Math.max(...levels)).toBeLessThanOrEqual(loudnessDb[name] + 0.01);
+});
+
+it('the same notes are played every time', () => {
+  const [first, second] = ['sawan', 'sawan'].map((slug) =>
+    [...renderSounds(slug)].map(({ wave }) => wave.reduce((sum, sample) => sum + Math.abs(sample), 0)),
+  );
+  expect(first).toEqual(second);
+});
+
+it('a title without a band is an error', () => expect(() => [...renderSounds('nobody')]).toThrow('nobody has no band'));

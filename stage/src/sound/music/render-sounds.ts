@@ -1,0 +1,12 @@
+import type { SoundName } from '../../play/show.ts';
+import { bands } from './instruments.ts';
+import { master } from './master.ts';
+import { makeWave, cues } from './cues.ts';
+import type { Wave } from './wave.ts';
+
+/** Every sound of a title, one after the other. @throws RangeError for a title without a band. */
+export function* renderSounds(slug: string): Generator<{ readonly name: SoundName; readonly wave: Wave }> {
+  const band = bands[slug];
+  if (band === undefined) throw new RangeError(`${slug} has no band`);
+  for (const name of Object.keys(cues) as SoundName[]) yield { name, wave: master(makeWave(name, band), name) };
+}
