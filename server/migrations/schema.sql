@@ -128,6 +128,36 @@ CREATE FUNCTION jackpots.committed_text(r jackpots.cycle) RETURNS text
   SELECT concat_ws(':', r.jackpot, r.number, r.hit_minor, r.lower_minor, r.must_hit_minor, encode(r.salt, 'hex'))
 $$;
 
+-- Name: find_mismatches(); Type: FUNCTION; Schema: jackpots; Owner: -
+
+CREATE FUNCTION jackpots.find_mismatches() RETURNS TABLE(jackpot text, seq bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  WITH contribution AS (
+    SELECT s.*, lag(s.after_units, 1, 0::bigint) OVER w AS before_units, lag(s.seq, 1, 0::bigint) OVER w AS before_seq
+    FROM jackpots.contribution s WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
+  SELECT c.jackpot, c.seq FROM contribution c
+    WHERE c.seq <> c.before_seq + 1 OR c.after_units <> c.before_units + c.units - c.won_minor * 10000
+      OR c.carried_minor <> (c.before_units + c.units) / 10000 - c.before_units / 10000 - c.units / 10000
+  UNION ALL
+  SELECT p.slug, NULL FROM jackpots.jackpot p
+    LEFT JOIN LATERAL (SELECT s.seq, s.after_units FROM jackpots.contribution s WHERE s.jackpot = p.slug ORDER BY s.seq DESC LIMIT 1) l ON true
+    WHERE (p.seq, p.sum_units) IS DISTINCT FROM (coalesce(l.seq, 0), coalesce(l.after_units, 0))
+  UNION ALL
+  SELECT p.slug, NULL FROM jackpots.jackpot p LEFT JOIN jackpots.cycle r ON r.jackpot = p.slug AND r.ended_seq IS NULL
+    WHERE r.number IS NULL OR r.must_hit_minor <> p.must_hit_minor OR p.sum_units >= r.hit_minor * 10000
+  UNION ALL
+  SELECT r.jackpot, coalesce(r.ended_seq, 0) FROM jackpots.cycle r LEFT JOIN jackpots.contribution s ON s.jackpot = r.jackpot AND s.seq = r.ended_seq
+    WHERE r.commitment <> sha256(convert_to(jackpots.committed_text(r), 'UTF8')) OR s.won_minor = 0
+      OR (s.won_by = 'full') <> (s.after_units + s.won_minor * 10000 >= r.hit_minor * 10000)
+  UNION ALL
+  SELECT s.jackpot, s.seq FROM jackpots.contribution s WHERE s.won_minor > 0
+    AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot) AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
+  UNION ALL
+  SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)
+$$;
+
 -- Name: keep_promise(); Type: FUNCTION; Schema: jackpots; Owner: -
 
 CREATE FUNCTION jackpots.keep_promise() RETURNS trigger
@@ -196,7 +226,8 @@ CREATE TABLE jackpots.contribution (
 -- Name: take_in(text, text, bigint, bigint, bigint, bigint, boolean, boolean, timestamp with time zone); Type: FUNCTION; Schema: jackpots; Owner: -
 
 CREATE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamp with time zone) RETURNS SETOF jackpots.contribution
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 DECLARE
   jackpot jackpots.jackpot; hit bigint; won bigint := 0; how text; taken jackpots.contribution;
@@ -252,6 +283,52 @@ BEGIN
   RETURN made;
 END $$;
 
+-- Name: grant_roles(text, text); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
+    LANGUAGE plpgsql
+    AS $_$
+DECLARE
+  schema_name text; relation record; columns text;
+  -- Written by their functions alone.
+  guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
+    'jackpots.contribution', 'kernel.migration', 'kernel.sql_file']::regclass[];
+  reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
+    'wallet.guard', 'wallet.block', 'jackpots.jackpot', 'jackpots.public_cycle', 'jackpots.contribution', 'kernel.event', 'play.round', 'payments.payment', 'payments.system',
+    'catalogue.game', 'catalogue.developer', 'originals.return_day', 'originals.return_alarm', 'settings.setting', 'settings.currency'];
+BEGIN
+  FOR schema_name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$|graphile_worker$|public$)' LOOP
+    EXECUTE format('REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA %I FROM PUBLIC', schema_name);
+    EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I, %I', schema_name, app, report);
+    EXECUTE format('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA %I TO %I', schema_name, app);
+    EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', schema_name, app);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', schema_name, app);
+  END LOOP;
+  FOR relation IN SELECT c.oid::regclass AS name, c.relispartition, EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname LIKE '%append_only') AS append_only
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^(pg_|information_schema$|graphile_worker$|public$)' LOOP
+    IF relation.relispartition THEN
+      EXECUTE format('REVOKE ALL ON %s FROM %I', relation.name, app);
+    ELSIF relation.name = ANY (guarded) THEN
+      EXECUTE format('REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
+    ELSIF relation.append_only THEN
+      EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
+    END IF;
+  END LOOP;
+  -- A wallet is opened empty: its balance and its chain are the functions' to write.
+  EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
+
+  -- All columns but the hidden ones.
+  FOR relation IN SELECT * FROM (VALUES ('jackpots.cycle'::regclass, ARRAY['hit_minor', 'salt']), ('originals.seed'::regclass, ARRAY['next_server_seed'])) AS h(name, hidden) LOOP
+    EXECUTE format('REVOKE SELECT, UPDATE ON %s FROM %I', relation.name, app);
+    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+      WHERE attrelid = relation.name AND attnum > 0 AND NOT attisdropped AND attname <> ALL (relation.hidden);
+    EXECUTE format('GRANT SELECT (%s) ON %s TO %I', columns, relation.name, app);
+    IF relation.name = 'originals.seed'::regclass THEN EXECUTE format('GRANT UPDATE (%s) ON %s TO %I', columns, relation.name, app); END IF;
+  END LOOP;
+  EXECUTE format('GRANT SELECT ON %s TO %I', array_to_string(reported, ', '), report);
+  EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);
+END $_$;
+
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger
@@ -260,6 +337,15 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- Name: next_seed(bigint, bytea); Type: FUNCTION; Schema: originals; Owner: -
+
+CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+$$;
 
 -- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -746,6 +832,17 @@ BEGIN
   RETURN QUERY SELECT * FROM unnest(answers) a ORDER BY a.i;
 END $_$;
 
+-- Name: lock_player(bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.lock_player(player bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+BEGIN
+  PERFORM FROM wallet.account a WHERE a.user_id = player AND a.role = 'cash' FOR NO KEY UPDATE;
+  RETURN FOUND;
+END $$;
+
 -- Name: movement_text(bigint, bigint, text, text, bigint, text, text, bigint, integer, jsonb, text, text, bigint, bigint, wallet.bonus_part[], bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind text, amount_minor bigint, ref text, round text, required_minor bigint, wager_weight integer, meta jsonb, actor text, request_id text, cash_minor bigint, bonus_minor bigint, parts wallet.bonus_part[], cash_after_minor bigint, bonus_after_minor bigint) RETURNS text
@@ -755,10 +852,22 @@ CREATE FUNCTION wallet.movement_text(id bigint, at_us bigint, key text, kind tex
     parts, cash_after_minor, bonus_after_minor)::text
 $$;
 
+-- Name: open_accounts(bigint, text); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.open_accounts(player bigint, account_currency text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
+  SELECT player, role, account_currency, 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role
+  ON CONFLICT (user_id, role) DO NOTHING
+$$;
+
 -- Name: post(jsonb, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.post(batch jsonb, at timestamp with time zone DEFAULT now()) RETURNS SETOF wallet.posted
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 BEGIN
   FOR attempt IN 1..3 LOOP
@@ -784,7 +893,8 @@ END $$;
 -- Name: set_guard(bigint, text, text, bigint, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamp with time zone) RETURNS wallet.guard
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);

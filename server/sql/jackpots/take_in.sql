@@ -3,9 +3,9 @@
 -- with the jackpot asked first. `fell` says that the reels gave the jackpot: whole at `whole_at_minor`, at a smaller bet its share, rounded
 -- down. The bet that fills the jackpot to the hidden sum of its cycle (without a cycle: to its must-hit sum) wins it whole whatever its reels
 -- show. What is won is whole paise; less than a paisa always stays. What a jackpot pays ends its cycle; the caller begins the next one in the
--- same transaction.
+-- same transaction. It reads the hidden sum, so it runs with its owner's rights.
 CREATE OR REPLACE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamptz)
-RETURNS SETOF jackpots.contribution LANGUAGE plpgsql AS $$
+RETURNS SETOF jackpots.contribution LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   jackpot jackpots.jackpot; hit bigint; won bigint := 0; how text; taken jackpots.contribution;
 BEGIN

@@ -1,7 +1,8 @@
 -- after: wallet/judge
--- The only way to move money. `batch` is a list of { key, kind, userId, amountMinor, currency?, ref?, round?, wagerMinor?,
+-- The only way to move money; the app role writes the ledger through it alone. `batch` is a list of { key, kind, userId, amountMinor, currency?, ref?, round?, wagerMinor?,
 -- meta? }; the answers come in its order. What is refused leaves no trace, so that its key is judged again.
-CREATE OR REPLACE FUNCTION wallet.post(batch jsonb, at timestamptz DEFAULT now()) RETURNS SETOF wallet.posted LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION wallet.post(batch jsonb, at timestamptz DEFAULT now()) RETURNS SETOF wallet.posted LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   FOR attempt IN 1..3 LOOP
     BEGIN

@@ -1,7 +1,8 @@
 -- after: wallet/window_start, wallet/counted_minor, wallet/undone_in
 -- Sets a maximum. What the running window has seen so far counts at once. It is added up before the player is locked; under the lock, which
 -- lets no bet pass meanwhile, only what has come since is added.
-CREATE OR REPLACE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamptz) RETURNS wallet.guard LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamptz) RETURNS wallet.guard LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
   cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;

@@ -30,6 +30,7 @@ test('with nothing set the server opens as a demo with play money on this machin
     port: 3000,
     siteUrl: 'http://127.0.0.1:3000',
     databaseUrl: null,
+    databaseUrlOwner: null,
     money: { mode: 'play' },
     locales: ['en', 'hi'],
     localePrefix: true,

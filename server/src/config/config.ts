@@ -22,6 +22,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl: string | null;
+  /** The owner of the tables, which migrates, where DATABASE_URL is the role that serves calls; null: one role does both. */
+  readonly databaseUrlOwner: string | null;
   readonly dbConnections: ConnectionBudget;
   /** Null: limits, cached answers and live messages stay inside this process. */
   readonly redisUrl: string | null;
@@ -56,6 +58,8 @@ function derivedSiteUrl(host: string, port: number): string {
 
 /** What works only together: a variable without its other half would be ignored. */
 function checkPairs(env: Env, settings: Settings, problems: Problems): void {
+  if (env.DATABASE_URL_OWNER !== undefined && env.DATABASE_URL === undefined)
+    problems.say('DATABASE_URL_OWNER', 'is set, but DATABASE_URL is not: set both, or DATABASE_URL alone');
   for (const [name, reason] of Object.entries(env.unused ?? {})) problems.say(name, `is set, but nothing uses it (${reason}): unset it`);
   if (settings.money.mode === 'play')
     for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
@@ -85,6 +89,7 @@ export function configFrom(env: Env): Checked {
     siteUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseUrlOwner: problems.url('DATABASE_URL_OWNER', env.DATABASE_URL_OWNER, ['postgres:', 'postgresql:']),
     dbConnections: shareConnections(env.DB_CONNECTIONS, ownRoles, problems),
     redisUrl: problems.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     centrifugoUrl: problems.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),

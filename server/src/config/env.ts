@@ -6,6 +6,7 @@ export const variables = [
   'SITE_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_URL_OWNER',
   'DB_CONNECTIONS',
   'REDIS_URL',
   'CENTRIFUGO_URL',

@@ -54,7 +54,7 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
   const opened = progress.begin('starting the database');
   const database = await openDatabase(config, log);
   shutdown.add('the database', database.stop);
-  const applied = await migrateAll(database.target, log);
+  const applied = await migrateAll(database.owner, log, database.app);
   opened(
     `database: ${config.databaseUrl === null ? 'embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL'}, ${applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`}`,
   );

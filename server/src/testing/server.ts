@@ -53,7 +53,7 @@ export async function testServer({ site = null, failpoint, domains: others = [],
   const wired = domains.map((domain) => others.find(({ name }) => name === domain.name) ?? domain);
   const base = await testApp({
     site,
-    ...(open && { open }),
+    ...(open ? { open } : { asAppRole: true }),
     ...(log && { log }),
     wiring: (services) =>
       (running.wiring = wireDomains(wired, {

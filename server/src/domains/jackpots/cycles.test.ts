@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { seededRandom } from '../../kernel/testing/index.ts';
 import { beginCycles } from './begin-cycle.ts';
-import { checkJackpots } from './check-jackpots.ts';
+import { checkJackpots } from './store.ts';
 import { drawHit, lowerMinor } from './rules.ts';
 import { endedCycles, openCycles } from './cycle-store.ts';
 import { hitOf, now, jackpotHouse, jackpotRow, secretCycles } from './testing/jackpot-server.ts';

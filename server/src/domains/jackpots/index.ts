@@ -5,7 +5,7 @@ import { jackpotJobs } from './jobs.ts';
 import { jackpotRoutes } from './routes.ts';
 
 /** Jackpots that many players and titles fill: what lies in them, who puts in, who wins. Their money is the ledger's. */
-export { checkJackpots, type JackpotError } from './check-jackpots.ts';
+export { checkJackpots, type JackpotError } from './store.ts';
 export { jackpotOf, jackpotSums } from './list-jackpots.ts';
 export { setMustHit } from './set-must-hit.ts';
 export { takeInOf, type Share } from './store.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig } from '../../kernel/testing/index.ts';
-import { checkJackpots } from './check-jackpots.ts';
+import { checkJackpots } from './store.ts';
 import { watchJackpots } from './jobs.ts';
 import { setMustHit } from './set-must-hit.ts';
 import { ModelJackpot } from './testing/model.ts';

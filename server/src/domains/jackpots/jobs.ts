@@ -1,6 +1,6 @@
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from '../wallet/index.ts';
-import { checkJackpots } from './check-jackpots.ts';
+import { checkJackpots } from './store.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {

@@ -22,6 +22,15 @@ export function contributionOfRound(tx: Db, round: string) {
   return tx.selectFrom('jackpots.contribution').selectAll().where('round', '=', round).executeTakeFirst();
 }
 
+/** Where a jackpot is not what its contributions and the ledger say: `seq` null for its sum, jackpot `ledger` for the ledger's account. */
+export type JackpotError = { readonly jackpot: string; readonly seq: bigint | null };
+
+/** Compares every jackpot with its contributions, its cycles and the ledger, at one instant. Gives the places where it is not so. */
+export async function checkJackpots(tx: Db): Promise<JackpotError[]> {
+  const { rows } = await sql<JackpotError>`SELECT jackpot, seq FROM jackpots.find_mismatches()`.execute(tx);
+  return rows;
+}
+
 export type ContributionRow = Selectable<DB['jackpots.contribution']>;
 /** What is told of a bet's share. */
 export type Share = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;

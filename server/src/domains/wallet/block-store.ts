@@ -17,8 +17,8 @@ export type Block = {
 /** Bars the kinds from now on: once the transaction commits, none of them is booked any more. Throws when there is no wallet. */
 export async function setBlock(tx: Db, { userId, name, kinds, until, reason }: Block): Promise<void> {
   // The lock that bets take: one under way ends first, the next sees the block.
-  const { rows } = await sql`SELECT FROM wallet.account WHERE user_id = ${userId} AND role = 'cash' FOR NO KEY UPDATE`.execute(tx);
-  if (rows.length === 0) throw new Error(`user ${userId} has no wallet`);
+  const { rows } = await sql<{ found: boolean }>`SELECT wallet.lock_player(${userId}) AS found`.execute(tx);
+  if (rows[0]?.found !== true) throw new Error(`user ${userId} has no wallet`);
   await sql`
     INSERT INTO wallet.block (user_id, name, kinds, until, reason) VALUES (${userId}, ${name}, ${[...kinds]}::text[], ${until}, ${reason})
     ON CONFLICT (user_id, name) DO UPDATE SET kinds = excluded.kinds, until = excluded.until, reason = excluded.reason`.execute(tx);

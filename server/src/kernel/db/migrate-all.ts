@@ -5,15 +5,22 @@ import { openQueuePool } from '../jobs/queue-pool.ts';
 import type { Log } from '../log.ts';
 import type { DbTarget } from './create-db.ts';
 import { migrate } from './migrate.ts';
+import { grantRoles, withSchemaRight } from './roles.ts';
 import { runnerFor } from './sql-runner.ts';
 
+/** The role that serves calls, where it is another than the owner of the tables, and how it connects. */
+export type AppRole = { readonly name: string; readonly target: DbTarget };
+
 /** Our migrations and SQL files, then the job queue's own schema (graphile_worker), which that library updates itself. Gives the names of ours that it applied. */
-export async function migrateAll(target: DbTarget, log: Log): Promise<readonly string[]> {
+export async function migrateAll(target: DbTarget, log: Log, app: AppRole | null = null): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();
   try {
     const applied = await migrate(runnerFor(client), { log });
-    await migrateQueue(target, log);
+    if (app) {
+      await grantRoles(client, app.name);
+      await withSchemaRight(client, app.name, () => migrateQueue(app.target, log));
+    } else await migrateQueue(target, log);
     return applied;
   } finally {
     await client.end();

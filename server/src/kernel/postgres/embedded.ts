@@ -20,7 +20,8 @@ export type EmbeddedOptions = {
 };
 
 export type EmbeddedServer = {
-  readonly target: (database: string) => DbTarget;
+  /** As the owner of everything unless another role is named. */
+  readonly target: (database: string, role?: string) => DbTarget;
   readonly pid: () => number | undefined;
   stop(): Promise<void>;
 };
@@ -42,7 +43,7 @@ export async function startEmbedded({ dir, log, settings = durableSettings(), sy
   await initCluster(dir, cluster.binaries, runAs, { sync });
   if (runAs.owner && cluster.socketDir !== dir) chownSync(cluster.socketDir, runAs.owner.uid, runAs.owner.gid);
   const supervised = await supervise(cluster, log);
-  return { target: (database) => ({ host: cluster.socketDir, user: superuser, database }), ...supervised };
+  return { target: (database, role = superuser) => ({ host: cluster.socketDir, user: role, database }), ...supervised };
 }
 
 /** A server killed by the system or by hand comes back with everything that was committed; calls in between are answered 503. */

@@ -3,11 +3,21 @@ import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import type { DbTarget } from '../db/create-db.ts';
+import type { AppRole } from '../db/migrate-all.ts';
+import { appRole } from '../db/roles.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 
 /** The house's database, running, and how to stop what was started for it. */
-export type RunningDatabase = { readonly target: DbTarget; stop(): Promise<void> };
+export type RunningDatabase = {
+  /** What serves calls connects with this. */
+  readonly target: DbTarget;
+  /** What migrates connects with this, as the owner of the tables. */
+  readonly owner: DbTarget;
+  /** The role of `target` where it is not the owner; null: one role does everything. */
+  readonly app: AppRole | null;
+  stop(): Promise<void>;
+};
 
 const database = 'mela';
 const versions = { min: 15, max: 18 } as const;
@@ -16,11 +26,16 @@ const versions = { min: 15, max: 18 } as const;
 export async function openDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await checkForeign(config.databaseUrl);
-    return { target: { connectionString: config.databaseUrl }, stop: async () => undefined };
+    const target = { connectionString: config.databaseUrl };
+    const stop = async (): Promise<void> => undefined;
+    if (config.databaseUrlOwner === null) return { target, owner: target, app: null, stop };
+    const name = await checkForeign(config.databaseUrlOwner).then(() => decodeURIComponent(new URL(config.databaseUrl ?? '').username));
+    return { target, owner: { connectionString: config.databaseUrlOwner }, app: { name, target }, stop };
   }
   const server = await startEmbedded({ dir: join(config.dataDir, 'postgres'), log });
   await createDatabase(server.target('postgres'));
-  return { target: server.target(database), stop: server.stop };
+  const target = server.target(database, appRole);
+  return { target, owner: server.target(database), app: { name: appRole, target }, stop: server.stop };
 }
 
 async function checkForeign(url: string): Promise<void> {

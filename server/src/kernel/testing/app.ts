@@ -12,7 +12,7 @@ import type { Random } from '../random/random.ts';
 import type { Db } from '../types.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
 import { testConfig } from './test-config.ts';
-import { testDb } from './test-db.ts';
+import { asAppRole, testDb } from './test-db.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export type TestCall = {
@@ -32,6 +32,7 @@ export type TestAnswer = {
 };
 export type TestApp = {
   readonly app: HttpApp;
+  /** What serves calls. */
   readonly open: OpenDb;
   readonly db: Db;
   readonly clock: FakeClock;
@@ -48,6 +49,8 @@ export type TestAppOptions = {
     | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
   readonly env?: Env;
   readonly open?: OpenDb;
+  /** Serve as the app role of the database, as in production; `db` of the answer stays the owner's. */
+  readonly asAppRole?: boolean;
   readonly log?: Log;
   readonly site?: SiteSource | null;
   /** How long `close` waits for connections to end by themselves: not at all unless said. */
@@ -65,13 +68,15 @@ export async function testApp({
   wiring,
   env,
   open,
+  asAppRole: restricted = false,
   log = createLog('silent'),
   site = null,
   drainMs = 0,
 }: TestAppOptions): Promise<TestApp> {
   const opened = open ?? (await testDb());
-  const [clock, random, config, { db }] = [fakeClock(), seededRandom(), testConfig(env), opened];
-  const services = { config, db, clock, random, log };
+  const [clock, random, config] = [fakeClock(), seededRandom(), testConfig(env)];
+  const serving = restricted ? asAppRole(opened) : opened;
+  const services = { config, db: serving.db, clock, random, log };
   const resolved = typeof wiring === 'function' ? wiring(services) : wiring;
   const app = await buildHttp({ ...services, checkAnswers: true, drainMs, site: site && createSite(services, site) }, resolved);
   await resolved.open();
@@ -80,8 +85,8 @@ export async function testApp({
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));
   return {
     app,
-    open: opened,
-    db,
+    open: serving,
+    db: opened.db,
     clock,
     random,
     inject,

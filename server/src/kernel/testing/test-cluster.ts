@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAll } from '../db/migrate-all.ts';
 import type { DbTarget } from '../db/create-db.ts';
+import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { superuser } from '../postgres/init-cluster.ts';
@@ -17,7 +18,7 @@ const roomBytesMin = 1024 ** 3;
 export type TestCluster = {
   readonly host: string;
   readonly user: string;
-  readonly target: (database: string) => DbTarget;
+  readonly target: (database: string, role?: string) => DbTarget;
   stop(): Promise<void>;
 };
 
@@ -61,12 +62,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { host: dir, user: superuser, target: server.target, stop };
 }
 
-async function makeTemplate(target: (database: string) => DbTarget): Promise<void> {
+async function makeTemplate(target: TestCluster['target']): Promise<void> {
   const admin = new pg.Client(target('postgres'));
   await admin.connect();
   try {
     await admin.query(`CREATE DATABASE ${templateName}`);
-    await migrateAll(target(templateName), createLog('silent'));
+    const app = { name: appRole, target: target(templateName, appRole) };
+    await migrateAll(target(templateName), createLog('silent'), app);
     await admin.query(`ALTER DATABASE ${templateName} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();

@@ -6,7 +6,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts, post, verifyChain, type Movement } from '../../wallet/index.ts';
 import { beginCycle, beginCycles } from '../begin-cycle.ts';
-import { checkJackpots } from '../check-jackpots.ts';
+import { checkJackpots } from '../store.ts';
 import { insertCycle } from '../cycle-store.ts';
 import { takeIn, type ContributionRow } from '../store.ts';
 

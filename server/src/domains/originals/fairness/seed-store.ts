@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Random } from '../../../kernel/random/random.ts';
 import type { Db } from '../../../kernel/types.ts';
 
@@ -64,13 +65,8 @@ export async function revealSeed(tx: Db, seedId: bigint, now: Date) {
 /** The server seed that follows this one, drawn when it is first asked for and the same from then on. */
 export async function nextServerSeed(tx: Db, seedId: bigint, random: Random): Promise<Buffer> {
   const drawn = random.bytes(seedBytes);
-  const { next } = await tx
-    .updateTable('originals.seed')
-    .set((eb) => ({ next_server_seed: eb.fn.coalesce('next_server_seed', eb.val(drawn)) }))
-    .where('id', '=', seedId)
-    .returning('next_server_seed as next')
-    .executeTakeFirstOrThrow();
-  return next ?? drawn;
+  const { rows } = await sql<{ next: Buffer }>`SELECT originals.next_seed(${seedId}, ${drawn}) AS next`.execute(tx);
+  return rows[0]?.next ?? drawn;
 }
 
 export function seedById(tx: Db, id: bigint) {

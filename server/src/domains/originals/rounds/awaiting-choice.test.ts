@@ -271,7 +271,12 @@ describe('[M4] the win of an open round is owed', () => {
         server.clock.advanceMs(25 * 3_600_000);
         await finish();
       }
-      const kinds = await server.db.selectFrom('wallet.movement').select('kind').where('user_id', '=', BigInt(player.id)).execute();
+      const kinds = await server.db
+        .selectFrom('wallet.movement')
+        .select('kind')
+        .where('user_id', '=', BigInt(player.id))
+        .orderBy('id')
+        .execute();
       expect(kinds.map(({ kind }) => kind)).toEqual(['deposit', 'bet', 'win']);
       expect([401, 403]).toContain((await frame.spin(token, stake)).status);
     }

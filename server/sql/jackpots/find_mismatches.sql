@@ -1,0 +1,31 @@
+-- after: jackpots/committed_text, wallet/in_jackpots
+-- Compares every jackpot with its contributions and all of them with the ledger: each contribution follows from the one before, the last is
+-- what the jackpot holds, and the whole paise of all jackpots are what the ledger's account has. Cycles against their commitments and
+-- contributions: one is open, committed to with what is promised and not overfilled; each that is over was ended by the first contribution
+-- that won, at its hidden sum or by the reels below it. Gives the contributions where it is not so, `seq` null for a jackpot's sum, jackpot
+-- `ledger` for the account. It reads hidden sums, so it runs with its owner's rights.
+CREATE OR REPLACE FUNCTION jackpots.find_mismatches() RETURNS TABLE (jackpot text, seq bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  WITH contribution AS (
+    SELECT s.*, lag(s.after_units, 1, 0::bigint) OVER w AS before_units, lag(s.seq, 1, 0::bigint) OVER w AS before_seq
+    FROM jackpots.contribution s WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
+  SELECT c.jackpot, c.seq FROM contribution c
+    WHERE c.seq <> c.before_seq + 1 OR c.after_units <> c.before_units + c.units - c.won_minor * 10000
+      OR c.carried_minor <> (c.before_units + c.units) / 10000 - c.before_units / 10000 - c.units / 10000
+  UNION ALL
+  SELECT p.slug, NULL FROM jackpots.jackpot p
+    LEFT JOIN LATERAL (SELECT s.seq, s.after_units FROM jackpots.contribution s WHERE s.jackpot = p.slug ORDER BY s.seq DESC LIMIT 1) l ON true
+    WHERE (p.seq, p.sum_units) IS DISTINCT FROM (coalesce(l.seq, 0), coalesce(l.after_units, 0))
+  UNION ALL
+  SELECT p.slug, NULL FROM jackpots.jackpot p LEFT JOIN jackpots.cycle r ON r.jackpot = p.slug AND r.ended_seq IS NULL
+    WHERE r.number IS NULL OR r.must_hit_minor <> p.must_hit_minor OR p.sum_units >= r.hit_minor * 10000
+  UNION ALL
+  SELECT r.jackpot, coalesce(r.ended_seq, 0) FROM jackpots.cycle r LEFT JOIN jackpots.contribution s ON s.jackpot = r.jackpot AND s.seq = r.ended_seq
+    WHERE r.commitment <> sha256(convert_to(jackpots.committed_text(r), 'UTF8')) OR s.won_minor = 0
+      OR (s.won_by = 'full') <> (s.after_units + s.won_minor * 10000 >= r.hit_minor * 10000)
+  UNION ALL
+  SELECT s.jackpot, s.seq FROM jackpots.contribution s WHERE s.won_minor > 0
+    AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot) AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
+  UNION ALL
+  SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)
+$$;
