@@ -81,7 +81,7 @@ export function domainListErrors(domains: readonly DomainRow[]): string[] {
 const typeCirclesLeft = [
   '^(games|stage|web)/',
   '^server/src/(config|kernel/limits)/',
-  '^server/src/domains/(jackpots|live|originals|ratings)/',
+  '^server/src/domains/(jackpots|live|ratings)/',
 ] as const;
 
 /** The import rules, computed from the definitions of the domains. */

@@ -22,6 +22,7 @@ export const retiredWords: readonly RetiredWord[] = [
   word('page-verdict', 'seo-override'),
   word('at-step', 'failpoint'),
   word('by_house', 'auto_resolved'),
+  word('post-button', 'inbox-button'),
 ];
 
 /** Compared with each line as it is. */
