@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Book } from '@mela/contract/book';
 import type { Wanted } from '../server/src/domains/originals/testing/find-seed.ts';
-import { press } from './support/awake.ts';
+import { press } from './support/press.ts';
 import { handsOn, throwSwitch } from './support/originals.ts';
 import { plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
@@ -102,7 +102,7 @@ test('[R6] the coin in Chit Pat where the server allows it: called right the win
   await expect(game.answers).toHaveCount(3);
   expect(await game.rupees('balance')).toBe(opening - bet);
   await game.answers.nth(1).click();
-  await game.keepsWhatStands();
+  await game.collect();
   const after = Number((opening - bet + won * bet).toFixed(2));
   expect(await game.rupees('balance')).toBe(after);
   await page.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awake } from './support/awake.ts';
+import { awake } from './support/press.ts';
 import { violationsOf } from './support/violations.ts';
 
 /** What the parts of the server promise besides their looks: the page's policy, axe, keys. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { awake, press } from './support/awake.ts';
+import { awake, press } from './support/press.ts';
 
 /** Every part of the server as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
 /** Windows taller than any part, so that no picture is put together from several. */

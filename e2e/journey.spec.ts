@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { press } from './support/awake.ts';
+import { press } from './support/press.ts';
 import { handsOn } from './support/originals.ts';
 import { isPlain, plantDemoRound, plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';

@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { nameTheBuild } from './build/name-the-build.ts';
+import { writeBuildName } from './build/build-name.ts';
 import { ownLocaleRuntime, withoutServerFunctions } from './build/slim-client.ts';
 import { slimPackages } from './build/slim-packages.ts';
 import { slimWords } from './build/slim-words.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     slimWords(),
     withoutServerFunctions(),
     slimPackages(join(import.meta.dirname, 'app')),
-    nameTheBuild(),
+    writeBuildName(),
     tanstackStart({
       srcDirectory: 'app',
       router: {
@@ -54,18 +54,18 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|registration\/registration-open|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|post|gifts|balance|notfound)/,
+                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|inbox|gifts|balance|notfound)/,
                 },
                 {
                   name: 'games',
                   priority: 2,
-                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fk]|kind|returns)/,
+                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fs]|kind|returns)/,
                 },
                 {
                   // One journey for a game's page: the lobby fetches it ahead.
                   name: 'game',
                   priority: 1,
-                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:when|button|id)|later-about)|game-promo|opening\/(before-game|opening|pregame-(?:dialog|words)|verify))|\/app\/features\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
+                  test: /\/app\/features\/game\/(?!about\/(?!about-(?:section|button))|game-promo|opening\/(before-game|opening|pregame-dialog|verify))|\/app\/features\/(live\/jackpots|jackpots\/queries)\.|\/routes\/\{-\$lang\}\/games\/\$developer\/\$slug\.tsx\?/,
                 },
                 {
                   name: 'player',
@@ -75,17 +75,17 @@ export default defineConfig({
                 {
                   name: 'lobby',
                   priority: 1,
-                  test: /\/app\/features\/(lobby\/(lobby-|no-games)|search\/search-box)|\/app\/ui\/navigation\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
+                  test: /\/app\/features\/(lobby\/lobby-|search\/search-box)|\/app\/ui\/navigation\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',
                   priority: 1,
-                  test: /\/app\/features\/home\/(?!below-fold|fair-|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(?!fair|calm|winners)/,
+                  test: /\/app\/features\/home\/(?!below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(?!fair|calm|winners)/,
                 },
                 {
                   name: 'home-below',
                   priority: 1,
-                  test: /\/app\/features\/home\/(below-fold|fair-|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(fair|calm|winners)/,
+                  test: /\/app\/features\/home\/(below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(fair|calm|winners)/,
                 },
               ],
             },

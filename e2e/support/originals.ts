@@ -48,7 +48,7 @@ export function handsOn(page: Page) {
       return phase();
     },
     /** Until the round is over, keeping whatever a coin left standing. */
-    async keepsWhatStands() {
+    async collect() {
       await expect(async () => {
         if ((await keep.count()) > 0) await keep.click({ timeout: 5_000 });
         expect(await phase()).toBe('idle');

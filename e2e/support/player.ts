@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { awake, press } from './awake.ts';
+import { awake, press } from './press.ts';
 import { wordsOf, type Locale } from './words.ts';
 
 let people = 0;

@@ -185,7 +185,7 @@ describe('what is open', () => {
 
   it('[3.7] is shut by the switch of an operator and open where nothing is told', () => {
     expect(isOpen(history, new Map([['user_game_history', { enabled: false }]]))).toBe(false);
-    expect([null, new Map(), new Map([['user_game_history', { enabled: true }]])].map((told) => isOpen(history, told))).toEqual([
+    expect([null, new Map(), new Map([['user_game_history', { enabled: true }]])].map((settings) => isOpen(history, settings))).toEqual([
       true,
       true,
       true,

@@ -36,16 +36,16 @@ export type RouteRow = {
   readonly back?: `/${string}`;
   /** Only leads on, to this address. */
   readonly leadsTo?: `/${string}`;
-  /** A page that is kept alive, one at most, while those marked `keepsBehind` stand before it. */
+  /** A page that is kept alive, one at most, while those marked `keepAliveBehind` stand before it. */
   readonly keepAlive?: true;
-  readonly keepsBehind?: true;
+  readonly keepAliveBehind?: true;
 };
 
 const own = { login: true, noIndex: true } as const;
 const passing = { noIndex: true, skipCloseModal: true, skipPrevious: true } as const;
 const cashier = { ...own, payment: true, modal: true } as const;
 const afterPayment = { ...cashier, loginHere: true, skipCloseModal: true, skipPrevious: true } as const;
-const game = { fullScreen: true, game: true, keepsBehind: true, back: '/games' } as const;
+const game = { fullScreen: true, game: true, keepAliveBehind: true, back: '/games' } as const;
 const limits = { ...own, feature: 'gamesLimits' } as const;
 const wheel = { feature: 'fortuneWheel' } as const;
 
@@ -59,7 +59,7 @@ export const routeTable = [
   { path: '/referral-program/statistics', page: 'referral-statistics', ...own, feature: 'referral' },
   { path: '/achievements', page: 'achievements', ...own, feature: 'achievements' },
   { path: '/achievements/{userId:digits}', page: 'achievements', noIndex: true, feature: 'achievements' },
-  { path: '/rules', page: 'rules', seo: 'rules', keepsBehind: true },
+  { path: '/rules', page: 'rules', seo: 'rules', keepAliveBehind: true },
   { path: '/fairness', page: 'fairness', seo: 'fairness' },
   { path: '/mob-app', page: 'mob-app', seo: 'mob-app', feature: 'appPages' },
   { path: '/app', page: 'app', seo: 'app', feature: 'appPages' },

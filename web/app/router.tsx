@@ -7,7 +7,7 @@ import { pageContext } from './lib/rendering/page-context.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './lib/prefetch/prefetch-rule.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './shell/page/error-page.tsx';
-import { Nowhere } from './shell/page/not-found.tsx';
+import { NotFound } from './shell/page/not-found.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
@@ -34,7 +34,7 @@ export function getRouter() {
     // A page with other parameters is another page: nothing of the one before is carried over.
     defaultRemountDeps: ({ params }) => params,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: Nowhere,
+    defaultNotFoundComponent: NotFound,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   const preloadRoute = router.preloadRoute;

@@ -1,9 +1,9 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 import type { PageContext, SiteEntry } from '@mela/contract/page-context';
 import { addresses } from './lib/seo/site-addresses.ts';
-import type { PageReply } from './lib/rendering/page-reply.ts';
+import type { PageReply } from './lib/rendering/page-context.ts';
 import { printPage } from './lib/rendering/print-page.tsx';
-import { remarketingRedirect } from './lib/guards/remarketing-redirect.ts';
+import { remarketingRedirect } from './lib/guards/remarketing.ts';
 
 const render = createStartHandler(printPage);
 const retryAfterSec = '5';

@@ -4,14 +4,14 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../features/account/queries.ts';
 import { authToken, clearAuthToken } from '../lib/auth/auth-store.ts';
-import { keepBlockedPath } from '../lib/auth/blocked-path.ts';
+import { saveBlockedPath } from '../lib/auth/blocked-path.ts';
 import { plantConfig } from '../testing/page-config.ts';
 import { fakeApi } from '../testing/render-page.tsx';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
-import { startLateRules } from './deferred-rules.ts';
+import { startDeferredRules } from './deferred-rules.ts';
 
-const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('../lib/navigation/leave-site.ts', () => ({ leaveFor }));
+const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
+vi.mock('../lib/navigation/leave-site.ts', () => ({ leaveSite }));
 
 const session = {
   'POST /login/token': { data: { token: 't1' } },
@@ -26,14 +26,14 @@ async function start(address: string) {
   });
   await router.load();
   const queryClient = new QueryClient();
-  const stop = startLateRules({ router, queryClient });
+  const stop = startDeferredRules({ router, queryClient });
   return { router, queryClient, stop };
 }
 
 beforeEach(() => plantConfig());
 afterEach(() => {
   clearAuthToken();
-  leaveFor.mockClear();
+  leaveSite.mockClear();
   vi.unstubAllGlobals();
 });
 
@@ -49,7 +49,7 @@ describe('a token in the address', () => {
 
   it('[2.68] [2.69] goes on to the page that was refused', async () => {
     fakeApi(session);
-    keepBlockedPath('/en/profile');
+    saveBlockedPath('/en/profile');
     const { router, stop } = await start('/en?auth=a-one-time-token');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/profile'));
     stop();
@@ -69,11 +69,11 @@ describe("a player whose language is not the page's", () => {
     fakeApi({});
     const { queryClient, stop } = await start('/en/rules');
     queryClient.setQueryData<unknown>(selfQuery.queryKey, { id: 4, locale: 'hi' });
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
-    expect(leaveFor.mock.calls[0]?.[0]).toMatch(/^\/hi/);
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
+    expect(leaveSite.mock.calls[0]?.[0]).toMatch(/^\/hi/);
     queryClient.setQueryData<unknown>(selfQuery.queryKey, { id: 4, locale: 'hi', created: 1 });
     await Promise.resolve();
-    expect(leaveFor).toHaveBeenCalledTimes(1);
+    expect(leaveSite).toHaveBeenCalledTimes(1);
     stop();
   });
 });

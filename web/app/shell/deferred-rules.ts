@@ -5,12 +5,12 @@ import { enterByToken } from '../features/auth/enter-player.ts';
 import { callApi } from '../lib/api/client.ts';
 import { currentLocale } from '../lib/i18n/locale.ts';
 import { isLocale } from '../lib/i18n/locales.ts';
-import { takeAuthQuery } from '../lib/guards/auth-query.ts';
-import { leaveFor } from '../lib/navigation/leave-site.ts';
-import { localeFacts, localeMove, markReloaded } from '../lib/i18n/locale-reload.ts';
+import { takeAuthQuery } from '../lib/guards/guard-login.ts';
+import { leaveSite } from '../lib/navigation/leave-site.ts';
+import { localeFacts, localeMove, markReloaded } from '../lib/i18n/locale-choice.ts';
 import { pagePath } from '../lib/addresses/page-path.ts';
 import { announcePrerender, prerenderStatus } from '../lib/seo/prerender-ready.ts';
-import { warmStage } from '../lib/prefetch/prefetch-game.ts';
+import { prefetchGames } from '../lib/prefetch/prefetch-game.ts';
 import { m } from '../lib/i18n/words.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { offerRegistration } from './registration/offer-registration.ts';
@@ -18,7 +18,7 @@ import { offerRegistration } from './registration/offer-registration.ts';
 type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
 
 /** Rules that nobody waits for: they load after the page works. @returns the way to stop */
-export function startLateRules(parts: Parts): () => void {
+export function startDeferredRules(parts: Parts): () => void {
   const { router, queryClient } = parts;
   const onPage = () => {
     void useAuthQuery(parts);
@@ -32,7 +32,7 @@ export function startLateRules(parts: Parts): () => void {
       if (type === 'updated' && query.queryKey[0] === 'users') followLocale(queryClient);
     }),
     offerRegistration(parts),
-    warmStage(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
+    prefetchGames(() => void router.loadRouteChunk(router.routesById['/{-$lang}/games/$developer/$slug'])?.catch(() => undefined)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -42,7 +42,7 @@ async function useAuthQuery({ router, queryClient }: Parts): Promise<void> {
   const { token, rest } = takeAuthQuery(router.state.location.href);
   if (token === null) return;
   await router.navigate({ href: rest, replace: true });
-  if ((await enterByToken({ router, queryClient }, token)) === 'refused') showToast(m['notice.token.bad'](), 'bad');
+  if ((await enterByToken({ router, queryClient }, token)) === 'refused') showToast(m['status.token.bad'](), 'bad');
 }
 
 function followLocale(queryClient: QueryClient): void {
@@ -51,7 +51,7 @@ function followLocale(queryClient: QueryClient): void {
   if (!isLocale(user)) return;
   const move = localeMove({ user, page, ...localeFacts() });
   if (move === 'stay') return;
-  if (move === 'tell') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
+  if (move === 'save') return void callApi('PUT /users/self/locale', { body: { locale: page } }).catch(() => null);
   markReloaded();
-  leaveFor(pagePath(window.location.pathname + window.location.search + window.location.hash, user));
+  leaveSite(pagePath(window.location.pathname + window.location.search + window.location.hash, user));
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushNotice, resetNotices } from '../features/notifications/notices.ts';
 import { trackedSoFar } from '../features/tracking/track.ts';
-import { frameAnswers, player } from '../testing/frame-data.ts';
+import { shellAnswers, player } from '../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../testing/render-page.tsx';
 import { closeAllLayers, isLayerOpen, openLayer } from './modals/layers.ts';
 import Later from './deferred-shell.tsx';
@@ -38,7 +38,7 @@ describe('what opens over the page', () => {
   });
 
   it('[1.9] the menu lists what is open, for a guest with the way in; choosing a place closes it', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Later />);
     act(() => openLayer('navbar-menu'));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -49,7 +49,7 @@ describe('what opens over the page', () => {
   });
 
   it('[3.20] the post keeps the notices, newest first, until they are thrown away', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Later />, { self: player });
     act(() => void pushNotice(notice));
     expect(await screen.findByText('Something happened.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('what opens over the page', () => {
   });
 
   it('[3.20] shows no slip in a game where the notice is not for games', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Later />, { self: player, path: '/en/games/mela/patang' });
     act(() => void pushNotice(notice));
     expect(screen.queryByText('Something happened.')).toBeNull();
@@ -69,7 +69,7 @@ describe('what opens over the page', () => {
 
   it('[2.90] [4.34] help offers the chat, which opens when it is ready and says truly what it is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Later />);
     fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Write to us' }));
@@ -80,7 +80,7 @@ describe('what opens over the page', () => {
   });
 
   it('[4.34] offers no chat where the server has none', async () => {
-    fakeApi(frameAnswers({ support_chat: { enabled: false } }));
+    fakeApi(shellAnswers({ support_chat: { enabled: false } }));
     await renderPage(<Later />);
     fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
     await screen.findByRole('link', { name: /14416/ });

@@ -4,18 +4,18 @@ import { useSelf } from '../features/account/queries.ts';
 import { resetNotices } from '../features/notifications/notices.ts';
 import { useSettings } from '../features/settings/queries.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../features/settings/settings.ts';
-import { askGuestIdSoon } from '../features/tracking/guest-id.ts';
-import { noteArrival } from '../features/tracking/note-arrival.ts';
+import { requestGuestIdSoon } from '../features/tracking/guest-id.ts';
+import { recordArrival } from '../features/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../features/tracking/tag-manager.ts';
-import { tellAudience } from '../lib/api/audience.ts';
+import { setAudience } from '../lib/api/audience.ts';
 import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
 import { closeAllLayers, useLayer } from './modals/layers.ts';
 import { shareTabFocus } from './session/tab-focus.ts';
 import { usePlace } from './use-place.ts';
-import { Dock } from './notices/notice-bar.tsx';
-import { NoticeSlip } from './notices/notice-toast.tsx';
+import { NoticeBar } from './notices/notice-bar.tsx';
+import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 
@@ -39,10 +39,10 @@ export default function Later() {
   return (
     <>
       {page?.fullScreen === true ? null : <HelpButton floating />}
-      <Dock />
+      <NoticeBar />
       <Toaster />
       <OfflineNotice />
-      <NoticeSlip />
+      <NoticeToast />
       <Suspense fallback={null}>
         {menu ? <MenuDrawer /> : null}
         {inbox && isPlayer ? <InboxPanel /> : null}
@@ -63,14 +63,14 @@ function useVisits(): void {
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
   const before = useRef(pathname);
   useEffect(() => {
-    askGuestIdSoon();
+    requestGuestIdSoon();
     // What was opened before this part had loaded stays open.
     if (before.current !== pathname) closeAllLayers();
     before.current = pathname;
   }, [pathname]);
   useEffect(
     () =>
-      noteArrival({
+      recordArrival({
         search: window.location.search,
         referrer: document.referrer,
         ownHost: window.location.host,
@@ -78,6 +78,6 @@ function useVisits(): void {
       }),
     [],
   );
-  useEffect(() => tellAudience(self), [self]);
+  useEffect(() => setAudience(self), [self]);
   useEffect(() => loadTagManagerLater(tagManagerId), [tagManagerId]);
 }

@@ -3,7 +3,7 @@ import { currentRotatorQuery, imagesQuery, menuQuery, rotatorQuery } from '../fe
 import { settingsQuery } from '../features/settings/queries.ts';
 
 /** What the frame round every page is made of. A part that fails leaves its own place empty and is asked for again in the browser; it never fails the page. */
-export async function loadFrame(queryClient: QueryClient, isPlayer: boolean): Promise<void> {
+export async function loadShell(queryClient: QueryClient, isPlayer: boolean): Promise<void> {
   // Asked once: the whole page waits for it.
   const load = <T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>) => queryClient.prefetchQuery({ ...query, retry: false });
   await Promise.all([

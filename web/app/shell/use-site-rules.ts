@@ -18,8 +18,8 @@ export function useSiteRules(): void {
     ];
     whenIdle(() => {
       const start = async () => {
-        const { startLateRules } = await import('./deferred-rules.ts');
-        if (!gone) stopLate = startLateRules({ router, queryClient });
+        const { startDeferredRules } = await import('./deferred-rules.ts');
+        if (!gone) stopLate = startDeferredRules({ router, queryClient });
       };
       start().catch((reason: unknown) => console.warn('late rules did not load', reason));
     });

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './navigation/carousel.tsx';
-import { countdownParts } from './data-display/countdown-parts.ts';
-import { Countdown } from './data-display/countdown.tsx';
+import { Countdown, countdownParts } from './data-display/countdown.tsx';
 import { Toaster } from './feedback/toaster.tsx';
 import { currentToasts, dismissToast, showToast } from './feedback/toast-store.ts';
 

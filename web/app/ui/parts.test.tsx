@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Accordion } from './data-display/accordion.tsx';
 import { Button, buttonClass } from './buttons/button.tsx';
 import { IconButton } from './buttons/icon-button.tsx';
-import { pageList } from './navigation/page-list.ts';
-import { Pagination } from './navigation/pagination.tsx';
+import { Pagination, pageList } from './navigation/pagination.tsx';
 import { Progress } from './data-display/progress.tsx';
 import { Tabs } from './navigation/tabs.tsx';
 

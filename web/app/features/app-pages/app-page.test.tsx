@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kept } from '../../lib/storage/stored-value.ts';
+import { savedValue } from '../../lib/storage/stored-value.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AppPage } from './app-page.tsx';
 
@@ -26,7 +26,7 @@ describe('the pages about the app', () => {
     expect(prompt).toHaveBeenCalledOnce();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(screen.getByRole('status').textContent).toContain('Installed.');
-    expect(kept('installed_app')).toBe('1');
+    expect(savedValue('installed_app')).toBe('1');
   });
 
   it('[2.15] the manifest names icons that the art build prints, and opens home without the browser around it', () => {

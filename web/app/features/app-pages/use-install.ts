@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keep } from '../../lib/storage/stored-value.ts';
+import { saveValue } from '../../lib/storage/stored-value.ts';
 
 /** The browser's own offer to install the site (Chromium); it is not in TypeScript's list of events. */
 type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
@@ -9,10 +9,10 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && ty
 const standalone = '(display-mode: standalone)';
 const isInstalledApp = () => window.matchMedia(standalone).matches;
 
-function onDisplayMode(tell: () => void): () => void {
+function onDisplayMode(listener: () => void): () => void {
   const media = window.matchMedia(standalone);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }
 
 export type Install = {
@@ -34,7 +34,7 @@ export function useInstall(): Install {
       setState('offered');
     };
     const installed = () => {
-      keep('installed_app', '1');
+      saveValue('installed_app', '1');
       setState('done');
     };
     window.addEventListener('beforeinstallprompt', offered);

@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { birthYears, type BirthParts } from './birth-date.ts';
 
 type Props = { readonly value: BirthParts; readonly onChange: (value: BirthParts) => void; readonly error: string | null };
 
@@ -87,4 +86,22 @@ function Part({ label, noteId, invalid, value, onChange, autoComplete, children 
       {children}
     </select>
   );
+}
+
+/** What the three lists say; an empty text is a list not touched yet. */
+export type BirthParts = { readonly day: string; readonly month: string; readonly year: string };
+
+export const noBirth: BirthParts = { day: '', month: '', year: '' };
+
+/** `1998-03-07` once all three are chosen, null before. Whether it is a real day is for the API to say. */
+export function birthDateOf({ day, month, year }: BirthParts): string | null {
+  if (day === '' || month === '' || year === '') return null;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const yearsShown = 100;
+
+/** Years to choose from, the latest first. `now` is the visitor's clock. */
+export function birthYears(now: Date): readonly number[] {
+  return Array.from({ length: yearsShown }, (_, back) => now.getFullYear() - back);
 }

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { User } from '@mela/contract/accounts';
 import { callApi } from '../../lib/api/client.ts';
 import { storeAuthToken } from '../../lib/auth/auth-store.ts';
@@ -36,4 +36,11 @@ export async function enterByToken(gate: Gate, token: string): Promise<TokenOutc
   const answer = await callApi('POST /login/token', { body: { token } }).catch(() => null);
   if (answer === null || !answer.ok) return 'refused';
   return (await enterPlayer(gate, 'token', answer.data.token)) === null ? 'in' : 'away';
+}
+
+/** Lets a player in from within the page: from a form of the gate, for one. */
+export function useEnter(how: LoginType = 'password'): (token: string, user?: User) => Promise<string | null> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return (token, user) => enterPlayer({ router, queryClient }, how, token, user);
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken } from '../../lib/auth/auth-store.ts';
-import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { saveBlockedPath } from '../../lib/auth/blocked-path.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { trackedSoFar } from '../tracking/track.ts';
 import { LogInForm } from './log-in-form.tsx';
@@ -36,7 +36,7 @@ describe('logging in', () => {
     ['/payment/deposit', '/en/payment/deposit'],
   ])('opens the page the guest was kept from: %s', async (blocked, path) => {
     fakeApi(session);
-    keepBlockedPath(blocked);
+    saveBlockedPath(blocked);
     const { router } = await renderPage(<LogInForm />, { path: '/en#login' });
     logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe(path));

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEnter } from './use-enter.ts';
+import { useEnter } from './enter-player.ts';
 
 /** Logs in by what the account was opened with. A rejection never says whether the account exists. */
 export function LogInForm() {

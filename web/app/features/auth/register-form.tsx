@@ -8,10 +8,9 @@ import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckField, Field } from '../../ui/forms/field.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
-import { BirthDateFields } from './birth-date-fields.tsx';
-import { birthDateOf, noBirth, type BirthParts } from './birth-date.ts';
+import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEnter } from './use-enter.ts';
+import { useEnter } from './enter-player.ts';
 
 /** The law's age; the API says it again when it refuses. */
 const years = 18;

@@ -1,17 +1,17 @@
 import { paymentStatus } from '@mela/contract/payment-status';
 import { afterEach, describe, expect, it } from 'vitest';
-import { statusWords } from './payment-status.ts';
+import { statusTexts } from './payment-status.ts';
 
 afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
 describe('states of a payment', () => {
-  it.each(['en', 'hi'])('[4.12] are said in words, each its own, in %s', (locale) => {
+  it.each(['en', 'hi'])('[4.12] each have a text of their own, in %s', (locale) => {
     document.documentElement.lang = locale;
-    const said = Object.values(paymentStatus).map((status) => statusWords(status));
-    expect(new Set(said.map(({ name }) => name)).size).toBe(11);
-    for (const { name, text } of said) {
+    const texts = Object.values(paymentStatus).map((status) => statusTexts(status));
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(11);
+    for (const { name, text } of texts) {
       expect(name).not.toMatch(/cashier\.|^$/);
       expect(text).not.toMatch(/cashier\.|^$/);
       expect(/[ऀ-ॿ]/.test(name + text)).toBe(locale === 'hi');
@@ -19,6 +19,6 @@ describe('states of a payment', () => {
   });
 
   it('reads a number nobody knows as being looked at', () => {
-    expect(statusWords(99)).toEqual(statusWords(paymentStatus.MANUAL));
+    expect(statusTexts(99)).toEqual(statusTexts(paymentStatus.MANUAL));
   });
 });

@@ -21,7 +21,7 @@ const words: Readonly<Record<PaymentStatus, Words>> = {
 };
 
 /** The state of a payment in words of the page's language. A number nobody knows yet reads as being with our team. */
-export function statusWords(statusId: number): { readonly name: string; readonly text: string; readonly tone: BadgeTone } {
+export function statusTexts(statusId: number): { readonly name: string; readonly text: string; readonly tone: BadgeTone } {
   const { name, text, tone } = words[isStatus(statusId) ? statusId : paymentStatus.MANUAL];
   return { name: name(), text: text(), tone };
 }

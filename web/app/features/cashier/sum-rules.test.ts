@@ -25,13 +25,13 @@ describe('an amount typed in the cashier', () => {
     ['1,00,010', 'errors.api.payment.deposit.more_amount'],
     ['105', 'errors.api.payment.sum_multiple_of_ten'],
     ['100.50', 'errors.api.payment.sum_multiple_of_ten'],
-  ])('[5.10] %j is refused with %s', (text, fault) => {
-    expect(readSum(text, 'deposit', bounds)).toMatchObject({ fault });
+  ])('[5.10] %j is refused with %s', (text, error) => {
+    expect(readSum(text, 'deposit', bounds)).toMatchObject({ error });
   });
 
   it('[5.10] names the bounds of a withdrawal in the Indian way', () => {
     expect(readSum('10', 'withdrawal', bounds)).toEqual({
-      fault: 'errors.api.payment.withdrawal.less_amount',
+      error: 'errors.api.payment.withdrawal.less_amount',
       values: { min: '100', max: '1,00,000' },
     });
   });

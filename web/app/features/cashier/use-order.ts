@@ -20,7 +20,7 @@ export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly 
   const system = systems.find((one) => one.system === chosen);
   const read = system === undefined ? null : readSum(sum, direction, system);
   const rupees = read !== null && 'rupees' in read ? read.rupees : null;
-  const ownError = tried && read !== null && 'fault' in read ? catalogueText(read.fault, read.values) : null;
+  const ownError = tried && read !== null && 'error' in read ? catalogueText(read.error, read.values) : null;
   return {
     system,
     sum,

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { modalTarget } from '../../lib/navigation/modal-target.ts';
+import { modalTarget } from '../../lib/navigation/modal-navigation.ts';
 
 /** Where another page of the cashier is: over the same page behind, or, when the address was opened directly, its own. */
 function stepTarget(path: `/${string}`, overPage: boolean) {

@@ -15,7 +15,7 @@ const pathCharsMax = 500;
 export async function followMoved(queryClient: QueryClient, pathname: string): Promise<void> {
   const path = barePath(pathname);
   if (path.length > pathCharsMax) return;
-  const kept = await queryClient
+  const stored = await queryClient
     .ensureQueryData({
       queryKey: ['redirect', path],
       queryFn: async () => dataOf(await callApi('GET /redirects', { query: { path } })),
@@ -23,7 +23,7 @@ export async function followMoved(queryClient: QueryClient, pathname: string): P
       retry: false,
     })
     .catch(() => null);
-  const move = moveOf(kept, path);
+  const move = moveOf(stored, path);
   if (move.kind === 'gone') throw notFound({ data: { instead: move.instead } });
   if (move.kind === 'document') throw redirect({ href: move.to, statusCode: move.status, reloadDocument: true });
   if (move.kind === 'path') throw redirect({ href: pagePath(move.to, currentLocale()), statusCode: move.status });

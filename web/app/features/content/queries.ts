@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { MenuId } from '@mela/contract/content';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { MenuId, PageSeo } from '@mela/contract/content';
 import type { RotatorSlug } from '@mela/contract/placements';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -38,3 +38,15 @@ export const currentRotatorQuery = (slug: RotatorSlug) =>
     queryFn: async () => dataOf(await callApi('GET /rotator/:slug/current', { params: { slug } })),
     staleTime,
   });
+
+/** Title and description of a page as the house's editors wrote them; null where they wrote none. Never fails a page. */
+export function loadSeo(queryClient: QueryClient, path: string): Promise<PageSeo | null> {
+  return queryClient.ensureQueryData({
+    queryKey: ['seo', currentLocale(), path],
+    queryFn: async () => {
+      const answer = await callApi('GET /pages/:path', { params: { path } });
+      return answer.ok ? answer.data : null;
+    },
+    staleTime: 300_000,
+  });
+}

@@ -16,7 +16,7 @@ export type HeadOptions = {
 };
 
 /** The picture of a page that has none of its own. */
-const housePicture = '/art/diwali-night/label-wide-1366.webp';
+const defaultPicture = '/art/diwali-night/label-wide-1366.webp';
 
 /** Head tags of a page from its SEO record, or from words of our own. */
 export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = {}) {
@@ -33,7 +33,7 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
       { property: 'og:site_name', content: seo?.ogSiteName ?? m['shell.brand']() },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: currentLocale() === 'hi' ? 'hi_IN' : 'en_IN' },
-      { property: 'og:image', content: new URL(seo?.ogImage ?? options.image ?? housePicture, pageConfig().siteUrl).href },
+      { property: 'og:image', content: new URL(seo?.ogImage ?? options.image ?? defaultPicture, pageConfig().siteUrl).href },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'prerender-status-code', content: String(status) },
       ...(seo?.prerenderHeader ? [{ name: 'prerender-header', content: seo.prerenderHeader }] : []),
@@ -42,3 +42,14 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
     ],
   };
 }
+
+type Loaded = { readonly title: string; readonly seo?: PageSeo | null };
+type HeadInput = { readonly loaderData?: Loaded | undefined };
+
+/** Head of a page from what its loader brought: its words load with the page, not with the first one. A page that brought nothing is told of by the page that stands in its place. */
+export const pageHead = ({ loaderData }: HeadInput) =>
+  loaderData === undefined ? {} : seoHead(loaderData.seo, { title: loaderData.title });
+
+/** The same for a page that search engines never see. */
+export const privateHead = ({ loaderData }: HeadInput) =>
+  loaderData === undefined ? {} : seoHead(null, { title: loaderData.title, noIndex: true });

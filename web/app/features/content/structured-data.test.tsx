@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
 import { sampleDetails } from '../../testing/sample-game.ts';
 import { seoHead } from './seo-head.ts';
-import { breadcrumbs, gameThings } from './game-things.ts';
-import { houseThings } from './structured-data.ts';
+import { breadcrumbs, gameThings } from './structured-game.ts';
+import { siteThings } from './structured-data.ts';
 
 describe('what search engines read as data', () => {
   beforeEach(() => plantConfig());
 
   it('is the server and its site on home', () => {
-    const [server, site] = houseThings();
+    const [server, site] = siteThings();
     expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#house' });
     expect(site).toMatchObject({
       '@type': 'WebSite',

@@ -16,9 +16,9 @@ export const thing = (type: string, rest: Readonly<Record<string, unknown>>): Th
 export const addressOf = (path: string) => pageConfig().siteUrl + pagePath(path, currentLocale());
 
 /** Who runs the site, and the site. For home. */
-export function houseThings(): readonly Thing[] {
+export function siteThings(): readonly Thing[] {
   const { siteUrl } = pageConfig();
-  const house = {
+  const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#house`,
     name: m['shell.brand'](),
@@ -26,12 +26,12 @@ export function houseThings(): readonly Thing[] {
     logo: `${siteUrl}/favicon.svg`,
   };
   return [
-    { '@context': 'https://schema.org', ...house },
+    { '@context': 'https://schema.org', ...organization },
     thing('WebSite', {
       name: m['shell.brand'](),
       url: addressOf('/'),
       inLanguage: currentLocale(),
-      publisher: { '@id': house['@id'] },
+      publisher: { '@id': organization['@id'] },
       potentialAction: {
         '@type': 'SearchAction',
         target: `${addressOf('/games')}?name={search_term_string}`,

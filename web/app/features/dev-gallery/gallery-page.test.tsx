@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { densities, readDensity } from './density.ts';
+import { densities, readDensity } from './sample.ts';
 import { GalleryPage } from './gallery-page.tsx';
 import { sections } from './sections.ts';
 

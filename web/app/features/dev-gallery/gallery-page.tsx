@@ -3,8 +3,7 @@ import { locales } from '../../lib/i18n/locales.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { tabClass } from '../../ui/navigation/tabs.tsx';
-import { densities, type Density } from './density.ts';
-import type { Ground, Section } from './sample.ts';
+import { densities, type Ground, type Section, type Density } from './sample.ts';
 import { sections } from './sections.ts';
 
 /** Every part of the design system on one page: in both scripts, on both grounds, in the density of the address. */

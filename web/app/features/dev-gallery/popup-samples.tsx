@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { ToastSlip } from '../../ui/feedback/toaster.tsx';
+import { ToastCard } from '../../ui/feedback/toaster.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { SampleProps } from './sample.ts';
 
@@ -89,9 +89,9 @@ export function ToastSample({ locale, onPaper }: SampleProps) {
   const at = { locale };
   return (
     <div className="grid justify-items-start gap-2">
-      <ToastSlip toast={{ id: 0, tone: 'plain', text: m['parts.say.toast']({}, at) }} />
-      <ToastSlip toast={{ id: 0, tone: 'good', text: m['parts.say.toastGood']({}, at) }} />
-      <ToastSlip toast={{ id: 0, tone: 'bad', text: m['parts.say.toastBad']({}, at) }} />
+      <ToastCard toast={{ id: 0, tone: 'plain', text: m['parts.say.toast']({}, at) }} />
+      <ToastCard toast={{ id: 0, tone: 'good', text: m['parts.say.toastGood']({}, at) }} />
+      <ToastCard toast={{ id: 0, tone: 'bad', text: m['parts.say.toastBad']({}, at) }} />
       <Button look={second(onPaper)} onClick={() => showToast(m['parts.say.toastGood']({}, at), 'good')}>
         {m['parts.say.showToast']({}, at)}
       </Button>

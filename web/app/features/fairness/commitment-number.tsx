@@ -11,12 +11,12 @@ export function CommitmentNumber({
   readonly className?: string;
 }) {
   const groups = hex.match(/.{1,8}/g) ?? [];
-  const copyWhole = (event: React.ClipboardEvent) => {
+  const copyUngrouped = (event: React.ClipboardEvent) => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', hex);
   };
   return (
-    <p onCopy={copyWhole} className={className}>
+    <p onCopy={copyUngrouped} className={className}>
       <span className="block text-sm font-semibold">{label}</span>
       <span className="sr-only">{hex}</span>
       <span aria-hidden className="numbers mt-1 grid grid-cols-2 gap-x-4 text-lg leading-snug tracking-[0.12em] min-[400px]:grid-cols-4">

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { useSelf } from '../account/queries.ts';
-import { FairPrint } from '../home/fair-prints.tsx';
+import { FairnessPicture } from '../home/fairness-picture.tsx';
 import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
-import { SeedPanel } from './seed-panel.tsx';
+import { SeedPanel } from './seed/seed-panel.tsx';
 
 /** How a round is proved, the player's own commitment, and the rules to recount by. */
 export function FairnessPage() {
@@ -25,7 +25,7 @@ export function FairnessPage() {
         {steps.map(({ print, title, text }) => (
           <li key={print} className="flex items-start gap-5 md:block">
             <div className="shrink-0 md:mb-4">
-              <FairPrint name={print} />
+              <FairnessPicture name={print} />
             </div>
             <div className="min-w-0">
               <h2 className="text-xl">{title}</h2>

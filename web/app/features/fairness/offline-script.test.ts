@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BookEvent } from '@mela/contract/book';
 import { afterAll, describe, expect, test } from 'vitest';
-import { roundFile, type RoundFile } from './round-file.ts';
-import { everyTitle, recallOf, roundOf, roundsWith, serverSeed, titleOf, type Made } from './verifier/testing/house.ts';
-import { marks } from './verifier/testing/marks.ts';
+import { roundFile, type RoundFile } from './check/round-file.ts';
+import { everyTitle, recallOf, roundOf, roundsWith, serverSeed, titleOf, type Made } from './verifier/testing/engine-rounds.ts';
+import { marks } from './verifier/testing/title-features.ts';
 
 const script = resolve(import.meta.dirname, '../../../public/verify-round.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'mela-round-'));
@@ -30,8 +30,8 @@ function bend(file: RoundFile, type: BookEvent['type'], change: (event: BookEven
 
 describe.each(everyTitle)('the offline script on %s', (slug, title) => {
   const [mark, rounds] = marks[slug] ?? ['reveal', 1];
-  const waits = roundsWith(title, mark, rounds);
-  const file = download(title, waits.at(-1)!);
+  const states = roundsWith(title, mark, rounds);
+  const file = download(title, states.at(-1)!);
 
   test('[R7] a true round with the title’s own mechanic holds, and so does a plain one', () => {
     expect(run(file)).toMatchObject({ code: 0, says: expect.stringMatching(/^HOLDS: \d+ paise\n$/) });

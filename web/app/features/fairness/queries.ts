@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { jackpotsQuery, cyclesQuery } from '../jackpots/queries.ts';
 
 /** What the house has committed to for the player's next rounds. */
 export const seedQuery = () =>
@@ -10,3 +11,10 @@ export const seedQuery = () =>
     retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
     staleTime: 0,
   });
+
+/** The jackpots and how they fell, for the page's first sight; what cannot be had now the page asks for itself. */
+export async function loadJackpots(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(jackpotsQuery());
+  const jackpots = queryClient.getQueryData(jackpotsQuery().queryKey) ?? [];
+  await Promise.all(jackpots.map(({ slug }) => queryClient.prefetchQuery(cyclesQuery(slug))));
+}

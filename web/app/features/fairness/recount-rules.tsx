@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { PaperCard } from '../../ui/layout/paper-card.tsx';
-import { FileCheck } from './file-check.tsx';
-import { drawnRules, outsideRules, committedRules } from './recount-words.ts';
+import { PaperCard } from '../../ui/layout/card.tsx';
+import { FileCheck } from './check/file-check.tsx';
+import { drawRules, outsideRules, committedRules } from './recount-texts.ts';
 import { RuleList } from './rule-list.tsx';
 
 /** The exact rules, with the formula of each: the same in both languages. */
@@ -11,7 +11,7 @@ export function RecountRules() {
   return (
     <section className="mt-16 border-t border-ink-700 pt-12">
       <RuleList title={m['fairness.recount.title']()} text={m['fairness.recount.text']()} rules={committedRules()} />
-      <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawnRules()} />
+      <RuleList title={m['fairness.drawn.title']()} text={m['fairness.drawn.text']()} rules={drawRules()} />
       <RuleList title={m['fairness.outside.title']()} text={m['fairness.outside.text']()} rules={outsideRules()} />
       <div className="mt-14 grid items-start gap-6 lg:grid-cols-2">
         <FileCheck />

@@ -1,4 +1,4 @@
-import type { Rule } from './recount-words.ts';
+import type { Rule } from './recount-texts.ts';
 
 /** Rules of one kind, each with its formula where there is one. */
 export function RuleList({ title, text, rules }: { readonly title: string; readonly text: string; readonly rules: readonly Rule[] }) {

@@ -2,16 +2,21 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useBackNavigation } from '../../lib/navigation/use-back-navigation.ts';
+import { useBackNavigation } from '../../lib/navigation/back-navigation.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { useSelf } from '../account/queries.ts';
 import { gameTarget } from '../games/game-target.ts';
 import { readReturn } from '../games/rtp.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { LaterBalance } from './later-balance.tsx';
 import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
+import { lazySection } from '../../lib/rendering/lazy-section.tsx';
+
+/** A player's money in the bar of a game: guests, who play the demo, fetch none of it. */
+export const { Part: BalanceSection, ready: loadBalance } = lazySection(
+  async () => (await import('../../shell/header/balance-panel.tsx')).BalancePanel,
+);
 
 /** Way back, what is played and with what money, full screen. 56 px, so that a phone keeps its height for the reels. */
 export function GameBar({
@@ -49,7 +54,7 @@ export function GameBar({
           </span>
         )}
       </AboutButton>
-      {isReal ? <LaterBalance /> : <DemoActions game={game} />}
+      {isReal ? <BalanceSection /> : <DemoActions game={game} />}
       <FullScreenButton screen={screen} />
     </header>
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPrints } from '../../lib/api/read-art-manifest.ts';
+import { readArtManifest } from '../../lib/api/read-art-manifest.ts';
 import { clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
@@ -14,7 +14,7 @@ const opened = { data: { url: '/play/game-1?session=s', token: 's', session } };
 /** A lobby that has read the list of prints, and a tap on game 1. `answer` is what opening its demo comes to. */
 async function tap(answer: object | (() => object), printed: object = { 'game-1': { version: 'v7', isReady: true, phoneDensity: 1 } }) {
   vi.stubGlobal('fetch', async () => Response.json({ playerFiles: [], titles: printed }));
-  await readPrints();
+  await readArtManifest();
   const { calls } = fakeApi({ [demo]: answer });
   const stage = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
   Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { configurable: true, get: () => stage });

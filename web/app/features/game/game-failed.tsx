@@ -10,11 +10,11 @@ type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () 
 /** Why the game did not open, in the server's words, and where to go instead. */
 export function GameFailed({ game, error, onRetry }: Props) {
   const refused = error instanceof ApiRejection ? error : null;
-  const said = refused?.error.description ?? '';
+  const message = refused?.error.description ?? '';
   const temporary = refused === null || refused.status >= 500 || refused.status === 429;
   const demo = refused?.status === 403 && refused.error.message !== 'errors.game.closed';
   return (
-    <GameStop game={game} title={m['game.failed.title']()} text={said === '' ? m['game.failed.text']() : said} demo={demo}>
+    <GameStop game={game} title={m['game.failed.title']()} text={message === '' ? m['game.failed.text']() : message} demo={demo}>
       {temporary ? <Button onClick={onRetry}>{m['game.failed.retry']()}</Button> : null}
       {refused?.status === 401 ? (
         <Link to="." hash="login" search={(search) => search} className={buttonClass('primary')}>

@@ -4,14 +4,13 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { useSelf } from '../account/queries.ts';
-import { GameCurtain } from './game-curtain.tsx';
 import { GameFailed } from './game-failed.tsx';
 import { GameStop } from './game-stop.tsx';
-import { belongsTo, earlyFrame } from './opening/early-frame.ts';
+import { belongsTo, earlyFrame, useSessionHandover } from './opening/early-frame.ts';
 import { openGameQuery, reasonFor, type PlayMode } from './opening/open-game.ts';
-import { useHandOver } from './opening/use-hand-over.ts';
-import { useFrameMessages } from './use-frame-messages.ts';
-import { useTellBalance } from './use-tell-balance.ts';
+import { useFrameMessages, usePostBalance } from './use-frame-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LabelPicture } from '../games/label-picture.tsx';
 
 /** Only for a game that does not open, which the server has then just said. */
 const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
@@ -43,8 +42,8 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   }, [onOpen]);
   const onRetry = useCallback(() => void refetch(), [refetch]);
   useFrameMessages(frame, { real: mode === 'real', onReady });
-  useHandOver(frame, isEarly ? early : null, opened);
-  useTellBalance(frame, mode === 'real' && isOpen);
+  useSessionHandover(frame, isEarly ? early : null, opened);
+  usePostBalance(frame, mode === 'real' && isOpen);
   if (game.closed) return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (!canOpen) return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
   if (error !== null) return <GameFailed game={game} error={error} onRetry={onRetry} />;
@@ -68,6 +67,24 @@ export function GameFrame({ game, mode, onOpen }: Props) {
         />
       )}
       <GameCurtain game={game} raised={ready} />
+    </div>
+  );
+}
+
+/** Stands before the frame until the game is there: the label, and a line that fills. Fades in 0.3 s. */
+export function GameCurtain({ game, raised }: { readonly game: Game; readonly raised: boolean }) {
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'absolute inset-0 grid place-content-center justify-items-center gap-6 bg-ink-950 transition-[opacity,visibility] duration-300',
+        raised && 'invisible opacity-0',
+      )}
+    >
+      {/* The size that the lobby has shown: a larger one would take the line from the game itself. */}
+      <LabelPicture game={game} eager sizes="200px" className="w-[min(56vw,224px,34dvh)]" />
+      {raised ? null : <p className="px-4 text-center text-paper-dim">{m['game.loading']({ name: game.name })}</p>}
+      <span aria-hidden className="loading-line h-1.5 w-40 overflow-hidden rounded-full bg-ink-700" />
     </div>
   );
 }

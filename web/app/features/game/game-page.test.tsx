@@ -45,14 +45,14 @@ describe('opening a game for money', () => {
     const { queryClient, container, frame } = await open(self, { 'GET /users/self': { data: self }, [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');
     const iframe = container.querySelector('iframe') ?? document.body;
-    const told: unknown[] = [];
-    Object.defineProperty(iframe, 'contentWindow', { value: { postMessage: (message: unknown) => told.push(message) } });
+    const messages: unknown[] = [];
+    Object.defineProperty(iframe, 'contentWindow', { value: { postMessage: (message: unknown) => messages.push(message) } });
     const pay = (balance: number) => act(() => void queryClient.setQueryData<unknown>(selfQuery.queryKey, playerWith(balance)));
     fireEvent.load(iframe);
     pay(120);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     pay(620.35);
-    await expect.poll(() => told).toEqual([{ type: 'mela:balance', balance: 62_035 }]);
+    await expect.poll(() => messages).toEqual([{ type: 'mela:balance', balance: 62_035 }]);
   });
 
   it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
@@ -98,7 +98,7 @@ describe('opening a game for money', () => {
     expect(screen.getByRole('link', { name: 'Confirm who I am' }).getAttribute('href')).toBe('/en/verification-info');
   });
 
-  it.each(['email', 'phone', undefined])('[4.22] a 417 for %s is told in the server’s words', async (what) => {
+  it.each(['email', 'phone', undefined])('[4.22] a 417 for %s shows the server’s text', async (what) => {
     const refused = { status: 417, error: { code: 25, message: 'errors.verification', description: 'Please confirm your address.' } };
     await open(playerWith(120), { [real]: what === undefined ? refused : { ...refused, headers: { 'x-verification': what } } });
     expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your address.');

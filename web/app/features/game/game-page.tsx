@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/catalogue';
 import { useCallback, useRef, useState } from 'react';
 import { useSelf } from '../account/queries.ts';
-import { AboutWhenOpen } from './about/about-when-open.tsx';
+import { AboutWhenOpen } from './about/about-section.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { PlayMode } from './opening/open-game.ts';

@@ -8,7 +8,7 @@ import { formatRupees } from '../../ui/formats/money.ts';
 import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
 import { useSelf } from '../account/queries.ts';
 import { gameTarget } from '../games/game-target.ts';
-import { kindWord } from '../games/kind-words.ts';
+import { kindText } from '../games/game-words.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 import { readReturn } from '../games/rtp.ts';
 import { GamePage } from './game-page.tsx';
@@ -68,7 +68,7 @@ function Facts({ game }: { readonly game: Game }) {
   const odds = readReturn(game.rtp);
   const facts = [
     odds === null ? null : m['game.facts.returns'](odds),
-    kindWord(game.types),
+    kindText(game.types),
     game.minBet === null ? null : m['game.promo.from']({ bet: formatRupees(game.minBet) }),
   ].filter((fact) => fact !== null);
   return (

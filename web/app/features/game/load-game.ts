@@ -1,17 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { GameDetails } from '@mela/contract/catalogue';
+import type { GameDetails, Game } from '@mela/contract/catalogue';
 import { gameQuery, gamesQuery } from '../games/queries.ts';
 import { jackpotsQuery } from '../jackpots/queries.ts';
-import { laterAboutReady } from './about/later-about.tsx';
-import { laterBalanceReady } from './later-balance.tsx';
+import { loadAbout } from './about/about-section.tsx';
+import { loadBalance } from './game-bar.tsx';
+import type { HeadOptions } from '../content/seo-head.ts';
+import { gameThings } from '../content/structured-game.ts';
+import { readReturn } from '../games/rtp.ts';
+import { m } from '../../lib/i18n/words.ts';
 
 /** A game for its page. @throws notFound where there is none of this slug */
 export async function loadGame(queryClient: QueryClient, slug: string): Promise<GameDetails> {
   const game = await queryClient.ensureQueryData(gameQuery(slug));
   if (game === null) throw notFound();
-  await Promise.all([laterAboutReady(), laterBalanceReady()]);
+  await Promise.all([loadAbout(), loadBalance()]);
   if (game.odds !== null && game.odds.jackpot !== null)
     await Promise.all([queryClient.prefetchQuery(jackpotsQuery()), queryClient.prefetchQuery(gamesQuery())]);
   return game;
+}
+
+/** What the head says of a game: its name, its return where that is published, its print. */
+export function gameHead(game: Game & { readonly story?: string | null }): HeadOptions {
+  const odds = readReturn(game.rtp);
+  return {
+    title: game.name,
+    ...(odds === null ? {} : { description: [`${game.name}. ${m['game.facts.returns'](odds)}.`, game.story].filter(Boolean).join(' ') }),
+    image: game.label === null ? null : `${game.label}-wide-1366.webp`,
+    things: gameThings(game),
+  };
 }

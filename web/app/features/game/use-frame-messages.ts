@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { depositTarget } from '../../lib/navigation/targets.ts';
 import { useModal } from '../../shell/modals/use-modal.ts';
 import { hearJackpots } from '../live/jackpots.ts';
-import { balanceHold } from '../balance/use-balance.ts';
+import { balanceHold, useWallet } from '../balance/use-balance.ts';
 import { readFrameMessage } from './frame-messages.ts';
 
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
@@ -51,4 +51,16 @@ export function useFrameMessages(
       ),
     [frame],
   );
+}
+
+/** Tells an opened game what the wallet holds whenever that changes: money paid in beside the game is there to be played with. */
+export function usePostBalance(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean): void {
+  const balance = useWallet()?.balance;
+  // What the game opened with is the server's own answer, newer than ours may be.
+  const posted = useRef(balance);
+  useEffect(() => {
+    if (isOpen && balance !== undefined && balance !== posted.current)
+      frame.current?.contentWindow?.postMessage({ type: 'mela:balance', balance: Math.round(balance * 100) }, window.location.origin);
+    posted.current = balance;
+  }, [frame, isOpen, balance]);
 }

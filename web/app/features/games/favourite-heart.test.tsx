@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keep, kept } from '../../lib/storage/stored-value.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { addFavourites, keptFavourites } from './guest-favourites.ts';
+import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 import { useFavourites } from './use-favourite.ts';
 import { batchMax, inBatches } from './player-favourites.ts';
 
@@ -13,29 +13,29 @@ const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} 
 const heart = () => screen.getByRole('button', { name: 'Keep Game 3' });
 const pressed = () => heart().getAttribute('aria-pressed');
 
-beforeEach(() => addFavourites([]));
+beforeEach(() => saveFavourites([]));
 
 describe("a guest's favourites", () => {
   it('[3.40] are kept in this browser, the latest first, and nobody is asked to log in', async () => {
     const api = fakeApi({});
-    addFavourites([1]);
+    saveFavourites([1]);
     await renderPage(<OwnHeart />);
     expect(pressed()).toBe('false');
     fireEvent.click(heart());
-    expect([pressed(), kept('favorite_game_ids')]).toEqual(['true', '3,1']);
+    expect([pressed(), savedValue('favorite_game_ids')]).toEqual(['true', '3,1']);
     fireEvent.click(heart());
-    expect([pressed(), kept('favorite_game_ids')]).toEqual(['false', '1']);
+    expect([pressed(), savedValue('favorite_game_ids')]).toEqual(['false', '1']);
     expect(api.calls).toEqual([]);
   });
 
   it('[9.28] are 50 at most: the oldest go first', () => {
-    addFavourites(Array.from({ length: 60 }, (_, at) => 60 - at));
-    expect([keptFavourites().length, keptFavourites()[0], keptFavourites().at(-1)]).toEqual([50, 60, 11]);
+    saveFavourites(Array.from({ length: 60 }, (_, at) => 60 - at));
+    expect([savedFavourites().length, savedFavourites()[0], savedFavourites().at(-1)]).toEqual([50, 60, 11]);
   });
 
   it('[3.40] what somebody else wrote into the place counts as far as it is numbers', () => {
-    keep('favorite_game_ids', '5,x,-1,,0,12;3,7');
-    expect(keptFavourites()).toEqual([5, 7]);
+    saveValue('favorite_game_ids', '5,x,-1,,0,12;3,7');
+    expect(savedFavourites()).toEqual([5, 7]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a player's favourites", () => {
   });
 
   it('[3.40] [7.23] take over what was kept as a guest, in batches of 50, once', async () => {
-    keep('favorite_game_ids', Array.from({ length: 120 }, (_, at) => at + 1).join(','));
+    saveValue('favorite_game_ids', Array.from({ length: 120 }, (_, at) => at + 1).join(','));
     const api = fakeApi({ 'POST /favorite-games': { data: { game_ids: [] } }, 'GET /favorite-games': { data: [game] } });
     await renderPage(<OwnHeart />, { self });
     await expect.poll(pressed).toBe('true');
@@ -74,18 +74,18 @@ describe("a player's favourites", () => {
       ['POST /favorite-games', 50],
       ['GET /favorite-games', undefined],
     ]);
-    expect(keptFavourites()).toEqual([]);
+    expect(savedFavourites()).toEqual([]);
   });
 
   it('[3.40] stay in this browser when the account cannot be reached', async () => {
-    addFavourites([1, 2]);
+    saveFavourites([1, 2]);
     const api = fakeApi({
       'POST /favorite-games': { status: 503, error: { code: 1, message: 'x', description: '' } },
       'GET /favorite-games': { data: [] },
     });
     await renderPage(<OwnHeart />, { self });
     await expect.poll(() => api.calls.length).toBe(2);
-    expect(keptFavourites()).toEqual([1, 2]);
+    expect(savedFavourites()).toEqual([1, 2]);
   });
 
   it('[7.23] a batch holds 50 at most', () => {

@@ -12,7 +12,7 @@ export function FavouriteHeart({ game, favourites }: { readonly game: Game; read
     <button
       type="button"
       aria-pressed={favourites.has(game)}
-      aria-label={m['lobby.favourite.keep']({ name: game.name })}
+      aria-label={m['lobby.favourite.save']({ name: game.name })}
       onClick={() => favourites.toggle(game)}
       className="heart"
     >

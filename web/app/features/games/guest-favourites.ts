@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../lib/storage/stored-value.ts';
+import { removeValue, saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 
 const key = 'favorite_game_ids';
 /** What the shelf of favourites holds; the oldest go first. */
@@ -9,8 +9,8 @@ let text: string | null = null;
 let ids: readonly number[] = [];
 
 /** What a guest has kept in this browser, the latest first. The same list until it changes. */
-export function keptFavourites(): readonly number[] {
-  const now = kept(key);
+export function savedFavourites(): readonly number[] {
+  const now = savedValue(key);
   if (now !== text) {
     text = now;
     ids = (now ?? '')
@@ -21,18 +21,18 @@ export function keptFavourites(): readonly number[] {
   return ids;
 }
 
-export function addFavourites(next: readonly number[]): void {
-  if (next.length === 0) forget(key);
-  else keep(key, next.slice(0, favouritesMax).join(','));
-  for (const tell of listeners) tell();
+export function saveFavourites(next: readonly number[]): void {
+  if (next.length === 0) removeValue(key);
+  else saveValue(key, next.slice(0, favouritesMax).join(','));
+  for (const listener of listeners) listener();
 }
 
 /** Tells of changes, also of those in another tab. */
-export function watchFavourites(tell: () => void): () => void {
-  listeners.add(tell);
-  window.addEventListener('storage', tell);
+export function watchFavourites(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', tell);
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 }

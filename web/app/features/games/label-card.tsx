@@ -3,7 +3,7 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { kindWord } from './kind-words.ts';
+import { kindText } from './game-words.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { readReturn } from './rtp.ts';
 import type { Favourites } from './use-favourite.ts';
@@ -15,7 +15,7 @@ type Props = { readonly game: Game; readonly favourites: Favourites; readonly ea
 /** A game in the lobby: its label as a thing to pick up, its odds printed under it. Its link is plain: what stands round the cards follows it. */
 export function LabelCard({ game, favourites, eager = false }: Props) {
   const odds = readReturn(game.rtp);
-  const kind = kindWord(game.types);
+  const kind = kindText(game.types);
   return (
     <article className="label-card group relative">
       <LabelPicture game={game} sizes={sizes} eager={eager} className="label-lift" />

@@ -3,7 +3,7 @@ import type { Game } from '@mela/contract/catalogue';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
-import { addFavourites, keptFavourites } from './guest-favourites.ts';
+import { saveFavourites, savedFavourites } from './guest-favourites.ts';
 
 /** A call takes at most so many games. */
 export const batchMax = 50;
@@ -17,20 +17,20 @@ export const favouritesQuery = () =>
   queryOptions({
     queryKey: ['users', 'self', 'favourites', currentLocale()],
     queryFn: async (): Promise<readonly Game[]> => {
-      await handOver();
+      await moveGuestFavourites();
       return dataOf(await callApi('GET /favorite-games'));
     },
     staleTime: 300_000,
   });
 
-async function handOver(): Promise<void> {
+async function moveGuestFavourites(): Promise<void> {
   // Oldest batch first, so that the latest end on top.
-  for (const game_ids of inBatches(keptFavourites()).toReversed()) {
+  for (const game_ids of inBatches(savedFavourites()).toReversed()) {
     const answer = await callApi('POST /favorite-games', { body: { game_ids } });
     // A game that is gone is refused and would be refused for ever; anything else may work the next time.
     if (!answer.ok && answer.status !== 404) return;
   }
-  if (keptFavourites().length > 0) addFavourites([]);
+  if (savedFavourites().length > 0) saveFavourites([]);
 }
 
 /** @returns whether the account took it. */

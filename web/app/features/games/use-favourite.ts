@@ -4,13 +4,13 @@ import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/i18n/words.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useSelf } from '../account/queries.ts';
-import { addFavourites, keptFavourites, watchFavourites } from './guest-favourites.ts';
+import { saveFavourites, savedFavourites, watchFavourites } from './guest-favourites.ts';
 import { favouritesQuery, setFavourite } from './player-favourites.ts';
 
 const none: readonly number[] = [];
 
 /** What a guest has kept; nothing while the server renders. */
-export const useKeptFavourites = () => useSyncExternalStore(watchFavourites, keptFavourites, () => none);
+export const useSavedFavourites = () => useSyncExternalStore(watchFavourites, savedFavourites, () => none);
 
 /** Which games somebody has kept, and the way to change that. */
 export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
@@ -23,22 +23,22 @@ export function useFavourites(): Favourites {
 }
 
 function useGuestFavourites(): Favourites {
-  const kept = useKeptFavourites();
-  const has = ({ id }: Game) => kept.includes(id);
-  return { has, toggle: (game) => addFavourites(has(game) ? kept.filter((id) => id !== game.id) : [game.id, ...kept]) };
+  const saved = useSavedFavourites();
+  const has = ({ id }: Game) => saved.includes(id);
+  return { has, toggle: (game) => saveFavourites(has(game) ? saved.filter((id) => id !== game.id) : [game.id, ...saved]) };
 }
 
 /** Shown at once, and taken back with a word when the account refuses. */
 function usePlayerFavourites(enabled: boolean): Favourites {
   const queryClient = useQueryClient();
-  const kept = useQuery({ ...favouritesQuery(), enabled }).data ?? [];
-  const has = (game: Game) => kept.some(({ id }) => id === game.id);
+  const saved = useQuery({ ...favouritesQuery(), enabled }).data ?? [];
+  const has = (game: Game) => saved.some(({ id }) => id === game.id);
   const toggle = async (game: Game) => {
     const on = has(game);
     const { queryKey } = favouritesQuery();
-    const put = (games: readonly Game[], keepIt: boolean) => {
+    const put = (games: readonly Game[], include: boolean) => {
       const others = games.filter(({ id }) => id !== game.id);
-      return keepIt ? [game, ...others] : others;
+      return include ? [game, ...others] : others;
     };
     queryClient.setQueryData(queryKey, (games) => put(games ?? [], !on));
     const taken = await setFavourite(game.id, !on).catch(() => false);

@@ -5,14 +5,14 @@ import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/data-display/amount.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { isWithdrawal, statusWords, type Payment } from '../cashier/payment-status.ts';
+import { isWithdrawal, statusTexts, type Payment } from '../cashier/payment-status.ts';
 import { StepLink } from '../cashier/use-step.tsx';
 
 /** One payment of the list: which way, by what, when, how much and how far. All of it leads to its slip. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const dates = useDates();
   const out = isWithdrawal(payment);
-  const { name, tone } = statusWords(payment.statusId);
+  const { name, tone } = statusTexts(payment.statusId);
   const moved = out
     ? payment.statusId !== paymentStatus.CANCELLED && payment.statusId !== paymentStatus.FAIL
     : payment.statusId === paymentStatus.SUCCESS;
@@ -20,7 +20,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
   return (
     <li data-testid="payment-row" className="border-t-2 border-dashed border-ink-800/25 first:border-t-0">
       <StepLink
-        path={slipOf(payment, out)}
+        path={paymentPath(payment, out)}
         className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-print py-3 hover:bg-ink-800/5"
       >
         <span
@@ -53,7 +53,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function slipOf({ operationId, statusId }: Payment, out: boolean): `/${string}` {
+function paymentPath({ operationId, statusId }: Payment, out: boolean): `/${string}` {
   if (out) return `/payment/withdrawal/${operationId}`;
   return statusId === paymentStatus.SUCCESS || statusId === paymentStatus.FAIL
     ? `/payment/success/${operationId}`

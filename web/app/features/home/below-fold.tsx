@@ -3,8 +3,8 @@ import type { Game } from '@mela/contract/catalogue';
 import { gameTypesQuery } from '../games/queries.ts';
 import { JackpotCards } from '../jackpots/jackpot-card.tsx';
 import { CalmBlock } from './calm-block.tsx';
-import { FairBlock } from './fair-block.tsx';
-import { typeRows } from './pick-rows.ts';
+import { FairnessBlock } from './fairness-block.tsx';
+import { typeRows } from './choose-type-rows.ts';
 import { TypeRows } from './type-rows.tsx';
 import { WinnersRow } from './winners-row.tsx';
 
@@ -18,7 +18,7 @@ export function BelowFold({ games }: { readonly games: readonly Game[] }) {
         <JackpotCards games={games} />
       </div>
       <WinnersRow />
-      <FairBlock games={games} />
+      <FairnessBlock games={games} />
       <CalmBlock />
     </>
   );

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Poster } from '@mela/contract/placements';
 import { m } from '../../lib/i18n/words.ts';
 import { useCarousel } from '../../ui/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** The posters at the gate. A strip that scrolls by itself nowhere: swipe, arrow keys and buttons leaf through it. */
 export function HeroSlider({ posters }: { readonly posters: readonly Poster[] }) {
@@ -71,4 +70,25 @@ function Step({ label, onClick, children }: { readonly label: string; readonly o
       {children}
     </button>
   );
+}
+
+const restMs = 1_500;
+
+/** True once the page has loaded and rested, or the reader has touched what waits for it. */
+export function useSettled(): readonly [settled: boolean, settle: () => void] {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (settled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      timer = setTimeout(() => setSettled(true), restMs);
+    };
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+    return () => {
+      window.removeEventListener('load', rest);
+      clearTimeout(timer);
+    };
+  }, [settled]);
+  return [settled, () => setSettled(true)];
 }

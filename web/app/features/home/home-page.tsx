@@ -4,9 +4,9 @@ import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { HeroSlider } from './hero-slider.tsx';
 import { Hero } from './hero.tsx';
-import { HousePromise } from './house-promise.tsx';
-import { LaterPart } from './later-part.tsx';
-import { typeRows } from './pick-rows.ts';
+import { FairnessPromise } from './fairness-promise.tsx';
+import { BelowFoldSection } from './load-home.ts';
+import { typeRows } from './choose-type-rows.ts';
 import { PosterRow } from './poster-row.tsx';
 
 /** The front of the fair: its posters, what is on tonight, why it can be believed, and how to keep it a game. */
@@ -15,7 +15,7 @@ export function HomePage() {
   const types = useQuery(gameTypesQuery()).data ?? [];
   const posters = (useQuery(rotatorQuery('header_main_slider')).data ?? []).map(({ item }) => item);
   useEffect(() => {
-    void keepOfflinePage();
+    void cacheOfflinePage();
   }, []);
   return (
     <>
@@ -24,17 +24,17 @@ export function HomePage() {
       ) : (
         <>
           <HeroSlider posters={posters} />
-          <HousePromise />
+          <FairnessPromise />
         </>
       )}
       <PosterRow games={games} rowsFollow={typeRows(types, games).length > 0} />
-      <LaterPart games={games} />
+      <BelowFoldSection games={games} />
     </>
   );
 }
 
 /** The installed app opens here: it keeps the page for no connection. In a browser's tab the browser has its own. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
   const { registerWorker } = await import('../app-pages/register-worker.ts');
   registerWorker();

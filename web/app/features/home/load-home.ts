@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rotatorQuery } from '../content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
 import { jackpotsQuery } from '../jackpots/queries.ts';
-import { laterPartReady } from './later-part.tsx';
 import { winnersQuery } from './queries.ts';
+import { lazySection } from '../../lib/rendering/lazy-section.tsx';
+
+/** Home below its first screen. */
+export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./below-fold.tsx')).BelowFold);
 
 /** What the home page shows at first. Only the games must come; what else fails leaves its place empty. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
@@ -13,6 +16,10 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(rotatorQuery('header_main_slider')),
     queryClient.prefetchQuery(jackpotsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
-    laterPartReady(),
+    loadBelowFold(),
   ]);
 }
+
+/** What the home page behind a modal address needs. For `loader` of its route; apart from the page itself, so that loaders do not carry it. */
+export const loadHomeBehind = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) =>
+  loadHome(queryClient);

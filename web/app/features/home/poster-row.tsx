@@ -4,7 +4,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { formatRupees } from '../../ui/formats/money.ts';
 import { gameTarget } from '../games/game-target.ts';
-import { kindWord } from '../games/kind-words.ts';
+import { kindText } from '../games/game-words.ts';
 import { LabelGrid } from '../games/label-grid.tsx';
 import { LabelPicture } from '../games/label-picture.tsx';
 import { readReturn } from '../games/rtp.ts';
@@ -46,7 +46,7 @@ export function PosterRow({ games, rowsFollow }: { readonly games: readonly Game
 function Poster({ game }: { readonly game: Game }) {
   const odds = readReturn(game.rtp);
   const facts: readonly (readonly [string, string | null])[] = [
-    [m['home.games.kind'](), kindWord(game.types)],
+    [m['home.games.kind'](), kindText(game.types)],
     [m['home.games.minBet'](), game.minBet === null ? null : formatRupees(game.minBet)],
     [m['home.games.studio'](), game.developer.name],
   ];

@@ -3,9 +3,9 @@ import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { useFollowLinks } from '../../lib/navigation/follow-links.ts';
 import { LabelCard } from '../games/label-card.tsx';
-import { temperWords } from '../games/temper-words.ts';
+import { volatilityText } from '../games/game-words.ts';
 import { useFavourites, type Favourites } from '../games/use-favourite.ts';
-import type { TypeRow } from './pick-rows.ts';
+import type { TypeRow } from './choose-type-rows.ts';
 
 const rowGamesMax = 12;
 
@@ -23,7 +23,7 @@ export function TypeRows({ rows }: { readonly rows: readonly TypeRow[] }) {
 
 /** One shelf: what stands on it and, for a temper, what that means; on wide pages beside the labels, so that few of them do not stand lost. */
 function Row({ row: { type, games }, favourites }: { readonly row: TypeRow; readonly favourites: Favourites }) {
-  const meaning = temperWords(type.slug);
+  const meaning = volatilityText(type.slug);
   return (
     <section className="page grid gap-x-10 pt-12 lg:grid-cols-[240px_1fr]" aria-label={type.name}>
       <div className="mb-5 flex items-baseline justify-between gap-x-4 max-lg:flex-wrap lg:block lg:pt-2">

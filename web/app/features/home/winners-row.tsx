@@ -19,7 +19,7 @@ export function WinnersRow() {
         <p className="mt-1 max-w-2xl text-sm text-paper-low">{m['home.winners.text']()}</p>
         <ul className="scroll-row -mx-(--page-pad) mt-5 flex gap-3 px-(--page-pad) pb-2 md:gap-4">
           {winners.map((winner) => (
-            <WinSlip key={winner.id} winner={winner} />
+            <WinnerCard key={winner.id} winner={winner} />
           ))}
         </ul>
       </div>
@@ -27,7 +27,7 @@ export function WinnersRow() {
   );
 }
 
-function WinSlip({ winner: { game, player, win, bet } }: { readonly winner: Winner }) {
+function WinnerCard({ winner: { game, player, win, bet } }: { readonly winner: Winner }) {
   return (
     <li className="paper on-paper ticket relative flex w-72 shrink-0 gap-3 rounded-print p-3 pr-5">
       <LabelPicture

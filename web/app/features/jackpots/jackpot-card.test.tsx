@@ -46,23 +46,21 @@ describe('the card of a jackpot', () => {
     expect(await screen.findByText('₹12,345.67')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mail Bag' })).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₹12,345.67 of ₹1,00,000');
-    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2 % of each bet goes in' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2 % of each bet is added' }).getAttribute('href')).toBe(
       '/en/games/mela/rail-gaadi',
     );
-    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet goes in' })).toBeTruthy();
-    expect(screen.getAllByText(/whole at a bet of ₹2,000/)).toHaveLength(1);
-    expect(screen.getByText(/falls at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Its commitment, and every fall so far' }).getAttribute('href')).toBe(
-      '/en/fairness#jackpot-mail-bag',
-    );
-    expect(screen.getByText(/Demo games show the jackpot and take no part/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet is added' })).toBeTruthy();
+    expect(screen.getAllByText(/in full at a bet of ₹2,000/)).toHaveLength(1);
+    expect(screen.getByText(/pays at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Its commitment and past cycles' }).getAttribute('href')).toBe('/en/fairness#jackpot-mail-bag');
+    expect(screen.getByText(/Demo games show the jackpot but neither add to it/)).toBeTruthy();
   });
 
   it('in Hindi is in Hindi', async () => {
     fakeApi(answer);
     await renderPage(<JackpotCards games={games} />, { locale: 'hi', path: '/hi' });
     expect(await screen.findByRole('heading', { name: 'डाक का थैला' })).toBeTruthy();
-    expect(screen.getByText('जिस दाँव से यह एक छिपी रक़म तक भर जाए, पूरी उसी की; देर से देर ₹1,00,000 पर।')).toBeTruthy();
+    expect(screen.getByText('जिस दाँव से यह एक छिपी रक़म तक भर जाए, पूरी उसी की; ज़्यादा से ज़्यादा ₹1,00,000।')).toBeTruthy();
   });
 
   it('follows the live connection, and asks nothing for it', async () => {
@@ -90,8 +88,8 @@ describe('the card of a jackpot', () => {
     ['there is none', { data: [] }],
     ['no game of the lobby fills it', { data: [{ ...jackpot, games: [{ slug: 'gone', contribution: '1/50', wholeAtBet: null }] }] }],
     ['it cannot be had', { status: 503, error: { code: 500, message: 'errors.unavailable', description: '' } }],
-  ])('is not there when %s', async (_why, told) => {
-    const api = fakeApi({ 'GET /jackpots': told });
+  ])('is not there when %s', async (_why, answer) => {
+    const api = fakeApi({ 'GET /jackpots': answer });
     const { container } = await renderPage(<JackpotCards games={games} />);
     await expect.poll(() => api.calls.length).toBeGreaterThan(0);
     expect(container.querySelector('section')).toBeNull();

@@ -9,7 +9,6 @@ import { Amount } from '../../ui/data-display/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/data-display/progress.tsx';
 import { LabelPicture } from '../games/label-picture.tsx';
-import { MailBag } from './mail-bag.tsx';
 import { JackpotRules } from './jackpot-rules.tsx';
 import { percentOf, shortRupees } from './jackpot-words.ts';
 import { jackpotsQuery } from './queries.ts';
@@ -41,7 +40,9 @@ function JackpotCard({ jackpot, games }: { readonly jackpot: JackpotRow; readonl
           <div className="flex items-end gap-3 md:gap-4">
             <MailBag className="w-12 shrink-0 md:w-20" />
             <div className="min-w-0">
-              <p className="text-sm font-semibold text-on-paper-dim">{listed.length > 1 ? m['jackpots.kind']() : m['jackpots.none']()}</p>
+              <p className="text-sm font-semibold text-on-paper-dim">
+                {listed.length > 1 ? m['jackpots.several']() : m['jackpots.single']()}
+              </p>
               <h2 id={`jackpot-${slug}`} className="font-print text-2xl leading-tight">
                 {jackpot.name[currentLocale()]}
               </h2>
@@ -96,3 +97,16 @@ function FillingGame({ game, share }: { readonly game: Game | undefined; readonl
 
 const gamesOf = (jackpot: JackpotRow, games: readonly Game[]) =>
   games.filter(({ slug }) => jackpot.games.some((filling) => filling.slug === slug));
+
+/** A mail bag with a letter on it: two spots and ink, as on a label. */
+export function MailBag({ className }: { readonly className: string }) {
+  return (
+    <svg viewBox="0 0 64 72" aria-hidden className={className} strokeWidth={3} strokeLinejoin="round">
+      <path d="M19 25 14 10l10 5 8-7 8 7 10-5-5 15z" className="fill-vermilion stroke-ink-800" />
+      <path d="M17 26C6 38 2 54 9 64c4 6 42 6 46 0 7-10 3-26-8-38z" className="fill-vermilion stroke-ink-800" />
+      <rect x="14" y="22" width="36" height="7" rx="3.5" className="fill-marigold stroke-ink-800" />
+      <path d="M18 38h28v19H18z" className="fill-paper-light stroke-ink-800" />
+      <path d="m18 38 14 11 14-11" fill="none" className="stroke-ink-800" />
+    </svg>
+  );
+}

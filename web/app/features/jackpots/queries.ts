@@ -27,3 +27,6 @@ export function putJackpot({ slug, minor }: JackpotMessage, queryClient: QueryCl
   );
   if (before !== undefined && minor < before.minor) void queryClient.invalidateQueries({ queryKey: ['jackpots'] });
 }
+
+/** The tab of games that fill a shared jackpot: the jackpot's own slip lies above its shelf. */
+export const jackpotTab = 'jackpot';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@mela/contract/live';
 import type { Winner } from '@mela/contract/ratings';
 import { currentLocale } from '../../lib/i18n/locale.ts';
-import { loseSession } from '../../lib/auth/lose-session.ts';
+import { loseSession } from '../../lib/auth/auth-store.ts';
 import { tellJackpots } from './jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { putJackpot } from '../jackpots/queries.ts';

@@ -7,15 +7,14 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { gamesQuery } from '../games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyFrame } from './lobby-frame.tsx';
-import { NoGames } from './no-games.tsx';
+import { LobbyLayout, NoGames } from './lobby-layout.tsx';
 import { developersQuery } from './queries.ts';
 
 /** Who makes the games: a name plate for each studio. */
 export function DevelopersPage() {
   const { data, error, refetch } = useQuery(developersQuery());
   return (
-    <LobbyFrame title={m['lobby.studios.title']()} intro={m['lobby.studios.intro']()}>
+    <LobbyLayout title={m['lobby.studios.title']()} intro={m['lobby.studios.intro']()}>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -27,7 +26,7 @@ export function DevelopersPage() {
           ))}
         </ul>
       )}
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }
 
@@ -56,8 +55,8 @@ function NamePlate({ developer: { canonical, name, gameCount } }: { readonly dev
 export function DeveloperPage({ canonical, name }: { readonly canonical: string; readonly name: string }) {
   const query = useQuery(gamesQuery({ developer: canonical }));
   return (
-    <LobbyFrame title={name} intro={m['lobby.studios.of']({ name })} count={query.data?.count}>
+    <LobbyLayout title={name} intro={m['lobby.studios.of']({ name })} count={query.data?.count}>
       <GameShelf query={query} games={query.data?.games} empty={<NoGames />} />
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
-import { addFavourites } from '../games/guest-favourites.ts';
+import { saveFavourites } from '../games/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-tabs.tsx';
@@ -10,11 +10,11 @@ import { LastPage, RecommendedPage } from './player-tabs.tsx';
 const rejection = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => addFavourites([]));
+beforeEach(() => saveFavourites([]));
 
 describe('the shelf of favourites', () => {
   it("[2.18] [3.40] shows a guest's games in the order they were kept, without those that are gone", async () => {
-    addFavourites([2, 9, 1]);
+    saveFavourites([2, 9, 1]);
     fakeApi({ 'GET /games': { data: [sampleGame(1), sampleGame(2)], count: 2 }, 'GET /gameTypes': { data: [] } });
     await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
     await screen.findByText('Game 2');

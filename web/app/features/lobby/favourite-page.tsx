@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { useSelf } from '../account/queries.ts';
 import { favouritesQuery } from '../games/player-favourites.ts';
 import { gamesQuery } from '../games/queries.ts';
-import { useKeptFavourites } from '../games/use-favourite.ts';
+import { useSavedFavourites } from '../games/use-favourite.ts';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyFrame } from './lobby-frame.tsx';
+import { LobbyLayout } from './lobby-layout.tsx';
 
 /** The boxes somebody has kept: a player's from the account, a guest's from this browser. */
 export function FavouritePage() {
@@ -18,25 +18,25 @@ export function FavouritePage() {
 function OfPlayer() {
   const query = useQuery(favouritesQuery());
   return (
-    <LobbyFrame title={m['lobby.favourite.title']()} intro={m['lobby.favourite.intro']()} count={query.data?.length}>
-      <GameShelf query={query} games={query.data} empty={<NoneKept />} />
-    </LobbyFrame>
+    <LobbyLayout title={m['lobby.favourite.title']()} intro={m['lobby.favourite.intro']()} count={query.data?.length}>
+      <GameShelf query={query} games={query.data} empty={<NoFavourites />} />
+    </LobbyLayout>
   );
 }
 
 function OfGuest() {
-  const ids = useKeptFavourites();
+  const ids = useSavedFavourites();
   const hydrated = useHydrated();
   const query = useQuery({ ...gamesQuery({ ids }), enabled: ids.length > 0, placeholderData: (last) => last });
-  const kept = ids.flatMap((id) => query.data?.games.find((game) => game.id === id) ?? []);
+  const saved = ids.flatMap((id) => query.data?.games.find((game) => game.id === id) ?? []);
   const none = hydrated && ids.length === 0;
   return (
-    <LobbyFrame
+    <LobbyLayout
       title={m['lobby.favourite.title']()}
       intro={m['lobby.favourite.intro']()}
-      count={query.data === undefined ? undefined : kept.length}
+      count={query.data === undefined ? undefined : saved.length}
     >
-      {none ? <NoneKept /> : <GameShelf query={query} games={query.data === undefined ? undefined : kept} empty={<NoneKept />} />}
+      {none ? <NoFavourites /> : <GameShelf query={query} games={query.data === undefined ? undefined : saved} empty={<NoFavourites />} />}
       {none || !hydrated ? null : (
         <p className="mt-10 text-sm text-paper-low">
           {m['lobby.favourite.guest']()}{' '}
@@ -45,8 +45,8 @@ function OfGuest() {
           </Link>
         </p>
       )}
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }
 
-const NoneKept = () => <EmptyState title={m['lobby.favourite.none']()}>{m['lobby.favourite.how']()}</EmptyState>;
+const NoFavourites = () => <EmptyState title={m['lobby.favourite.none']()}>{m['lobby.favourite.how']()}</EmptyState>;

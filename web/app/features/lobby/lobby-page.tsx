@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { gamesQuery } from '../games/queries.ts';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyFrame } from './lobby-frame.tsx';
-import { NoGames } from './no-games.tsx';
-import { jackpotTab } from './jackpot-tab.ts';
+import { LobbyLayout, NoGames } from './lobby-layout.tsx';
+import { jackpotTab } from '../jackpots/queries.ts';
 
 /** The jackpot's own slip comes with its tab only. */
 const JackpotCards = lazy(async () => ({ default: (await import('../jackpots/jackpot-card.tsx')).JackpotCards }));
@@ -15,13 +14,13 @@ export function LobbyPage({ category, name }: { readonly category: string | unde
   const filter = { ...(category === undefined ? {} : { type: category }), ...(name === '' ? {} : { name }) };
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
   return (
-    <LobbyFrame title={m['lobby.title']()} intro={m['lobby.intro']()} name={name} count={query.data?.count}>
+    <LobbyLayout title={m['lobby.title']()} intro={m['lobby.intro']()} name={name} count={query.data?.count}>
       {category === jackpotTab ? (
         <Suspense fallback={null}>
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
       <GameShelf query={query} games={query.data?.games} empty={<NoGames />} />
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }

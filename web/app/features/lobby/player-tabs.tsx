@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/i18n/words.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { GameShelf } from './game-shelf.tsx';
-import { LobbyFrame } from './lobby-frame.tsx';
+import { LobbyLayout } from './lobby-layout.tsx';
 import { lastGamesQuery, recommendedQuery } from './queries.ts';
 
 /** What the player played last. */
 export function LastPage() {
   const query = useQuery(lastGamesQuery());
   return (
-    <LobbyFrame title={m['lobby.last.title']()} intro={m['lobby.last.intro']()} count={query.data?.length}>
+    <LobbyLayout title={m['lobby.last.title']()} intro={m['lobby.last.intro']()} count={query.data?.length}>
       <GameShelf query={query} games={query.data} empty={<EmptyState title={m['lobby.last.none']()}>{m['lobby.last.how']()}</EmptyState>} />
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }
 
@@ -19,12 +19,12 @@ export function LastPage() {
 export function RecommendedPage() {
   const query = useQuery(recommendedQuery());
   return (
-    <LobbyFrame title={m['lobby.recommended.title']()} intro={m['lobby.recommended.intro']()} count={query.data?.length}>
+    <LobbyLayout title={m['lobby.recommended.title']()} intro={m['lobby.recommended.intro']()} count={query.data?.length}>
       <GameShelf
         query={query}
         games={query.data}
         empty={<EmptyState title={m['lobby.recommended.none']()}>{m['lobby.recommended.how']()}</EmptyState>}
       />
-    </LobbyFrame>
+    </LobbyLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook, act } from '@testing-library/react';
-import { dismissNotice, notices, pushNotice, putSlipAway, resetNotices, showsHere, useSlip } from './notices.ts';
+import { dismissNotice, notices, pushNotice, closeNoticeToast, resetNotices, showsHere, useNoticeToast } from './notices.ts';
 
 const draft = {
   name: 'notification_leave_cashier_popup',
@@ -50,7 +50,7 @@ describe('notices of the site', () => {
   });
 
   it('[4.3] begin anew when the tab gains the focus: the slip goes, what another tab removed is gone', () => {
-    const { result } = renderHook(() => useSlip());
+    const { result } = renderHook(() => useNoticeToast());
     act(() => void pushNotice(draft));
     expect(result.current?.name).toBe(draft.name);
     localStorage.setItem('mela.notices', '[]');
@@ -60,7 +60,7 @@ describe('notices of the site', () => {
 
   it('stay on the list when only their slip was put away, and leave it when dismissed', () => {
     const { id } = pushNotice(draft);
-    putSlipAway();
+    closeNoticeToast();
     expect(notices()).toHaveLength(1);
     dismissNotice(id);
     expect(notices()).toEqual([]);

@@ -25,33 +25,33 @@ const none: readonly Notice[] = [];
 
 let list: readonly Notice[] | null = null;
 /** The one shown as a slip at the edge of the page; it goes when it was seen, the list keeps it. */
-let slip: Notice | null = null;
+let toast: Notice | null = null;
 const listeners = new Set<() => void>();
 
 /** Puts a notice on the list and shows it as a slip. One of the same name takes the place of the older. */
 export function pushNotice(draft: Omit<Notice, 'id' | 'timestamp'>): Notice {
   const notice = { ...draft, id: newIntentKey(), timestamp: Date.now() };
-  slip = notice;
+  toast = notice;
   write([notice, ...notices().filter(({ name }) => name !== draft.name)].slice(0, noticesMax));
   return notice;
 }
 
 export function dismissNotice(id: string): void {
-  if (slip?.id === id) slip = null;
+  if (toast?.id === id) toast = null;
   write(notices().filter((notice) => notice.id !== id));
 }
 
 /** Takes the slip off the page; the notice stays on the list. */
-export function putSlipAway(): void {
-  slip = null;
-  tell();
+export function closeNoticeToast(): void {
+  toast = null;
+  notify();
 }
 
 /** This tab has the focus again: what it shows begins anew from what all tabs keep. */
 export function resetNotices(): void {
   list = null;
-  slip = null;
-  tell();
+  toast = null;
+  notify();
 }
 
 export function notices(): readonly Notice[] {
@@ -60,10 +60,10 @@ export function notices(): readonly Notice[] {
 }
 
 export const useNotices = (): readonly Notice[] => useSyncExternalStore(onNotices, notices, () => none);
-export const useSlip = (): Notice | null =>
+export const useNoticeToast = (): Notice | null =>
   useSyncExternalStore(
     onNotices,
-    () => slip,
+    () => toast,
     () => null,
   );
 
@@ -83,17 +83,17 @@ function onNotices(listener: () => void): () => void {
 function write(next: readonly Notice[]): void {
   list = next;
   localText.write(storageName, JSON.stringify(next));
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function read(): readonly Notice[] {
   try {
-    const kept: unknown = JSON.parse(localText.read(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isNotice) : none;
+    const stored: unknown = JSON.parse(localText.read(storageName) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isNotice) : none;
   } catch {
     return none;
   }

@@ -24,7 +24,7 @@ export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPop
         </section>
       ))}
       <button type="button" onClick={onClose} className={buttonClass('paper-secondary', 'md')}>
-        {m['frame.popup.close']()}
+        {m['panels.popup.close']()}
       </button>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllLayers, openLayer } from '../../shell/modals/layers.ts';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import PopupHost from './popup-host.tsx';
 
@@ -13,7 +13,7 @@ const popup = { uuid, content: [part(2, 'Second'), part(1, 'First')] };
 function server(nextTime: number | null = null) {
   let current: object | null = popup;
   return fakeApi({
-    ...frameAnswers(),
+    ...shellAnswers(),
     'GET /popups/current': () => ({ data: { popup: current, nextTime } }),
     [`POST /popups/${uuid}/mark-as-viewed`]: () => {
       current = null;
@@ -48,7 +48,7 @@ describe('pop-ups', () => {
   });
 
   it('[9.20] stay away for 7 days even where the server did not hear', async () => {
-    fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
+    fakeApi({ ...shellAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
     await renderPage(<PopupHost />, { self: player });
     fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
     await renderPage(<PopupHost />, { self: player });
@@ -58,7 +58,7 @@ describe('pop-ups', () => {
 
   it('[9.9] are asked for at the time the server named', async () => {
     const inAMinute = Math.floor(Date.now() / 1000) + 60;
-    const { calls } = fakeApi({ ...frameAnswers(), 'GET /popups/current': { data: { popup: null, nextTime: inAMinute } } });
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /popups/current': { data: { popup: null, nextTime: inAMinute } } });
     await renderPage(<PopupHost />, { self: player });
     await waitFor(() => expect(asked(calls)).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(55_000));

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { useAnyLayer } from '../../shell/modals/layers.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { track } from '../tracking/track.ts';
-import { noteViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 
@@ -46,7 +46,7 @@ export default function PopupHost() {
 
   if (shown === null) return null;
   const close = () => {
-    noteViewed(shown.uuid);
+    markViewed(shown.uuid);
     setClosed(shown.uuid);
     // Kept here for 7 days in any case; the house is told so that other browsers know.
     void callApi('POST /popups/:id/mark-as-viewed', { params: { id: shown.uuid } }).catch(() => null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
 
 const nowMs = 1_800_000_000_000;
 const nowSec = nowMs / 1000;
@@ -20,7 +20,7 @@ describe('when a pop-up is asked for', () => {
   });
 
   it('[9.20] keeps a pop-up that was seen away for 7 days', () => {
-    noteViewed('a');
+    markViewed('a');
     vi.setSystemTime(nowMs + 7 * 86_400_000 - 1);
     expect([wasViewed('a'), wasViewed('b')]).toEqual([true, false]);
     vi.setSystemTime(nowMs + 7 * 86_400_000);

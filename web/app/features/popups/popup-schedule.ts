@@ -15,20 +15,20 @@ export function refetchDelayMs({ popup, nextTime }: Answer, nowMs: number): numb
 const storageName = 'mela.popups-viewed';
 
 /** Remembers here too that a pop-up was put away, so that it stays away for 7 days even if the house did not hear of it. */
-export function noteViewed(uuid: string): void {
-  const until = { ...stillAway(), [uuid]: Date.now() + timers.popupViewedMs };
+export function markViewed(uuid: string): void {
+  const until = { ...viewedUntil(), [uuid]: Date.now() + timers.popupViewedMs };
   localText.write(storageName, JSON.stringify(until));
 }
 
 export function wasViewed(uuid: string): boolean {
-  return stillAway()[uuid] !== undefined;
+  return viewedUntil()[uuid] !== undefined;
 }
 
-function stillAway(): Readonly<Record<string, number>> {
+function viewedUntil(): Readonly<Record<string, number>> {
   try {
-    const kept: unknown = JSON.parse(localText.read(storageName) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'number' && until > Date.now()));
+    const stored: unknown = JSON.parse(localText.read(storageName) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, until]) => typeof until === 'number' && until > Date.now()));
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form, FormError } from '../../ui/forms/form.tsx';
-import { PaperCard } from '../../ui/layout/paper-card.tsx';
+import { PaperCard } from '../../ui/layout/card.tsx';
 import { selfQuery } from '../account/queries.ts';
 
 const empty = { firstName: '', lastName: '', city: '' };

@@ -2,9 +2,11 @@ import type { Round } from '@mela/contract/play';
 import { ArrowLeft } from 'lucide-react';
 import { m } from '../../lib/i18n/words.ts';
 import { ModalLink } from '../../shell/modals/modal-link.tsx';
-import { FairnessCheck } from '../fairness/fairness-check.tsx';
+import { FairnessCheck } from '../fairness/check/fairness-check.tsx';
 import { RoundReceipt } from './round-receipt.tsx';
 import { RoundReplay } from './round-replay.tsx';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
 /** One round, recalled: its slip, the round itself to be watched again, and the proof of it. */
 export function RoundPage({ round }: { readonly round: Round }) {
@@ -25,6 +27,20 @@ export function RoundPage({ round }: { readonly round: Round }) {
           <FairnessCheck round={round} />
         </div>
       </div>
+    </section>
+  );
+}
+
+/** A round that is not this player's, or nobody's: the same answer to both. */
+export function RoundMissing() {
+  return (
+    <section className="page grid justify-items-center gap-4 py-20 text-center">
+      <Pinwheel className="size-16 opacity-80" />
+      <h1 className="text-2xl">{m['history.round.missing.title']()}</h1>
+      <p className="max-w-md text-paper-dim">{m['history.round.missing.text']()}</p>
+      <ModalLink path="/payment/game-history" className={buttonClass('secondary')}>
+        {m['history.round.missing.action']()}
+      </ModalLink>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           <Amount rupees={balanceBefore} />
         </ReceiptLine>
         {transactions.map(({ kind, amount }, at) => (
-          <ReceiptLine key={at} name={kindWord(kind)}>
+          <ReceiptLine key={at} name={kindText(kind)}>
             <Amount rupees={kind === 'bet' ? -amount : amount} sign />
           </ReceiptLine>
         ))}
@@ -67,7 +67,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
   );
 }
 
-function kindWord(kind: Round['transactions'][number]['kind']): string {
+function kindText(kind: Round['transactions'][number]['kind']): string {
   if (kind === 'bet') return m['history.round.bet']();
   if (kind === 'jackpot') return m['history.round.jackpot']();
   return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();

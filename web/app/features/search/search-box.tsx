@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 
 /** Typing rests this long before anything is asked. */
-const waitMs = 250;
+const debounceMs = 250;
 
 type Props = { readonly value: string; readonly name: string; readonly onFind: (text: string) => void; readonly wide?: boolean };
 
@@ -15,7 +15,7 @@ export function SearchBox({ value, name, onFind, wide = false }: Props) {
   const find = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onFind(next.trim()), waitMs);
+    timer.current = setTimeout(() => onFind(next.trim()), debounceMs);
   };
   return (
     <form

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
-import { readable } from './readable.ts';
+import { searchableText } from './searchable-text.ts';
 import { SearchPage } from './search-page.tsx';
 
 const types = { data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at })) };
@@ -45,7 +45,7 @@ describe('searching for games', () => {
     ['игра', 'other-script'],
     ['patang игра', 'other-script'],
   ])('[5.15] reads %j as %s', (text, expected) => {
-    expect(readable(text)).toBe(expected);
+    expect(searchableText(text)).toBe(expected);
   });
 });
 

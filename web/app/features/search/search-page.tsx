@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { gamesQuery, gameTypesQuery } from '../games/queries.ts';
-import { readable } from './readable.ts';
+import { searchableText } from './searchable-text.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
@@ -16,7 +16,7 @@ const tagsMax = 8;
 /** Search the whole fair by name, in either script. Nothing is asked for an empty box or for letters our names do not have. */
 export function SearchPage({ query }: { readonly query: string }) {
   const navigate = useNavigate();
-  const reads = readable(query);
+  const reads = searchableText(query);
   return (
     <section className="page pt-6 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{m['search.title']()}</h1>

@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/catalogue';
 import type { MouseEvent } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { gameTarget } from '../games/game-target.ts';
-import { kindWord } from '../games/kind-words.ts';
+import { kindText } from '../games/game-words.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 import { readReturn } from '../games/rtp.ts';
-import { useOpenResult } from './open-result.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { currentLocale } from '../../lib/i18n/locale.ts';
+import { pagePath } from '../../lib/addresses/page-path.ts';
+import { searchTarget } from '../../lib/navigation/targets.ts';
 
 /** One found game, as a slip with its label: both names, since either may have been typed. */
 export function SearchResult({ game }: { readonly game: Game }) {
@@ -29,10 +32,25 @@ export function SearchResult({ game }: { readonly game: Game }) {
         </h3>
         <p className="text-sm text-on-paper-dim">
           {game.developer.name}
-          {kindWord(game.types) === null ? '' : ` · ${kindWord(game.types)}`}
+          {kindText(game.types) === null ? '' : ` · ${kindText(game.types)}`}
         </p>
         {odds === null ? null : <p className="numbers mt-1 text-sm font-semibold">{m['lobby.returns']({ percent: odds.percent })}</p>}
       </div>
     </li>
   );
+}
+
+/** Whether the house wants to know first who plays this game. */
+async function needsVerification(slug: string): Promise<boolean> {
+  const answer = await callApi('GET /games/:id', { params: { id: slug } });
+  return answer.status === 417 && answer.headers['x-verification'] === 'kyc';
+}
+
+/** Opens a found game on its page, or the verification where the house demands it. Without an answer the game's page decides. */
+export function useOpenResult(): (game: Game) => Promise<void> {
+  const navigate = useNavigate();
+  return async (game) => {
+    const target = searchTarget(game, await needsVerification(game.slug).catch(() => false));
+    await navigate({ to: pagePath(target, currentLocale()) });
+  };
 }

@@ -45,3 +45,8 @@ export function textOf(value: unknown, name: string): string | null {
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Whether accounts can be opened: the settings are known and the switch `registration` is not off. A house without that switch is open. */
+export function isRegistrationOpen(settings: Settings | null): boolean {
+  return settings !== null && fieldOf(settings.get('registration'), 'enabled') !== false;
+}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackedSoFar } from '../tracking/track.ts';
-import { registerChat } from './chat-port.ts';
-import { openChat } from './open-chat.ts';
+import { openChat, registerChat } from './open-chat.ts';
 
 const helpClicks = () => trackedSoFar().filter(({ name }) => name === 'help-click').length;
 
@@ -12,8 +11,8 @@ describe('help by chat', () => {
     registerChat(null);
   });
   const start = () => {
-    const told = { onOpened: vi.fn(), onGivenUp: vi.fn() };
-    return { ...told, stop: openChat(told) };
+    const callbacks = { onOpened: vi.fn(), onGivenUp: vi.fn() };
+    return { ...callbacks, stop: openChat(callbacks) };
   };
 
   it('[4.34] looks every 300 ms, opens the chat once it is ready, and reports the click', () => {

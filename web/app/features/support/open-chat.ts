@@ -1,6 +1,17 @@
 import { timers } from '../../lib/timers.ts';
 import { track } from '../tracking/track.ts';
-import { chatWidget } from './chat-port.ts';
+
+/** The live chat behind the help button. A service's widget is an adapter of this; the sandbox has one of its own. */
+export type ChatWidget = { readonly isReady: () => boolean; readonly open: () => void };
+
+let widget: ChatWidget | null = null;
+
+/** A widget says that it is on the page. It may become ready later than this. */
+export function registerChat(next: ChatWidget | null): void {
+  widget = next;
+}
+
+export const chatWidget = (): ChatWidget | null => widget;
 
 /**
  * Opens the chat as soon as its widget is ready: looks every 300 ms, then opens it and reports the click. After 10 s it

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { registerChat } from './chat-port.ts';
+import { registerChat } from './open-chat.ts';
 
 const lettersMax = 500;
 
 /** The chat of the demo: it opens and takes words as a real one does, and says truly that nobody reads them. */
 export default function SandboxChat() {
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
   const fieldId = useId();
   useEffect(() => {
@@ -20,15 +20,15 @@ export default function SandboxChat() {
     event.preventDefault();
     const text = draft.trim();
     if (text === '') return;
-    setSaid([...said, text]);
+    setSent([...sent, text]);
     setDraft('');
   };
   return (
-    <section aria-label={m['frame.chat.title']()} className="paper on-paper arrive mt-4 rounded-print p-4">
-      <h3 className="text-lg">{m['frame.chat.title']()}</h3>
-      <p className="mt-1 text-sm">{m['frame.chat.truth']()}</p>
+    <section aria-label={m['panels.chat.title']()} className="paper on-paper arrive mt-4 rounded-print p-4">
+      <h3 className="text-lg">{m['panels.chat.title']()}</h3>
+      <p className="mt-1 text-sm">{m['panels.chat.truth']()}</p>
       <ol aria-live="polite" className="mt-3 grid gap-2">
-        {said.map((text, at) => (
+        {sent.map((text, at) => (
           <li key={`${at}-${text}`} className="ml-8 justify-self-end rounded-print bg-ink-800 px-3 py-2 text-sm text-paper">
             {text}
           </li>
@@ -36,7 +36,7 @@ export default function SandboxChat() {
       </ol>
       <form onSubmit={send} className="mt-3 grid gap-2">
         <label htmlFor={fieldId} className="text-sm font-semibold">
-          {m['frame.chat.field']()}
+          {m['panels.chat.field']()}
         </label>
         <textarea
           id={fieldId}
@@ -47,7 +47,7 @@ export default function SandboxChat() {
           className="w-full rounded-print border-2 border-ink-800 bg-paper-light p-2"
         />
         <Button type="submit" look="paper">
-          {m['frame.chat.send']()}
+          {m['panels.chat.send']()}
         </Button>
       </form>
     </section>

@@ -25,12 +25,12 @@ export function readFlagsLater(source: FlagSource): () => void {
 /** Whether a feature is on: as the service says, else as our settings say. */
 export function useFeatureFlag(name: FlagName): boolean {
   const settings = useSettings();
-  const said = useSyncExternalStore(
+  const overruling = useSyncExternalStore(
     listen,
     () => overruled[name],
     () => undefined,
   );
-  return said ?? isSwitchedOn(settings, name);
+  return overruling ?? isSwitchedOn(settings, name);
 }
 
 function listen(listener: () => void): () => void {

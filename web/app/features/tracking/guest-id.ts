@@ -1,5 +1,5 @@
 import { newIntentKey } from '../../lib/api/intent-key.ts';
-import { keep, kept } from '../../lib/storage/stored-value.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import { timers } from '../../lib/timers.ts';
 import { track } from './track.ts';
 
@@ -10,15 +10,15 @@ const ownSource: GuestIdSource = async () => newIntentKey();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** After every change of page: a second later the visitor has a number, kept for about a month. It counts visits and says nothing of the visitor. */
-export function askGuestIdSoon(source: GuestIdSource = ownSource): void {
+export function requestGuestIdSoon(source: GuestIdSource = ownSource): void {
   clearTimeout(timer);
   timer = setTimeout(() => void init(source), timers.guestIdMs);
 }
 
 async function init(source: GuestIdSource): Promise<void> {
-  if (kept('guest_id') !== null) return;
+  if (savedValue('guest_id') !== null) return;
   try {
-    keep('guest_id', await source());
+    saveValue('guest_id', await source());
   } catch {
     track({ name: 'guest-id-failed' });
   }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forget, kept } from '../../lib/storage/stored-value.ts';
-import { keptDays, type KeptKey } from '../../lib/storage/stored-keys.ts';
-import { noteArrival } from './note-arrival.ts';
+import { removeValue, savedValue } from '../../lib/storage/stored-value.ts';
+import { storageDays, type StoredKey } from '../../lib/storage/stored-keys.ts';
+import { recordArrival } from './note-arrival.ts';
 
-const keys = Object.keys(keptDays) as KeptKey[];
-const arrive = (search: string, referrer = '') => noteArrival({ search, referrer, ownHost: 'mela.example', nowMs: 1_800_000_000_000 });
+const keys = Object.keys(storageDays) as StoredKey[];
+const arrive = (search: string, referrer = '') => recordArrival({ search, referrer, ownHost: 'mela.example', nowMs: 1_800_000_000_000 });
 
 describe('how a visitor came', () => {
-  beforeEach(() => keys.forEach(forget));
+  beforeEach(() => keys.forEach(removeValue));
 
   it('[3.40] is kept: partner, tags, query, landing, referral and what was promised', () => {
     arrive('?affiliate=a1&utm_source=card&utm_medium=print&landing=l1&referral=r1&uuid=u1&freespins=5&percent=10&amount=100');
-    expect(keys.map((key) => [key, kept(key)] as const).filter(([, value]) => value !== null)).toEqual([
+    expect(keys.map((key) => [key, savedValue(key)] as const).filter(([, value]) => value !== null)).toEqual([
       ['affiliate', 'a1'],
       ['last_affiliate', 'a1'],
       ['utm_tags', 'utm_source=card&utm_medium=print'],
@@ -29,17 +29,22 @@ describe('how a visitor came', () => {
   it('[3.40] keeps the first partner and the last one, and the first server that sent them', () => {
     arrive('?affiliate=a1', 'https://one.example/page?secret=1');
     arrive('?affiliate=a2', 'https://two.example/');
-    expect([kept('affiliate'), kept('last_affiliate'), kept('referer')]).toEqual(['a1', 'a2', 'one.example']);
+    expect([savedValue('affiliate'), savedValue('last_affiliate'), savedValue('referer')]).toEqual(['a1', 'a2', 'one.example']);
   });
 
   it('keeps nothing of a visitor who just came, of our own pages, or of what is no address', () => {
     arrive('?name=diya', 'https://mela.example/en/games');
     arrive('', 'not an address');
-    expect(['affiliate', 'utm_tags', 'query_string', 'referer'].map((key) => kept(key as KeptKey))).toEqual([null, null, null, null]);
+    expect(['affiliate', 'utm_tags', 'query_string', 'referer'].map((key) => savedValue(key as StoredKey))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('cuts what is too long', () => {
     arrive(`?landing=${'x'.repeat(5_000)}`);
-    expect(kept('landing_code')).toHaveLength(200);
+    expect(savedValue('landing_code')).toHaveLength(200);
   });
 });

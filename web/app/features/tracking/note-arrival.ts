@@ -1,8 +1,8 @@
-import { keep, kept } from '../../lib/storage/stored-value.ts';
-import type { KeptKey } from '../../lib/storage/stored-keys.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
+import type { StoredKey } from '../../lib/storage/stored-keys.ts';
 
 /** What an address may carry of where a visitor comes from, and where it is kept. */
-const carried: readonly (readonly [parameter: string, key: KeptKey])[] = [
+const carried: readonly (readonly [parameter: string, key: StoredKey])[] = [
   ['landing', 'landing_code'],
   ['referral', 'referral_code'],
   ['uuid', 'uuid'],
@@ -15,24 +15,24 @@ const valueCharsMax = 200;
 type Arrival = { readonly search: string; readonly referrer: string; readonly ownHost: string; readonly nowMs: number };
 
 /** Notes how a visitor came, once a document: the partner who sent them first stays, the last one is kept for a day. Kept in this browser alone. */
-export function noteArrival({ search, referrer, ownHost, nowMs }: Arrival): void {
+export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): void {
   const query = new URLSearchParams(search);
   const take = (name: string) => query.get(name)?.slice(0, valueCharsMax) || null;
-  keep('client_init_time', String(nowMs));
+  saveValue('client_init_time', String(nowMs));
   const affiliate = take('affiliate');
   if (affiliate !== null) {
-    if (kept('affiliate') === null) keep('affiliate', affiliate);
-    keep('last_affiliate', affiliate);
+    if (savedValue('affiliate') === null) saveValue('affiliate', affiliate);
+    saveValue('last_affiliate', affiliate);
   }
   for (const [parameter, key] of carried) {
     const value = take(parameter);
-    if (value !== null) keep(key, value);
+    if (value !== null) saveValue(key, value);
   }
   const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
-  if (tags !== '') keep('utm_tags', tags.slice(0, valueCharsMax * 5));
-  if (tags !== '' || affiliate !== null) keep('query_string', query.toString().slice(0, valueCharsMax * 5));
+  if (tags !== '') saveValue('utm_tags', tags.slice(0, valueCharsMax * 5));
+  if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
   const from = hostOf(referrer);
-  if (from !== null && from !== ownHost && kept('referer') === null) keep('referer', from);
+  if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
 }
 
 /** Only the house that sent them: which of its pages is not ours to keep. */

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import { forget, keep, kept } from '../../lib/storage/stored-value.ts';
+import { removeValue, saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import { settingsQuery } from '../settings/queries.ts';
 import { readFlagsLater, useFeatureFlag } from './feature-flags.ts';
-import { askGuestIdSoon } from './guest-id.ts';
+import { requestGuestIdSoon } from './guest-id.ts';
 import { loadTagManagerLater } from './tag-manager.ts';
 import { addSink, track, trackedSoFar } from './track.ts';
-import { mayOfferPush, notePushOffered } from './web-push.ts';
+import { mayOfferPush, markPushOffered } from './web-push.ts';
 
 const now = 1_800_000_000_000;
 beforeEach(() => void vi.useFakeTimers({ now }));
@@ -33,32 +33,32 @@ describe('events', () => {
 describe('the guest id', () => {
   it('[9.4] is asked for 1 s after the last change of page, once', async () => {
     const source = vi.fn(async () => 'g1');
-    askGuestIdSoon(source);
+    requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(999);
-    askGuestIdSoon(source);
+    requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(999);
     expect(source).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(kept('guest_id')).toBe('g1');
-    askGuestIdSoon(source);
+    expect(savedValue('guest_id')).toBe('g1');
+    requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(source).toHaveBeenCalledTimes(1);
   });
 
   it('[9.3] is drawn anew after 30 days', async () => {
-    keep('guest_id', 'old');
+    saveValue('guest_id', 'old');
     vi.setSystemTime(now + 30 * 86_400_000);
-    askGuestIdSoon();
+    requestGuestIdSoon();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(kept('guest_id')).toMatch(/^[0-9a-f]{32}$/);
+    expect(savedValue('guest_id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('tells when there can be none', async () => {
-    forget('guest_id');
-    askGuestIdSoon(() => Promise.reject(new Error('away')));
+    removeValue('guest_id');
+    requestGuestIdSoon(() => Promise.reject(new Error('away')));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(trackedSoFar().at(-1)).toEqual({ name: 'guest-id-failed' });
-    expect(kept('guest_id')).toBeNull();
+    expect(savedValue('guest_id')).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ describe('the tag manager', () => {
 describe('push messages', () => {
   it('are offered once a day', () => {
     expect(mayOfferPush()).toBe(true);
-    notePushOffered();
+    markPushOffered();
     vi.setSystemTime(now + 86_400_000 - 1);
     expect(mayOfferPush()).toBe(false);
     vi.setSystemTime(now + 86_400_000);

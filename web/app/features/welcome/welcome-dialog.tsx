@@ -13,9 +13,9 @@ type Props = {
 /** The frame of the welcome pack: a greeting that says what the house is. The pack's own steps come to stand in it when bonuses do. */
 export default function WelcomeDialog({ written, onClose }: Props) {
   return (
-    <Dialog title={written?.title ?? m['frame.welcome.title']()} onClose={onClose} shape="card">
-      <p>{written?.text ?? (pageConfig().money === 'play' ? m['frame.welcome.play']() : m['frame.welcome.text']())}</p>
-      <p className="mt-3 text-sm text-on-paper-dim">{m['frame.welcome.calm']()}</p>
+    <Dialog title={written?.title ?? m['panels.welcome.title']()} onClose={onClose} shape="card">
+      <p>{written?.text ?? (pageConfig().money === 'play' ? m['panels.welcome.play']() : m['panels.welcome.text']())}</p>
+      <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {written?.link ? (
           <span onClickCapture={onClose}>
@@ -25,7 +25,7 @@ export default function WelcomeDialog({ written, onClose }: Props) {
           </span>
         ) : null}
         <button type="button" onClick={onClose} className={buttonClass(written?.link ? 'paper-secondary' : 'paper', 'md')}>
-          {m['frame.welcome.close']()}
+          {m['panels.welcome.close']()}
         </button>
       </div>
     </Dialog>

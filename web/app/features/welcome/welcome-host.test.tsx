@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '../../lib/storage/stored-value.ts';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { removeValue } from '../../lib/storage/stored-value.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import WelcomeHost from './welcome-host.tsx';
 
@@ -10,11 +10,11 @@ const newPlayer = () => ({ ...player, created: Math.floor(Date.now() / 1000) });
 describe('the welcome pack', () => {
   // What loads on intent is loaded before it is timed.
   beforeAll(async () => void (await import('./welcome-dialog.tsx')));
-  beforeEach(() => forget('welcome_pack_seen'));
+  beforeEach(() => removeValue('welcome_pack_seen'));
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[4.39] greets a new player once, with the truth about the money', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     expect((await screen.findByRole('dialog')).textContent).toContain('cannot be cashed out');
     fireEvent.click(screen.getByRole('button', { name: 'Have a look round' }));
@@ -24,7 +24,7 @@ describe('the welcome pack', () => {
   });
 
   it('[4.39] waits while a dialog or a game is in front', async () => {
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<WelcomeHost />, { self: newPlayer(), path: '/en#registration' });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -34,14 +34,14 @@ describe('the welcome pack', () => {
     ['the pack is off', { welcome_pack: { enabled: false } }],
     ['its dialog is off', { welcome_popup: { enabled: false } }],
   ])('[4.39] does not greet when %s', async (_, settings) => {
-    const { calls } = fakeApi(frameAnswers(settings));
+    const { calls } = fakeApi(shellAnswers(settings));
     await renderPage(<WelcomeHost />, { self: newPlayer() });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[4.48] does not greet a player of longer standing', async () => {
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<WelcomeHost />, { self: player });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { keep, kept } from '../../lib/storage/stored-value.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { useSelf } from '../account/queries.ts';
 import { currentRotatorQuery } from '../content/queries.ts';
 import { useSettings } from '../settings/queries.ts';
-import { inMessenger } from './in-messenger.ts';
-import { isWelcomeDue } from './is-welcome-due.ts';
+import { isWelcomeDue, inMessenger } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
@@ -16,12 +15,12 @@ export default function WelcomeHost() {
   const settings = useSettings();
   const { inGame, hasDialog } = usePlace();
   const [due, setDue] = useState(false);
-  const [seen, setSeen] = useState(() => kept('welcome_pack_seen') !== null);
+  const [seen, setSeen] = useState(() => savedValue('welcome_pack_seen') !== null);
   const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: due && !seen });
   if (!due && !seen && isWelcomeDue(self, settings, { nowMs: Date.now(), inMessenger: inMessenger() })) setDue(true);
   if (!due || seen || inGame || hasDialog) return null;
   const close = () => {
-    keep('welcome_pack_seen', '1');
+    saveValue('welcome_pack_seen', '1');
     setSeen(true);
   };
   return (

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { audienceFor, audienceOf, tellAudience } from './audience.ts';
-import { pathOfCall } from './call-path.ts';
+import { audienceFor, audienceOf, setAudience } from './audience.ts';
+import { pathOfCall } from './create-client.ts';
 
 describe('who asks', () => {
-  afterEach(() => tellAudience(null));
+  afterEach(() => setAudience(null));
 
   it('is told for guests, for fake players and by number for those with the label', () => {
     expect([
@@ -17,7 +17,7 @@ describe('who asks', () => {
   it('[6.8] goes with the list of games and not with other calls', () => {
     expect(pathOfCall('GET /games', { query: audienceFor('GET /games') }).path).toBe('/api/v18/games?isGuest=1');
     expect(audienceFor('GET /users/self')).toEqual({});
-    tellAudience({ id: 7, labels: ['fake'] });
+    setAudience({ id: 7, labels: ['fake'] });
     expect(audienceFor('GET /games')).toEqual({ isFake: 1 });
   });
 });

@@ -4,7 +4,7 @@ export type Audience = { readonly isGuest?: 1; readonly isFake?: 1; readonly t_u
 type Known = { readonly id: number; readonly labels: readonly string[] } | null;
 
 /** Calls that take it. */
-const toldTo: ReadonlySet<string> = new Set(['GET /games']);
+const callsWithAudience: ReadonlySet<string> = new Set(['GET /games']);
 
 let audience: Audience = { isGuest: 1 };
 
@@ -15,11 +15,11 @@ export function audienceOf(user: Known): Audience {
 }
 
 /** From now on calls are made by this visitor. */
-export function tellAudience(user: Known): void {
+export function setAudience(user: Known): void {
   audience = audienceOf(user);
 }
 
 /** What a call says of who asks; nothing for most calls. */
 export function audienceFor(key: string): Audience {
-  return toldTo.has(key) ? audience : {};
+  return callsWithAudience.has(key) ? audience : {};
 }

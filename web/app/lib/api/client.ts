@@ -1,8 +1,7 @@
 import type { PageApi } from '@mela/contract/page-context';
 import { signRequest } from '@mela/contract/signature';
-import { authToken, storeAuthToken } from '../auth/auth-store.ts';
+import { authToken, storeAuthToken, loseSession } from '../auth/auth-store.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import { loseSession } from '../auth/lose-session.ts';
 import { pageConfig, pageContext } from '../rendering/page-context.ts';
 import { enterRemarketing } from '../guards/remarketing.ts';
 import type { Answer } from './answer.ts';

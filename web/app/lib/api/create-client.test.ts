@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient, type ClientParts } from './create-client.ts';
-import type { Transport, CachedPageResponse, WireRequest } from './transport.ts';
+import type { Transport, WireResponse, WireRequest } from './transport.ts';
 
-const ok = (data: unknown): CachedPageResponse => ({ status: 200, headers: {}, body: { data } });
-const refused = (status: number, message = 'errors.unauthorized'): CachedPageResponse => ({
+const ok = (data: unknown): WireResponse => ({ status: 200, headers: {}, body: { data } });
+const refused = (status: number, message = 'errors.unauthorized'): WireResponse => ({
   status,
   headers: { 'x-verification': 'kyc' },
   body: { error: { code: 1, message, description: 'Please log in' } },
 });
 
 /** A server at the far end of the wire that knows which tokens are good, and every request it got. */
-function server(answer: (request: WireRequest) => CachedPageResponse | Promise<CachedPageResponse>, first: string | null = 'old') {
+function server(answer: (request: WireRequest) => WireResponse | Promise<WireResponse>, first: string | null = 'old') {
   const sent: WireRequest[] = [];
   let token = first;
   let lost = 0;

@@ -1,9 +1,8 @@
 import type { Answer, ApiError } from './answer.ts';
 import { audienceFor } from './audience.ts';
-import { pathOfCall } from './call-path.ts';
 import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
 import { createRefresher } from './refresh-token.ts';
-import type { Transport, CachedPageResponse } from './transport.ts';
+import type { Transport, WireResponse } from './transport.ts';
 
 export type ClientParts = {
   readonly transport: Transport;
@@ -29,7 +28,7 @@ const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/
 
 /** The one way from the site to the API: headers, language, signature, and one renewal of the token on 401 that all waiting calls share. */
 export function createApiClient(parts: ClientParts): ApiClient {
-  const send = async (method: string, path: string, input: AnyInput): Promise<CachedPageResponse> => {
+  const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
     const token = parts.token();
     const answer = await parts.transport({
       method,
@@ -49,8 +48,8 @@ export function createApiClient(parts: ClientParts): ApiClient {
   const renew = createRefresher(parts, send);
 
   return async (key, ...rest) => {
-    const said: AnyInput = rest[0] ?? {};
-    const input = { ...said, query: { ...said.query, ...audienceFor(key) } };
+    const given: AnyInput = rest[0] ?? {};
+    const input = { ...given, query: { ...given.query, ...audienceFor(key) } };
     const { method, path } = pathOfCall(key, input);
     const sentWith = parts.token();
     const first = await send(method, path, input);
@@ -59,7 +58,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
   };
 }
 
-function readAnswer<K extends CallKey>(wire: CachedPageResponse): Answer<K> {
+function readAnswer<K extends CallKey>(wire: WireResponse): Answer<K> {
   const { status, headers } = wire;
   const body = typeof wire.body === 'object' && wire.body !== null ? wire.body : {};
   if (status < 400 && 'data' in body) {
@@ -71,3 +70,19 @@ function readAnswer<K extends CallKey>(wire: CachedPageResponse): Answer<K> {
 }
 
 const unreadable: ApiError = { code: 0, message: 'errors.internal', description: '' };
+
+type Parts = { readonly params?: unknown; readonly query?: unknown };
+
+const siteBase = '/api/v18';
+
+/** Method and path of a call: `:name` filled in, the query appended in the order given, empty values left out. */
+export function pathOfCall(key: string, { params, query }: Parts): { method: string; path: string } {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const values = Object.fromEntries(Object.entries(params ?? {}));
+  const filled = pattern.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  const text = search.toString();
+  return { method, path: `${siteBase}${filled}${text === '' ? '' : `?${text}`}` };
+}

@@ -14,14 +14,14 @@ export type IntentKey = {
 
 /** One Idempotency-Key an intent: the same content sent again keeps its key, so money moves once; changed content is a new intent. */
 export function createIntentKey(): IntentKey {
-  let kept: { readonly content: string; readonly key: string } | null = null;
+  let last: { readonly content: string; readonly key: string } | null = null;
   return {
     keyFor: (content) => {
-      if (kept?.content !== content) kept = { content, key: newIntentKey() };
-      return kept.key;
+      if (last?.content !== content) last = { content, key: newIntentKey() };
+      return last.key;
     },
     renew: () => {
-      kept = null;
+      last = null;
     },
   };
 }

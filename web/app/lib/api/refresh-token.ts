@@ -1,8 +1,8 @@
 import type { AnyInput } from './calls.ts';
-import type { CachedPageResponse } from './transport.ts';
+import type { WireResponse } from './transport.ts';
 import type { ClientParts } from './create-client.ts';
 
-type Send = (method: string, path: string, input: AnyInput) => Promise<CachedPageResponse>;
+type Send = (method: string, path: string, input: AnyInput) => Promise<WireResponse>;
 
 /**
  * Renews the token once, however many calls failed together: they all wait for the same answer. True when a new token
@@ -36,7 +36,7 @@ export function createRefresher(
   };
 }
 
-function tokenOf({ status, body }: CachedPageResponse): string | null {
+function tokenOf({ status, body }: WireResponse): string | null {
   if (status !== 200 || typeof body !== 'object' || body === null || !('data' in body)) return null;
   const { data } = body;
   return typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' ? data.token : null;

@@ -7,15 +7,15 @@ export type WireRequest = {
   readonly body?: string;
 };
 
-export type CachedPageResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
+export type WireResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
 
-export type Transport = (request: WireRequest) => Promise<CachedPageResponse>;
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 /** A call that has no answer by then has lost its connection. */
 const answerMs = 30_000;
 
 /** Over the network. @throws TypeError when there is no connection, or none that brings an answer in time. */
-export async function sendByFetch(request: WireRequest): Promise<CachedPageResponse> {
+export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   try {
     const response = await fetch(request.path, {
       method: request.method,

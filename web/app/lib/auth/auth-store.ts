@@ -59,3 +59,19 @@ function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
     return undefined;
   }
 }
+
+type OnLost = () => void;
+let onLost: OnLost | null = null;
+
+/** The shell says what follows when a session cannot be renewed: state is dropped and the log-in opens. */
+export function whenSessionLost(then: OnLost): () => void {
+  onLost = then;
+  return () => {
+    onLost = null;
+  };
+}
+
+export function loseSession(): void {
+  clearAuthToken();
+  onLost?.();
+}

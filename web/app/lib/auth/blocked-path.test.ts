@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blockedPathCookie, keepBlockedPath, takeBlockedPath } from './blocked-path.ts';
+import { blockedPathCookie, saveBlockedPath, takeBlockedPath } from './blocked-path.ts';
 
 describe('the page a guest was kept from', () => {
   beforeEach(() => {
@@ -7,8 +7,8 @@ describe('the page a guest was kept from', () => {
   });
 
   it('[2.68] is the first one, given back once', () => {
-    keepBlockedPath('/en/profile');
-    keepBlockedPath('/en/payment/deposit');
+    saveBlockedPath('/en/profile');
+    saveBlockedPath('/en/payment/deposit');
     expect(takeBlockedPath()).toBe('/en/profile');
     expect(takeBlockedPath()).toBeNull();
   });

@@ -18,16 +18,16 @@ export function blockedPathCookie(path: string, siteUrl: string): string {
 }
 
 /** Keeps the first path only: later ones are detours. */
-export function keepBlockedPath(path: string): void {
+export function saveBlockedPath(path: string): void {
   if (sessionStorage.getItem(storageKey) === null) sessionStorage.setItem(storageKey, path);
 }
 
 /** The kept path, once; null when there is none or it is not a path of this site. */
 export function takeBlockedPath(): string | null {
-  const kept = sessionStorage.getItem(storageKey) ?? readCookie();
+  const saved = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);
   for (const [name, secure] of cookies) document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT${secure}`;
-  return ownPath(kept);
+  return ownPath(saved);
 }
 
 function readCookie(): string | null {

@@ -82,8 +82,8 @@ describe('a guest at a page of players', () => {
   });
 
   it('[2.66] stays on the page before, with the log-in open, on a click inside the site', async () => {
-    const { open, arriveAt } = await freshDocument();
-    arriveAt('/en/games?name=a');
+    const { open, recordPage } = await freshDocument();
+    recordPage('/en/games?name=a');
     expect(open('/en/profile')).toEqual({ status: 302, to: '/en/games?name=a#login' });
   });
 
@@ -142,16 +142,16 @@ describe('remarketing mode', () => {
 
 describe('a dialog opened from within the site', () => {
   it('[2.74] lies over the page one came from', async () => {
-    const { open, arriveAt, storeAuthToken } = await freshDocument();
+    const { open, recordPage, storeAuthToken } = await freshDocument();
     storeAuthToken('t');
-    arriveAt('/en/games/slots?name=a');
+    recordPage('/en/games/slots?name=a');
     expect(open('/en/payment/deposit')).toMatchObject({ to: '/{-$lang}/$', params: { _splat: 'games/slots' } });
   });
 
   it.each(['/en/payment/withdrawal', '/en/logout', '/en/nowhere'])('[2.74] [2.76] stands over home where %s is behind', async (behind) => {
-    const { open, arriveAt, storeAuthToken } = await freshDocument();
+    const { open, recordPage, storeAuthToken } = await freshDocument();
     storeAuthToken('t');
-    arriveAt(behind);
+    recordPage(behind);
     expect(open('/en/payment/deposit')).toBe('opens');
   });
 

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { currentLocale } from '../i18n/locale.ts';
 import { isLocale } from '../i18n/locales.ts';
 import { guardLogin } from './guard-login.ts';
-import { layOverPage } from './guard-modal.ts';
+import { guardModal } from './guard-modal.ts';
 import { matchRoute } from '../addresses/match-route.ts';
 import { pageContext } from '../rendering/page-context.ts';
 import { hasPrefixes, pagePath } from '../addresses/page-path.ts';
@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   login: ({ location, preload }) => guardLogin(location, preload),
   layer: ({ location, preload }) => {
-    if (pageContext() === null && !preload && matchRoute(location.pathname)?.row.modal === true) layOverPage(location);
+    if (pageContext() === null && !preload && matchRoute(location.pathname)?.row.modal === true) guardModal(location);
   },
 };
 

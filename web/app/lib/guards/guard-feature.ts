@@ -7,7 +7,7 @@ import { isOpen, matchRoute } from '../addresses/match-route.ts';
  * For pages that an operator may switch off. Settings that cannot be read switch nothing off.
  * @throws notFound where the page is off
  */
-export async function openOnly(queryClient: QueryClient, pathname: string): Promise<void> {
+export async function guardFeature(queryClient: QueryClient, pathname: string): Promise<void> {
   const row = matchRoute(pathname)?.row;
   const rows = await queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).catch(() => null);
   if (row !== undefined && !isOpen(row, rows === null ? null : settingsFrom(rows))) throw notFound({ data: { off: true } });

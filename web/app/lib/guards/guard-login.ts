@@ -1,8 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { currentLocale } from '../i18n/locale.ts';
 import { authToken } from '../auth/auth-store.ts';
-import { blockedPathCookie, keepBlockedPath } from '../auth/blocked-path.ts';
-import { takeAuthQuery } from './auth-query.ts';
+import { blockedPathCookie, saveBlockedPath } from '../auth/blocked-path.ts';
 import { openPage } from '../navigation/page-history.ts';
 import { isOpen, matchRoute } from '../addresses/match-route.ts';
 import { pageContext } from '../rendering/page-context.ts';
@@ -19,7 +18,7 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
   const here = pageContext();
   if ((here === null ? authToken() : here.token) !== null) return;
   const { token, rest } = takeAuthQuery(href);
-  if (here === null && !preload) keepBlockedPath(rest);
+  if (here === null && !preload) saveBlockedPath(rest);
   const behind = here === null ? openPage() : null;
   if (behind !== null && matchRoute(behind)?.row.login !== true)
     throw redirect({ href: `${behind.split('#', 1)[0]}#login`, statusCode: 302 });
@@ -30,4 +29,19 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
     statusCode: 302,
     ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest, here.config.siteUrl) } }),
   });
+}
+
+const name = 'auth';
+
+/** The one-time token in an address and the address without it; null where there is none. */
+export function takeAuthQuery(href: string): { readonly token: string | null; readonly rest: string } {
+  const [before = '', ...hashes] = href.split('#');
+  const [path = '', query] = before.split('?', 2);
+  if (query === undefined) return { token: null, rest: href };
+  const params = new URLSearchParams(query);
+  const token = params.get(name);
+  if (token === null) return { token, rest: href };
+  params.delete(name);
+  const left = params.toString();
+  return { token, rest: `${path}${left === '' ? '' : `?${left}`}${hashes.length === 0 ? '' : `#${hashes.join('#')}`}` };
 }

@@ -2,13 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { barePath } from '../addresses/page-path.ts';
 import { openPage } from '../navigation/page-history.ts';
 import { matchRoute } from '../addresses/match-route.ts';
-import { modalTarget } from '../navigation/modal-target.ts';
+import { modalTarget } from '../navigation/modal-navigation.ts';
 
 /**
  * A dialog's address that is opened from within the site lies over the page that is open; only a first visit shows it over home.
  * @throws a redirect to the open page with the dialog over it
  */
-export function layOverPage({ pathname }: { readonly pathname: string }): void {
+export function guardModal({ pathname }: { readonly pathname: string }): void {
   const behind = openPage();
   if (behind === null) return;
   const row = matchRoute(behind)?.row;

@@ -1,4 +1,5 @@
 import { pageContext } from '../rendering/page-context.ts';
+import type { PageContext } from '@mela/contract/page-context';
 
 type Listener = () => void;
 let on = false;
@@ -20,4 +21,10 @@ export function enterRemarketing(): void {
 export function onRemarketing(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Where a page goes on the server when the API answers 451: to the remarketing page, which itself stays. */
+export function remarketingRedirect(pathname: string, { config, locale }: Pick<PageContext, 'config' | 'locale'>): Response | null {
+  const target = config.localePrefix && config.locales.length > 1 ? `/${locale}/remarketing` : '/remarketing';
+  return pathname === target ? null : new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-store' } });
 }

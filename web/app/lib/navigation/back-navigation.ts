@@ -1,3 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { currentLocale } from '../i18n/locale.ts';
+import { matchRoute } from '../addresses/match-route.ts';
+import { previousPath } from './page-history.ts';
+import { pagePath } from '../addresses/page-path.ts';
 import type { RouteRow } from '../../route-table.ts';
 
 type Known = {
@@ -12,4 +18,18 @@ type Known = {
 export function backNavigation({ row, previous, browserPages }: Known): string {
   if (browserPages < 2) return '/';
   return previous ?? row?.back ?? '/';
+}
+
+/** For a link back: takes the browser's own step where that leads to the page before, so that it is found as it was left. */
+export function useBackNavigation(): (event: MouseEvent) => void {
+  const router = useRouter();
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const previous = previousPath();
+    const row = matchRoute(router.state.location.pathname)?.row;
+    const to = backNavigation({ row, previous, browserPages: window.history.length });
+    if (to === previous && router.history.canGoBack()) router.history.back();
+    else void router.navigate({ href: pagePath(to, currentLocale()) });
+  };
 }

@@ -1,7 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router';
-import { markPage } from './close-modal.ts';
-import { arriveAt } from './page-history.ts';
-import { isReturning, watchReturns } from './history-moves.ts';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { markPage } from './modal-navigation.ts';
+import { recordPage } from './page-history.ts';
 import { setRoute } from './route-state.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
@@ -14,7 +13,7 @@ export function followRoutes(router: AnyRouter): () => void {
   });
   const arrive = ({ pathname, search, state }: AnyRouter['state']['location']) => {
     if (!('modal' in search)) markPage(pathname, state.__TSR_index);
-    arriveAt(pathname + queryOf(search));
+    recordPage(pathname + queryOf(search));
     setRoute(pathname);
   };
   /** Where pages stood when they were left, by their entry in the browser's history. */
@@ -45,4 +44,18 @@ function queryOf(search: object): string {
   );
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
+}
+
+let returning = false;
+
+/** Whether the browser is on its way through its own history (back, forward), and not to a new page. */
+export function isReturning(): boolean {
+  return returning;
+}
+
+/** Watches the browser's history. @returns the way to stop */
+export function watchReturns(history: Pick<RouterHistory, 'subscribe'>): () => void {
+  return history.subscribe(({ action }) => {
+    returning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+  });
 }

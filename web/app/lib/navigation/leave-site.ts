@@ -1,4 +1,4 @@
 /** Leaves the site for another house's page, a payment system's for one. A whole new document; tests stand here in its place. */
-export function leaveFor(url: string): void {
+export function leaveSite(url: string): void {
   window.location.assign(url);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arriveAt, openPage, pageBefore, previousPath, rememberedPages, withPage } from './page-history.ts';
+import { recordPage, openPage, pageBefore, previousPath, rememberedPages, withPage } from './page-history.ts';
 
 const visit = (...paths: readonly string[]) => paths.reduce<readonly string[]>(withPage, []);
 
@@ -26,9 +26,9 @@ describe('the pages of a tab', () => {
   });
 
   it('[2.54] are kept for the session, but for those the table passes over', () => {
-    arriveAt('/en/games');
-    arriveAt('/en/payment/exchanger');
-    arriveAt('/en/logout');
+    recordPage('/en/games');
+    recordPage('/en/payment/exchanger');
+    recordPage('/en/logout');
     expect(rememberedPages()).toEqual(['/en/games']);
     expect(openPage()).toBe('/en/logout');
   });

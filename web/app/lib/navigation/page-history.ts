@@ -1,6 +1,15 @@
-import { isOpenForReturn, type ReturnRule } from './return-rule.ts';
 import { matchRoute } from '../addresses/match-route.ts';
 import { ownPath } from '../addresses/own-path.ts';
+import type { RouteRow } from '../../route-table.ts';
+
+/** For what one returns: by a way back, or by closing a page that is a dialog. */
+export type ReturnRule = 'back' | 'close';
+
+/** Whether one returns to a page of the table: closing a dialog passes over those marked for it and over other dialogs. */
+export function isOpenForReturn(row: RouteRow | undefined, rule: ReturnRule): boolean {
+  if (row?.skipPrevious === true) return false;
+  return rule === 'back' || (row?.skipCloseModal !== true && row?.modal !== true);
+}
 
 const storageKey = 'mela.pages';
 /** [2.78] */
@@ -28,7 +37,7 @@ export function openPage(): string | null {
 }
 
 /** A page has opened: it is remembered for the session of this tab, unless the table passes over it. */
-export function arriveAt(href: string): void {
+export function recordPage(href: string): void {
   open = href;
   if (matchRoute(href)?.row.skipPrevious === true) return;
   write(withPage(rememberedPages(), href));
@@ -36,9 +45,9 @@ export function arriveAt(href: string): void {
 
 export function rememberedPages(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((one): one is string => typeof one === 'string' && ownPath(one) !== null).slice(-pagesMax)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((one): one is string => typeof one === 'string' && ownPath(one) !== null).slice(-pagesMax)
       : [];
   } catch {
     return [];

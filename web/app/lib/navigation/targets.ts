@@ -12,10 +12,10 @@ export function searchTarget(
 }
 
 /** Pages of the cashier that wait for the end of a deposit: they lead on to it. */
-const waiting: readonly string[] = ['deposit-pending', 'deposit-processing'];
+const pendingPages: readonly string[] = ['deposit-pending', 'deposit-processing'];
 
 /** [2.84] Where a failed payment leads; null on the cashier's other pages, which say it in place. */
 export function paymentFailTarget(currentPath: string): '/payment-fail' | null {
   const row = matchRoute(currentPath)?.row;
-  return row?.payment === true && !waiting.includes(row.page) ? null : '/payment-fail';
+  return row?.payment === true && !pendingPages.includes(row.page) ? null : '/payment-fail';
 }

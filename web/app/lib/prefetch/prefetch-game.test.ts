@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { warmStage } from './prefetch-game.ts';
+import { prefetchGames } from './prefetch-game.ts';
 
 const list = {
   playerFiles: ['/art/play/play-1.js', '/art/play/rozha-latin.woff2', '/art/play/rozha-devanagari.woff2'],
@@ -12,7 +12,7 @@ const list = {
 };
 const fast = () => ({ onLine: true });
 const fetched = () => [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
-const bringPage = vi.fn();
+const loadGamePage = vi.fn();
 let stop = () => undefined as void;
 
 beforeEach(() => {
@@ -37,16 +37,16 @@ const reach = async (selector: string) => {
 };
 
 it('the player is fetched once the page has been quiet, without letters of the other language', async () => {
-  stop = warmStage(bringPage, document, fast);
+  stop = prefetchGames(loadGamePage, document, fast);
   await vi.advanceTimersByTimeAsync(2900);
-  expect([fetched(), bringPage.mock.calls.length]).toEqual([[], 0]);
+  expect([fetched(), loadGamePage.mock.calls.length]).toEqual([[], 0]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(bringPage).toHaveBeenCalledTimes(1);
+  expect(loadGamePage).toHaveBeenCalledTimes(1);
   expect(fetched()).toEqual(['/art/play/play-1.js', '/art/play/rozha-latin.woff2']);
 });
 
 it('whoever reaches for a game gets its symbols, once', async () => {
-  stop = warmStage(bringPage, document, fast);
+  stop = prefetchGames(loadGamePage, document, fast);
   await reach('a b');
   await reach('a b');
   const own = fetched().filter((href) => href?.includes('/mor/'));
@@ -66,7 +66,7 @@ it.each([
   ['the large ones', 1366, 'a b', '/art/mor/symbols@2x.avif?v=v1'],
 ])('the symbols fetched ahead are those that the table asks for: %s at %i px', async (_which, width, selector, file) => {
   vi.stubGlobal('innerWidth', width);
-  stop = warmStage(bringPage, document, fast);
+  stop = prefetchGames(loadGamePage, document, fast);
   await reach(selector);
   expect(fetched().filter((href) => href?.includes('.avif'))).toEqual([file]);
 });
@@ -76,7 +76,7 @@ it.each([
   ['a page that is no game', 'a[href$=about]', fast],
   ['a line where data is to be saved', 'a b', () => ({ onLine: true, connection: { saveData: true } })],
 ])('nothing of %s is fetched', async (_what, selector, network) => {
-  stop = warmStage(bringPage, document, network);
+  stop = prefetchGames(loadGamePage, document, network);
   await reach(selector);
   await vi.advanceTimersByTimeAsync(100);
   expect(fetched()).toEqual([]);
@@ -84,7 +84,7 @@ it.each([
 
 it('a list that does not come changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  stop = warmStage(bringPage, document, fast);
+  stop = prefetchGames(loadGamePage, document, fast);
   await reach('a b');
   expect(fetched()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { densityHere, knownPrintsOf, readPrints, type PrintList } from '../api/read-art-manifest.ts';
+import { densityHere, knownArtOf, readArtManifest, type ArtManifest } from '../api/read-art-manifest.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
 
 /** After a page has come, so much later: what the page itself shows goes first. */
@@ -6,22 +6,22 @@ const afterPageMs = 3000;
 const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
 
 /**
- * Fetches what all our games share once a page is quiet (the player, and with `bringPage` the page around it), and a game's symbols when somebody
+ * Fetches what all our games share once a page is quiet (the player, and with `loadGamePage` the page around it), and a game's symbols when somebody
  * chooses it, so that it opens at once on a slow line too. A finger that only moves the page chooses nothing. Nothing is fetched where
  * data is to be saved. @returns the way to stop
  */
-export function warmStage(bringPage: () => void, page: Document = document, network = browserNetwork): () => void {
-  let list: Promise<PrintList | null> | undefined;
-  const listOnce = () => (list ??= readPrints());
+export function prefetchGames(loadGamePage: () => void, page: Document = document, network = browserNetwork): () => void {
+  let list: Promise<ArtManifest | null> | undefined;
+  const listOnce = () => (list ??= readArtManifest());
   const reach = (event: Event) => {
     const { target } = event;
     if (event instanceof PointerEvent && event.type === 'pointerover' && event.pointerType === 'touch') return;
     const slug = target instanceof Element ? gameAddress.exec(target.closest('a')?.pathname ?? '')?.[1] : undefined;
     if (slug === undefined || !mayPrefetch(network())) return;
-    void listOnce().then((prints) => {
-      const printed = knownPrintsOf(slug);
-      if (prints === null || printed === null) return;
-      const density = densityHere(printed);
+    void listOnce().then((manifest) => {
+      const art = knownArtOf(slug);
+      if (manifest === null || art === null) return;
+      const density = densityHere(art);
       const wanted = [
         `symbols@${density}x.avif`,
         `symbols@${density}x.json`,
@@ -29,7 +29,7 @@ export function warmStage(bringPage: () => void, page: Document = document, netw
         'frame.svg',
         'ground.svg',
       ];
-      for (const file of [...playerFilesFor(prints, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${printed.version}`)])
+      for (const file of [...playerFilesFor(manifest, page), ...wanted.map((name) => `/art/${slug}/${name}?v=${art.version}`)])
         prefetch(page, file);
     });
   };
@@ -37,9 +37,9 @@ export function warmStage(bringPage: () => void, page: Document = document, netw
     () =>
       whenIdle(() => {
         if (!mayPrefetch(network())) return;
-        bringPage();
-        void listOnce().then((prints) => {
-          if (prints !== null) for (const file of playerFilesFor(prints, page)) prefetch(page, file);
+        loadGamePage();
+        void listOnce().then((manifest) => {
+          if (manifest !== null) for (const file of playerFilesFor(manifest, page)) prefetch(page, file);
         });
       }),
     afterPageMs,
@@ -52,7 +52,7 @@ export function warmStage(bringPage: () => void, page: Document = document, netw
   };
 }
 
-const playerFilesFor = ({ playerFiles = [] }: Partial<PrintList>, { documentElement }: Document) =>
+const playerFilesFor = ({ playerFiles = [] }: Partial<ArtManifest>, { documentElement }: Document) =>
   playerFiles.filter((file) => !file.includes('devanagari') || documentElement.lang === 'hi');
 
 function prefetch(page: Document, href: string): void {

@@ -8,7 +8,7 @@ import {
 import { renderToString } from 'react-dom/server';
 
 /** How React marks a part that it could not print at once: its code is still on its way, or it failed. */
-const unprinted = '<!--$!-->';
+const suspended = '<!--$!-->';
 const utf8 = new TextEncoder();
 
 /**
@@ -23,7 +23,7 @@ export const printPage = defineHandlerCallback(async ({ request, router, respons
   const scripts = serverSsr?.takeInitialHydrationScriptTags();
   if (serverSsr) serverSsr.takeInitialHydrationScriptTags = () => scripts;
   const html = renderToString(page);
-  if (html.includes(unprinted)) return renderRouterToStream({ request, router, responseHeaders, children: page });
+  if (html.includes(suspended)) return renderRouterToStream({ request, router, responseHeaders, children: page });
   const whole = await transformHtmlStringWithRouter(router, html);
   return new Response(utf8.encode(whole), { status: getSsrStatus(router), headers: responseHeaders });
 });

@@ -12,7 +12,7 @@ export class SiteError extends Error {
 }
 
 /** What may be said of a failure: its status, 500 where it has none, and its public words. Inner details never are. */
-export function tellError(error: unknown): { readonly status: number; readonly message: string | null } {
+export function publicError(error: unknown): { readonly status: number; readonly message: string | null } {
   if (error instanceof SiteError) return { status: error.status, message: error.message || null };
   if (error instanceof ApiRejection) return { status: error.status, message: error.error.description || null };
   return { status: 500, message: null };

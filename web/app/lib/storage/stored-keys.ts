@@ -2,7 +2,7 @@
  * What the site remembers in a browser, and for how many days: where a visitor came from, what they were promised, what
  * they like. Nothing here says who somebody is; the token has a place of its own.
  */
-export const keptDays = {
+export const storageDays = {
   affiliate: 400,
   last_affiliate: 1,
   utm_tags: 400,
@@ -29,4 +29,4 @@ export const keptDays = {
   registration_offered: 400,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type KeptKey = keyof typeof keptDays;
+export type StoredKey = keyof typeof storageDays;

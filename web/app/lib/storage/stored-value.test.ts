@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptDays } from './stored-keys.ts';
-import { forget, keep, kept } from './stored-value.ts';
+import { storageDays } from './stored-keys.ts';
+import { removeValue, saveValue, savedValue } from './stored-value.ts';
 
 const now = 1_800_000_000_000;
 const dayMs = 86_400_000;
@@ -30,15 +30,15 @@ describe('what the site keeps in a browser', () => {
     const named =
       'affiliate last_affiliate utm_tags query_string referer landing_code bonus_free_spins bonus_percent bonus_amount uuid ' +
       'referral_code favorite_game_ids current_deposit_gift_id game_slug server_init_time client_init_time';
-    expect(Object.keys(keptDays)).toEqual(expect.arrayContaining(named.split(' ')));
+    expect(Object.keys(storageDays)).toEqual(expect.arrayContaining(named.split(' ')));
   });
 
   it('[3.40] keeps a value in local storage and in a cookie', () => {
     const cookies = cookieWrites();
-    keep('landing_code', 'diwali, 50 % और मेला');
-    expect(kept('landing_code')).toBe('diwali, 50 % और मेला');
+    saveValue('landing_code', 'diwali, 50 % और मेला');
+    expect(savedValue('landing_code')).toBe('diwali, 50 % और मेला');
     localStorage.clear();
-    expect(kept('landing_code')).toBe('diwali, 50 % और मेला');
+    expect(savedValue('landing_code')).toBe('diwali, 50 % और मेला');
     expect(cookies).toHaveLength(1);
   });
 
@@ -56,16 +56,16 @@ describe('what the site keeps in a browser', () => {
   ] as const)('[9.3] keeps %s for %d days', (key, days) => {
     keepSome(key);
     vi.setSystemTime(now + days * dayMs - 1);
-    expect(kept(key)).toBe('x');
+    expect(savedValue(key)).toBe('x');
     vi.setSystemTime(now + days * dayMs);
-    expect(kept(key)).toBeNull();
+    expect(savedValue(key)).toBeNull();
   });
 
   it('[3.41] removes a value past its end when it is read, from both places', () => {
     const cookies = cookieWrites();
-    keep('game_slug', 'patang', { days: 2 });
+    saveValue('game_slug', 'patang', { days: 2 });
     vi.setSystemTime(now + 2 * dayMs);
-    expect(kept('game_slug')).toBeNull();
+    expect(savedValue('game_slug')).toBeNull();
     expect(localStorage.getItem('mela.game_slug')).toBeNull();
     expect(cookies.at(-1)).toContain('Max-Age=0');
     expect(document.cookie).not.toContain('mela-game-slug');
@@ -73,27 +73,27 @@ describe('what the site keeps in a browser', () => {
 
   it('[3.41] leaves a value that still has time where it is', () => {
     cookieWrites();
-    keep('game_slug', 'patang', { days: 2 });
+    saveValue('game_slug', 'patang', { days: 2 });
     vi.setSystemTime(now + 2 * dayMs - 1);
-    expect([kept('game_slug'), kept('game_slug')]).toEqual(['patang', 'patang']);
+    expect([savedValue('game_slug'), savedValue('game_slug')]).toEqual(['patang', 'patang']);
   });
 
   it('forgets', () => {
     cookieWrites();
-    keep('uuid', '7');
-    forget('uuid');
-    expect(kept('uuid')).toBeNull();
+    saveValue('uuid', '7');
+    removeValue('uuid');
+    expect(savedValue('uuid')).toBeNull();
   });
 
   it.each(['{', '"text"', '[1,2]', '["x"]', ''])('takes %j, written by somebody else, as nothing', (text) => {
     cookieWrites();
     localStorage.setItem('mela.uuid', text);
-    expect(kept('uuid')).toBeNull();
+    expect(savedValue('uuid')).toBeNull();
   });
 
   it('takes a cookie that is no text as nothing', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('mela-uuid=%E0%A4%A');
-    expect(kept('uuid')).toBeNull();
+    expect(savedValue('uuid')).toBeNull();
   });
 
   it('lives in the cookie alone where storage is forbidden', () => {
@@ -102,23 +102,23 @@ describe('what the site keeps in a browser', () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
       });
-    keep('uuid', '7');
-    expect(kept('uuid')).toBe('7');
-    forget('uuid');
-    expect(kept('uuid')).toBeNull();
+    saveValue('uuid', '7');
+    expect(savedValue('uuid')).toBe('7');
+    removeValue('uuid');
+    expect(savedValue('uuid')).toBeNull();
   });
 
   it('leaves the cookie out for what a cookie cannot hold', () => {
     const cookies = cookieWrites();
-    keep('query_string', 'x'.repeat(4_000));
+    saveValue('query_string', 'x'.repeat(4_000));
     expect(cookies).toEqual([]);
-    expect(kept('query_string')).toHaveLength(4_000);
+    expect(savedValue('query_string')).toHaveLength(4_000);
   });
 });
 
 let writes: string[] = [];
 const cookies = () => writes;
-function keepSome(key: keyof typeof keptDays): void {
+function keepSome(key: keyof typeof storageDays): void {
   writes = cookieWrites();
-  keep(key, 'x');
+  saveValue(key, 'x');
 }

@@ -1,4 +1,4 @@
-import { keptDays, type KeptKey } from './stored-keys.ts';
+import { storageDays, type StoredKey } from './stored-keys.ts';
 import { localText } from './local-text.ts';
 
 const dayMs = 86_400_000;
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const cookieCharsMax = 3_600;
 
 /** Keeps a value in local storage and in a cookie. Without `days` for as long as its key says, 400 days for most. */
-export function keep(key: KeptKey, value: string, { days = keptDays[key] }: { readonly days?: number } = {}): void {
+export function saveValue(key: StoredKey, value: string, { days = storageDays[key] }: { readonly days?: number } = {}): void {
   const text = JSON.stringify([value, Date.now() + days * dayMs]);
   localText.write(storageName(key), text);
   const encoded = encodeURIComponent(text);
@@ -14,29 +14,29 @@ export function keep(key: KeptKey, value: string, { days = keptDays[key] }: { re
 }
 
 /** The kept value; null when there is none. A value past its end is removed by reading it. */
-export function kept(key: KeptKey): string | null {
+export function savedValue(key: StoredKey): string | null {
   if (typeof document === 'undefined') return null;
   const stored = localText.read(storageName(key)) ?? readCookie(key);
   if (stored === null) return null;
   const read = parse(stored);
   if (read !== null && read.untilMs > Date.now()) return read.value;
-  forget(key);
+  removeValue(key);
   return null;
 }
 
-export function forget(key: KeptKey): void {
+export function removeValue(key: StoredKey): void {
   localText.remove(storageName(key));
   writeCookie(key, '', 0);
 }
 
-const storageName = (key: KeptKey) => `mela.${key}`;
-const cookieName = (key: KeptKey) => `mela-${key.replaceAll('_', '-')}`;
+const storageName = (key: StoredKey) => `mela.${key}`;
+const cookieName = (key: StoredKey) => `mela-${key.replaceAll('_', '-')}`;
 
-function writeCookie(key: KeptKey, text: string, maxAgeSec: number): void {
+function writeCookie(key: StoredKey, text: string, maxAgeSec: number): void {
   document.cookie = `${cookieName(key)}=${text}; Path=/; Max-Age=${Math.round(maxAgeSec)}; SameSite=Lax; Secure`;
 }
 
-function readCookie(key: KeptKey): string | null {
+function readCookie(key: StoredKey): string | null {
   const start = `${cookieName(key)}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(start));
   return found === undefined ? null : decode(found.slice(start.length));

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { contentQuery } from '../../features/content/content-query.ts';
+import { contentQuery } from '../../features/content/content-page-query.ts';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { followMoved } from '../../features/content/follow-moved.ts';
 import { seoHead } from '../../features/content/seo-head.ts';
 import { matchRoute } from '../../lib/addresses/match-route.ts';
-import { answerWith } from '../../lib/rendering/page-reply.ts';
+import { answerWith } from '../../lib/rendering/page-context.ts';
 
 /** Any address that has no file: a page of the table that is not open, one that has moved, one that an editor wrote, or none of ours. */
 export const Route = createFileRoute('/{-$lang}/$')({

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selfQuery } from '../../features/account/queries.ts';
-import { loadSeo } from '../../features/content/load-seo.ts';
-import { pageHead } from '../../features/content/page-head.ts';
+import { loadSeo } from '../../features/content/queries.ts';
+import { pageHead } from '../../features/content/seo-head.ts';
 import { FairnessPage } from '../../features/fairness/fairness-page.tsx';
-import { loadJackpots } from '../../features/fairness/jackpots/load-jackpots.ts';
-import { seedQuery } from '../../features/fairness/queries.ts';
+import { seedQuery, loadJackpots } from '../../features/fairness/queries.ts';
 import { m } from '../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/fairness')({

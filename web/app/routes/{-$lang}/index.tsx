@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
-import { loadSeo } from '../../features/content/load-seo.ts';
+import { loadSeo } from '../../features/content/queries.ts';
 import { seoHead } from '../../features/content/seo-head.ts';
-import { houseThings } from '../../features/content/structured-data.ts';
+import { siteThings } from '../../features/content/structured-data.ts';
 
 export const Route = createFileRoute('/{-$lang}/')({
   loader: async ({ context: { queryClient } }) => {
     const [seo] = await Promise.all([loadSeo(queryClient, 'seo_main'), loadHome(queryClient)]);
     return { seo };
   },
-  head: ({ loaderData }) => seoHead(loaderData?.seo, { things: houseThings() }),
+  head: ({ loaderData }) => seoHead(loaderData?.seo, { things: siteThings() }),
   component: HomePage,
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { privateHead } from '../../features/content/page-head.ts';
+import { privateHead } from '../../features/content/seo-head.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { m } from '../../lib/i18n/words.ts';

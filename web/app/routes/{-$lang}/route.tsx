@@ -6,8 +6,8 @@ import { beforePage } from '../../lib/guards/before-page.ts';
 import { addressTags, languageLinks } from '../../lib/seo/language-links.ts';
 import { pageContext } from '../../lib/rendering/page-context.ts';
 import { withoutSlash } from '../../lib/addresses/page-path.ts';
-import { KeptOutlet } from '../../shell/page/keep-alive-outlet.tsx';
-import { loadFrame } from '../../shell/load-shell.ts';
+import { KeepAliveOutlet } from '../../shell/page/keep-alive-outlet.tsx';
+import { loadShell } from '../../shell/load-shell.ts';
 import { PendingLine } from '../../shell/page/pending-line.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { useSiteRules } from '../../shell/use-site-rules.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/{-$lang}')({
   loader: async ({ context: { queryClient } }) => {
     // In the browser the player is known already or read after hydration; only the server must wait for it.
     const here = pageContext();
-    if (here !== null) await Promise.all([queryClient.ensureQueryData(selfQuery), loadFrame(queryClient, here.token !== null)]);
+    if (here !== null) await Promise.all([queryClient.ensureQueryData(selfQuery), loadShell(queryClient, here.token !== null)]);
     const rows = queryClient.getQueryData(settingsQuery().queryKey);
     return { regional: rows !== undefined && isSwitchedOn(settingsFrom(rows), 'hreflang_auto_replace') };
   },
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/{-$lang}')({
       <>
         <PendingLine />
         <Shell>
-          <KeptOutlet />
+          <KeepAliveOutlet />
         </Shell>
       </>
     );

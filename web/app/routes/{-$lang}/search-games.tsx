@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../features/content/page-head.ts';
+import { privateHead } from '../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../features/games/queries.ts';
-import { readable } from '../../features/search/readable.ts';
+import { searchableText } from '../../features/search/searchable-text.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
-import { useKeptPart } from '../../lib/rendering/keep-alive-page.ts';
+import { usePageValue } from '../../lib/rendering/keep-alive-page.ts';
 import { pageContext } from '../../lib/rendering/page-context.ts';
 import { m } from '../../lib/i18n/words.ts';
 
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/{-$lang}/search-games')({
       : {},
   loaderDeps: ({ search: { query = '' } }) => ({ query }),
   loader: async ({ context: { queryClient }, deps: { query } }) => {
-    const games = queryClient.prefetchQuery(gamesQuery(readable(query) === 'yes' ? { name: query } : {}));
+    const games = queryClient.prefetchQuery(gamesQuery(searchableText(query) === 'yes' ? { name: query } : {}));
     await queryClient.prefetchQuery(gameTypesQuery());
     if (pageContext() !== null) await games;
     return { title: m['search.title']() };
   },
   head: privateHead,
   component: function SearchRoute() {
-    return <SearchPage query={useKeptPart('search', 'query') ?? ''} />;
+    return <SearchPage query={usePageValue('search', 'query') ?? ''} />;
   },
 });

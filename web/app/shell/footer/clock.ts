@@ -22,7 +22,7 @@ async function readSkewMs(): Promise<number> {
 }
 
 /** The house's time, new with each minute while `running`; null until it is known. Asks the house once. */
-export function useHouseClock(running: boolean): string | null {
+export function useServerClock(running: boolean): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!running) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../features/settings/queries.ts';
 import { isSwitchedOn } from '../../features/settings/settings.ts';
 import { m } from '../../lib/i18n/words.ts';
-import { useHouseClock } from './clock.ts';
+import { useServerClock } from './clock.ts';
 
 /** The time and where it is so, where the setting has it. */
 export function FooterClock() {
@@ -14,7 +14,7 @@ export function FooterClock() {
 function Clock() {
   const place = useRef<HTMLParagraphElement>(null);
   const [near, setNear] = useState(false);
-  const time = useHouseClock(near);
+  const time = useServerClock(near);
   useEffect(() => {
     if (place.current === null || near) return;
     const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: '200px' });

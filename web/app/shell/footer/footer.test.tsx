@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameAnswers } from '../../testing/frame-data.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { Footer } from './footer.tsx';
 
 let comeNear: () => void = () => undefined;
 class Watch {
-  constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    comeNear = () => told([{ isIntersecting: true }]);
+  constructor(onChange: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    comeNear = () => onChange([{ isIntersecting: true }]);
   }
   observe() {
     return undefined;
@@ -26,7 +26,7 @@ describe('the footer', () => {
   });
 
   it('[1.9] says what the editors wrote, how old one must be, what the money is, and leads on', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Footer />);
     await screen.findByText('© Mela, the test');
     expect(screen.getByText('For adults.')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the footer', () => {
   });
 
   it('[1.9] shows no motivational block and no clock where they are off', async () => {
-    fakeApi(frameAnswers({ motivational_block: { enabled: false, title: 'x', text: 'y' }, footer_clock: { enabled: false } }));
+    fakeApi(shellAnswers({ motivational_block: { enabled: false, title: 'x', text: 'y' }, footer_clock: { enabled: false } }));
     await renderPage(<Footer />);
     await screen.findByText('© Mela, the test');
     expect(screen.queryByText('x')).toBeNull();
@@ -48,7 +48,7 @@ describe('the footer', () => {
   it('[1.9] tells India’s time by the server’s clock once somebody comes near, and goes on by the minute', async () => {
     // The server says 08:00:00 UTC, this browser is two hours off.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: (1_800_000_000 - 7_200) * 1000 });
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<Footer />);
     await screen.findByText('New Delhi, IST');
     expect(calls.map(({ key }) => key)).not.toContain('GET /time');

@@ -11,7 +11,6 @@ import { HelpButton } from '../support/help-button.tsx';
 import { Logo } from '../logo.tsx';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
-import { MotivationalBlock } from './motivational-block.tsx';
 
 /** What the house owes everyone: what the money is, how old one must be, how to stop, who we are, what time it is. */
 export function Footer() {
@@ -82,5 +81,18 @@ function Statement({ title, children }: { readonly title: string; readonly child
       <h2 className="mb-1 text-lg">{title}</h2>
       <p className="text-paper-dim">{children}</p>
     </div>
+  );
+}
+
+/** A calm word of the house above the foot of the page. Never a call to play. */
+export function MotivationalBlock() {
+  const block = useSetting('motivational_block');
+  const title = textOf(block, 'title');
+  if (fieldOf(block, 'enabled') !== true || title === null) return null;
+  return (
+    <aside className="page mb-14 text-center">
+      <p className="font-print text-xl text-balance">{title}</p>
+      <p className="mx-auto mt-2 max-w-xl text-base text-paper-dim text-balance">{textOf(block, 'text')}</p>
+    </aside>
   );
 }

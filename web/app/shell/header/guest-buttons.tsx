@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSettings } from '../../features/settings/queries.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { isRegistrationOpen } from '../registration/registration-open.ts';
+import { isRegistrationOpen } from '../../features/settings/settings.ts';
 
 const small = 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timers } from '../../lib/timers.ts';
-import { headerLook } from './header-look.ts';
+import { headerLook } from './header.tsx';
 import { useDevice } from '../use-device.ts';
 import { useScrolledPast } from '../../lib/scroll/use-scrolled-past.ts';
 

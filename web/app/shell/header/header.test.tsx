@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackedSoFar } from '../../features/tracking/track.ts';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +16,7 @@ describe('the header', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[1.9] [6.3] shows a guest the logo, the menu, the language and both ways in', async () => {
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<Header />);
     await banner().findByRole('link', { name: 'Register' });
     expect(banner().getByRole('link', { name: 'Log in' }).getAttribute('href')).toMatch(/#login$/);
@@ -29,20 +29,20 @@ describe('the header', () => {
   });
 
   it('[6.3] offers no new account before the settings are known, nor when they say that it is closed', async () => {
-    let tell = (_: object) => undefined as void;
-    const told = new Promise<object>((resolve) => {
-      tell = resolve;
+    let answer = (_: object) => undefined as void;
+    const settings = new Promise<object>((resolve) => {
+      answer = resolve;
     });
-    fakeApi({ ...frameAnswers(), 'GET /settings': () => told });
+    fakeApi({ ...shellAnswers(), 'GET /settings': () => settings });
     await renderPage(<Header />);
     await banner().findByRole('link', { name: 'Log in' });
     expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
-    await act(async () => tell({ data: [{ alias: 'registration', value: { enabled: false } }] }));
+    await act(async () => answer({ data: [{ alias: 'registration', value: { enabled: false } }] }));
     expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
   it('[6.4] [6.5] shows a player the balance and the post with its count, and asks for counters with a token only', async () => {
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     expect((await banner().findByTestId('balance')).textContent).toContain('120');
     await banner().findByRole('button', { name: 'Open your post, 3 waiting' });
@@ -53,7 +53,7 @@ describe('the header', () => {
   });
 
   it('[4.35] opens the post, which is reported, and closes it for the menu', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
     expect([isLayerOpen('inbox'), trackedSoFar().at(-1)]).toEqual([true, { name: 'inbox-clicked' }]);
@@ -62,7 +62,7 @@ describe('the header', () => {
   });
 
   it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Header />, { path: '/en' });
     expect(screen.getByRole('banner').className).toContain('border-transparent');
     expect(screen.getByRole('banner').className).not.toContain('bg-ink-950');
@@ -76,7 +76,7 @@ describe('the header', () => {
   });
 
   it('[9.43] carries a logo of 100 by 40, [9.40] in a bar of 56 px, 72 on wide screens', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Header />);
     const logo = screen.getByRole('banner').querySelector('img');
     expect([logo?.getAttribute('width'), logo?.getAttribute('height')]).toEqual(['100', '40']);
@@ -92,7 +92,7 @@ describe('the bar at the bottom', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('[6.4] gives a player home, games, the cashier, the post and the menu', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<BottomBar />, { self: player });
     await screen.findByRole('button', { name: /Open your post, 3 waiting/ });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Add money']);
@@ -101,7 +101,7 @@ describe('the bar at the bottom', () => {
   });
 
   it('[1.9] gives a guest home, games, a new account, fairness and the menu', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<BottomBar />);
     await screen.findByRole('link', { name: 'Register' });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Games', 'Register', 'Fairness']);

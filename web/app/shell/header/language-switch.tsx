@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
-import { chooseLocale } from '../../lib/i18n/remember-locale.ts';
+import { chooseLocale } from '../../lib/i18n/locale-choice.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';

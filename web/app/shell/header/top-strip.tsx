@@ -6,10 +6,10 @@ import { m } from '../../lib/i18n/words.ts';
 /** One line above the header: what the operator has to say to everybody, and on small screens what the money is. */
 export function TopStrip() {
   const strip = useSetting('strip');
-  const said = fieldOf(strip, 'enabled') === true ? textOf(strip, 'text') : null;
+  const text = fieldOf(strip, 'enabled') === true ? textOf(strip, 'text') : null;
   return (
     <>
-      {said === null ? null : <p className="bg-paper-shade px-4 py-1 text-center text-sm font-semibold text-on-paper">{said}</p>}
+      {text === null ? null : <p className="bg-paper-shade px-4 py-1 text-center text-sm font-semibold text-on-paper">{text}</p>}
       {pageConfig().money === 'play' ? (
         <aside
           aria-label={m['shell.play.badge']()}

@@ -23,7 +23,7 @@ export function InboxButton() {
   const open = useLayer('inbox');
   return (
     <IconButton
-      label={count > 0 ? m['shell.post.waiting']({ count }) : m['shell.post.open']()}
+      label={count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}
       aria-expanded={open}
       aria-haspopup="dialog"
       onClick={toggleInbox}

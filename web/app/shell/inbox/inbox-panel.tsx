@@ -14,11 +14,11 @@ const close = () => closeLayer('inbox');
 export default function InboxPanel() {
   const list = useNotices();
   return (
-    <Sheet title={m['shell.post.name']()} onClose={close}>
+    <Sheet title={m['shell.inbox.name']()} onClose={close}>
       {list.length === 0 ? (
         <div className="mt-6 border-2 border-dashed border-ink-600 p-6 text-center">
-          <p className="font-print text-xl">{m['frame.post.emptyTitle']()}</p>
-          <p className="mt-2 text-paper-dim">{m['frame.post.emptyText']()}</p>
+          <p className="font-print text-xl">{m['panels.inbox.emptyTitle']()}</p>
+          <p className="mt-2 text-paper-dim">{m['panels.inbox.emptyText']()}</p>
         </div>
       ) : (
         <ul className="mt-2 grid gap-3">
@@ -26,7 +26,7 @@ export default function InboxPanel() {
             <li key={id} className="paper on-paper rounded-print p-4">
               <div className="flex items-start justify-between gap-3">
                 <h3 className="text-lg">{title}</h3>
-                <IconButton label={m['frame.post.remove']({ title })} onPaper onClick={() => dismissNotice(id)} className="-mr-2 -mt-2">
+                <IconButton label={m['panels.inbox.remove']({ title })} onPaper onClick={() => dismissNotice(id)} className="-mr-2 -mt-2">
                   <Trash2 aria-hidden className="size-5" />
                 </IconButton>
               </div>

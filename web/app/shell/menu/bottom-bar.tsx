@@ -9,7 +9,7 @@ import { CountBadge } from '../count-badge.tsx';
 import { toggleLayer, useLayer } from '../modals/layers.ts';
 import { ModalLink } from '../modals/modal-link.tsx';
 import { toggleInbox, useInboxCount } from '../inbox/inbox-button.tsx';
-import { isRegistrationOpen } from '../registration/registration-open.ts';
+import { isRegistrationOpen } from '../../features/settings/settings.ts';
 
 const slot =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold aria-expanded:text-marigold';
@@ -75,7 +75,7 @@ function InboxSlot() {
   return (
     <button
       type="button"
-      aria-label={count > 0 ? m['shell.post.waiting']({ count }) : m['shell.post.open']()}
+      aria-label={count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={toggleInbox}
@@ -85,7 +85,7 @@ function InboxSlot() {
         <Mail aria-hidden className="size-5.5" />
         <CountBadge count={count} />
       </span>
-      {m['shell.post.name']()}
+      {m['shell.inbox.name']()}
     </button>
   );
 }

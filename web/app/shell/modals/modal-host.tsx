@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useSelf } from '../../features/account/queries.ts';
 import { useSettings } from '../../features/settings/queries.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
-import { keepBlockedPath } from '../../lib/auth/blocked-path.ts';
+import { saveBlockedPath } from '../../lib/auth/blocked-path.ts';
 import { isOpen, matchRoute } from '../../lib/addresses/match-route.ts';
 import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
 import type { ModalPage } from '../../route-table.ts';
@@ -16,11 +16,11 @@ export function ModalHost() {
   const hash = useLocation({ select: (location) => location.hash });
   const hydrated = useHydrated();
   if (!hydrated) return null;
-  if (modal !== undefined) return <OverPage path={modal} />;
-  return hash === 'login' || hash === 'registration' ? <ForGuest name={hash} /> : null;
+  if (modal !== undefined) return <AddressModal path={modal} />;
+  return hash === 'login' || hash === 'registration' ? <HashModal name={hash} /> : null;
 }
 
-function OverPage({ path }: { readonly path: string }) {
+function AddressModal({ path }: { readonly path: string }) {
   const match = matchRoute(path);
   const settings = useSettings();
   const { close } = useModal();
@@ -28,7 +28,7 @@ function OverPage({ path }: { readonly path: string }) {
   const barred = match?.row.login === true && authToken() === null;
   useEffect(() => {
     if (!barred) return;
-    keepBlockedPath(path);
+    saveBlockedPath(path);
     void navigate({
       to: '.',
       search: ({ modal: _, ...search }: { modal?: string }) => search,
@@ -38,11 +38,11 @@ function OverPage({ path }: { readonly path: string }) {
     });
   }, [barred, path, navigate]);
   if (match === null || barred || !isOpen(match.row, settings)) return null;
-  return <ModalOf page={match.row.page} params={match.params} onClose={close} />;
+  return <RouteModal page={match.row.page} params={match.params} onClose={close} />;
 }
 
 /** A modal address by its page name; nothing where the address is no modal. */
-export function ModalOf({
+export function RouteModal({
   page,
   params,
   onClose,
@@ -61,7 +61,7 @@ export function ModalOf({
 }
 
 /** The log-in or the registration of a hash; the hash goes when the player is in. */
-function ForGuest({ name }: { readonly name: 'login' | 'registration' }) {
+function HashModal({ name }: { readonly name: 'login' | 'registration' }) {
   const isPlayer = useSelf() !== null;
   const navigate = useNavigate();
   const close = () => void navigate({ to: '.', search: (search: object) => search, hash: '', replace: true, resetScroll: false });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { modalTarget } from '../../lib/navigation/modal-target.ts';
+import { modalTarget } from '../../lib/navigation/modal-navigation.ts';
 
 /** A link that opens a modal address (route-table rows with `modal`) over the page one is on. */
 export function ModalLink({

@@ -3,14 +3,14 @@ import { useSelf } from '../../features/account/queries.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
 import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
 import type { ModalPage } from '../../route-table.ts';
-import { GuestModal, ModalOf } from './modal-host.tsx';
+import { GuestModal, RouteModal } from './modal-host.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
  * A modal address opened directly: the home page with the modal over it, rendered by the server. A guest whom a payment system
  * sent back here finds the log-in in its place. For `component` of its route.
  */
-export function OverHome({ page, params = {} }: { readonly page: ModalPage; readonly params?: Readonly<Record<string, string>> }) {
+export function ModalOverHome({ page, params = {} }: { readonly page: ModalPage; readonly params?: Readonly<Record<string, string>> }) {
   const { close } = useModal();
   const isGuest = useSelf() === null;
   const hydrated = useHydrated();
@@ -19,7 +19,7 @@ export function OverHome({ page, params = {} }: { readonly page: ModalPage; read
     <>
       <HomePage />
       {!isGuest ? (
-        <ModalOf page={page} params={params} onClose={close} />
+        <RouteModal page={page} params={params} onClose={close} />
       ) : hydrated ? (
         <GuestModal name="login" onClose={() => void navigate({ to: '/{-$lang}', search: {} })} />
       ) : null}

@@ -6,12 +6,12 @@ type Modal = ComponentType<ModalProps>;
 
 /** The component of every modal address, loaded when it opens. Each renders its own Dialog and calls onClose to leave. */
 export const modalPages: Record<ModalPage, Modal> = {
-  deposit: lazy(() => import('../../features/cashier/deposit-modal.tsx')),
-  withdrawal: lazy(() => import('../../features/cashier/withdrawal-modal.tsx')),
-  'withdrawal-state': lazy(() => import('../../features/cashier/withdrawal-state-modal.tsx')),
-  'deposit-pending': lazy(() => import('../../features/cashier/deposit-pending-modal.tsx')),
-  'deposit-success': lazy(() => import('../../features/cashier/deposit-success-modal.tsx')),
-  'deposit-fail': lazy(() => import('../../features/cashier/deposit-fail-modal.tsx')),
+  deposit: lazy(() => import('../../features/cashier/deposit/deposit-modal.tsx')),
+  withdrawal: lazy(() => import('../../features/cashier/withdrawal/withdrawal-modal.tsx')),
+  'withdrawal-state': lazy(() => import('../../features/cashier/withdrawal/withdrawal-state-modal.tsx')),
+  'deposit-pending': lazy(() => import('../../features/cashier/deposit/deposit-pending-modal.tsx')),
+  'deposit-success': lazy(() => import('../../features/cashier/deposit/deposit-success-modal.tsx')),
+  'deposit-fail': lazy(() => import('../../features/cashier/deposit/deposit-fail-modal.tsx')),
   'payment-history': lazy(() => import('../../features/history/payment-history-modal.tsx')),
   'game-history': lazy(() => import('../../features/history/game-history-modal.tsx')),
 };

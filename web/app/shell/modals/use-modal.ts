@@ -1,8 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLocale } from '../../lib/i18n/locale.ts';
-import { closingTarget, stepsToPage } from '../../lib/navigation/close-modal.ts';
-import { modalTarget } from '../../lib/navigation/modal-target.ts';
+import { closingTarget, stepsToPage, modalTarget } from '../../lib/navigation/modal-navigation.ts';
 import { previousPath } from '../../lib/navigation/page-history.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
 

@@ -7,7 +7,7 @@ import { currentRotatorQuery } from '../../features/content/queries.ts';
 import { PosterLink } from '../../features/promotions/poster-link.tsx';
 import { useSettings } from '../../features/settings/queries.ts';
 import { isSwitchedOn } from '../../features/settings/settings.ts';
-import { keep, kept } from '../../lib/storage/stored-value.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -17,14 +17,14 @@ import { showsCookieNotice, showsHelloBar, showsUpdateBar } from './bar-rules.ts
 import { useNewVersion } from '../version/new-version.ts';
 
 /** The place at the foot of the window where the house says one thing at a time: a new version, then the cookie notice, then the hello bar. */
-export function Dock() {
+export function NoticeBar() {
   const newVersion = useNewVersion();
   const settings = useSettings();
   const device = useDevice();
   const isGuest = useSelf() === null;
   const { page, front, inGame, hasDialog } = usePlace();
-  const [acceptCookie, setAccept] = useState(() => kept('accept_cookie'));
-  const [closedHello, setClosedHello] = useState(() => kept('hello_bar_closed'));
+  const [acceptCookie, setAccept] = useState(() => savedValue('accept_cookie'));
+  const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));
   const pathname = useLocation({ select: (location) => location.pathname });
   const [acceptedOn, setAcceptedOn] = useState<string | null>(null);
   const { data: hello } = useQuery(currentRotatorQuery('hello_bar'));
@@ -35,17 +35,17 @@ export function Dock() {
   if (page?.fullScreen === true || hasDialog) return null;
   if (cookieNotice)
     return (
-      <Bar label={m['frame.cookie.label']()}>
-        <p className="flex-1 basis-56 text-paper-dim">{m['frame.cookie.text']()}</p>
+      <Bar label={m['panels.cookie.label']()}>
+        <p className="flex-1 basis-56 text-paper-dim">{m['panels.cookie.text']()}</p>
         <Button
           look="secondary"
           onClick={() => {
-            keep('accept_cookie', '0');
+            saveValue('accept_cookie', '0');
             setAccept('0');
             setAcceptedOn(pathname);
           }}
         >
-          {m['frame.cookie.accept']()}
+          {m['panels.cookie.accept']()}
         </Button>
       </Bar>
     );
@@ -53,7 +53,7 @@ export function Dock() {
   if (greeting === null || closed || acceptedOn === pathname || !showsHelloBar({ hasWords: true, cookieNotice, front, device }))
     return null;
   const close = () => {
-    keep('hello_bar_closed', String(greeting.id));
+    saveValue('hello_bar_closed', String(greeting.id));
     setClosedHello(String(greeting.id));
   };
   return (
@@ -76,10 +76,10 @@ export function Dock() {
 
 function UpdateBar() {
   return (
-    <Bar label={m['frame.update.text']()} live>
-      <p className="flex-1 basis-48 font-semibold">{m['frame.update.text']()}</p>
+    <Bar label={m['panels.update.text']()} live>
+      <p className="flex-1 basis-48 font-semibold">{m['panels.update.text']()}</p>
       <Button look="secondary" onClick={() => window.location.reload()}>
-        {m['frame.update.reload']()}
+        {m['panels.update.reload']()}
       </Button>
     </Bar>
   );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { putSlipAway, showsHere, useSlip } from '../../features/notifications/notices.ts';
+import { closeNoticeToast, showsHere, useNoticeToast } from '../../features/notifications/notices.ts';
 import { PosterLink } from '../../features/promotions/poster-link.tsx';
 import { m } from '../../lib/i18n/words.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -7,24 +7,24 @@ import { useDevice } from '../use-device.ts';
 import { usePlace } from '../use-place.ts';
 
 /** The newest notice as a slip at the edge of the page, until it is put away. The region is there from the start, so that screen readers hear what comes into it. */
-export function NoticeSlip() {
-  const slip = useSlip();
+export function NoticeToast() {
+  const toast = useNoticeToast();
   const device = useDevice();
   const { inGame, hasDialog } = usePlace();
-  const shown = slip !== null && !hasDialog && showsHere(slip, { device, inGame }) ? slip : null;
+  const shown = toast !== null && !hasDialog && showsHere(toast, { device, inGame }) ? toast : null;
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-h)+12px)] z-60 sm:left-auto sm:w-96">
       {shown === null ? null : (
         <div className="paper on-paper arrive pointer-events-auto rounded-print border-4 border-double border-ink-800/40 p-4">
           <div className="flex items-start justify-between gap-3">
             <p className="font-print text-lg leading-tight">{shown.title}</p>
-            <IconButton label={m['ui.close']()} onPaper onClick={putSlipAway} className="-mr-2 -mt-2">
+            <IconButton label={m['ui.close']()} onPaper onClick={closeNoticeToast} className="-mr-2 -mt-2">
               <X aria-hidden className="size-5" />
             </IconButton>
           </div>
           <p className="text-sm text-on-paper-dim">{shown.description}</p>
           {shown.link === null ? null : (
-            <span onClickCapture={putSlipAway}>
+            <span onClickCapture={closeNoticeToast}>
               <PosterLink
                 value={shown.link.value}
                 className="mt-2 inline-block py-1 font-semibold underline decoration-2 underline-offset-4"

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notices, resetNotices } from '../../features/notifications/notices.ts';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { useLeaveCashier } from './use-leave-cashier.ts';
 
@@ -10,7 +10,7 @@ function Visitor() {
   return null;
 }
 const leave = async (settings: object, self: object | null = player) => {
-  const { calls } = fakeApi(frameAnswers({ ...settings }));
+  const { calls } = fakeApi(shellAnswers({ ...settings }));
   const { router } = await renderPage(<Visitor />, { self, path: '/en/payment/deposit' });
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
   await act(() => router.navigate({ href: '/en/rules' }));

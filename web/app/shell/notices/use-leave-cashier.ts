@@ -20,19 +20,19 @@ export function useLeaveCashier(): void {
   const { front } = usePlace();
   const [flag] = useState(() =>
     createLeaveCashier(() => {
-      const tell = async () => {
+      const notify = async () => {
         const written = await queryClient.fetchQuery(currentRotatorQuery('cashier_popup_leave')).catch(() => null);
         pushNotice({
           name: noticeName,
           icon: 'wallet',
           show: { mobile: 1, desktop: 1, game: 0 },
-          title: written?.item.title ?? m['frame.leave.title'](),
-          description: written?.item.text ?? m['frame.leave.text'](),
+          title: written?.item.title ?? m['panels.leave.title'](),
+          description: written?.item.text ?? m['panels.leave.text'](),
           params: {},
-          link: { text: written?.item.link?.text ?? m['frame.leave.link'](), value: '/payment' },
+          link: { text: written?.item.link?.text ?? m['panels.leave.link'](), value: '/payment' },
         });
       };
-      void tell();
+      void notify();
     }),
   );
   const before = useRef<typeof front>(null);

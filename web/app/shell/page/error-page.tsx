@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { PlainLabel } from '../../features/games/plain-label.tsx';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
-import { tellError } from '../../lib/rendering/site-error.ts';
+import { publicError } from '../../lib/rendering/site-error.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { LastPage } from './plain-error-page.tsx';
@@ -13,16 +13,16 @@ type Props = { readonly error: unknown; readonly reset: () => void };
 export function ErrorPage(props: Props) {
   return (
     <LastPage error={props.error}>
-      <Failure {...props} />
+      <ErrorDetails {...props} />
     </LastPage>
   );
 }
 
 /** Home is a whole new document: whatever broke here is not carried along. */
-function Failure({ error, reset }: Props) {
+function ErrorDetails({ error, reset }: Props) {
   const router = useRouter();
-  const { status, message } = tellError(error);
-  const title = message ?? m['notice.error.title']();
+  const { status, message } = publicError(error);
+  const title = message ?? m['status.error.title']();
   const again = () => {
     reset?.();
     void router.invalidate();

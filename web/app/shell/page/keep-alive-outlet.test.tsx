@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useKeptPart } from '../../lib/rendering/keep-alive-page.ts';
-import { KeptOutlet } from './keep-alive-outlet.tsx';
+import { usePageValue } from '../../lib/rendering/keep-alive-page.ts';
+import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 
 let renders = 0;
 
@@ -14,14 +14,14 @@ function Lobby() {
   });
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
-      lobby of {useKeptPart('params', 'category') ?? 'all'} {count}
+      lobby of {usePageValue('params', 'category') ?? 'all'} {count}
     </button>
   );
 }
 
 /** A small site of the same addresses, with the outlet under test as its frame. */
 async function visit(path: string) {
-  const root = createRootRoute({ component: KeptOutlet });
+  const root = createRootRoute({ component: KeepAliveOutlet });
   const page = (at: string, text: string) => createRoute({ getParentRoute: () => root, path: at, component: () => <p>{text}</p> });
   const lobby = createRoute({ getParentRoute: () => root, path: '/en/games/{-$category}', component: Lobby });
   const router = createRouter({

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { NoticePage } from '../../features/notice/notice-page.tsx';
+import { StatusPage } from '../../features/status-pages/status-page.tsx';
 import { m } from '../../lib/i18n/words.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { ownPath } from '../../lib/addresses/own-path.ts';
@@ -12,10 +12,10 @@ const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नही
 export function NotFoundPage({ instead }: { readonly instead?: unknown }) {
   const path = typeof instead === 'string' ? ownPath(instead) : null;
   return (
-    <NoticePage title={m['shell.notFound.title']()} text={m['shell.notFound.text']()} label={label} status={404}>
+    <StatusPage title={m['shell.notFound.title']()} text={m['shell.notFound.text']()} label={label} status={404}>
       {path === null ? null : (
         <a href={pagePath(path, currentLocale())} className={buttonClass('primary')}>
-          {m['notice.moved']()}
+          {m['status.moved']()}
         </a>
       )}
       <Link to="/{-$lang}" search={{}} className={buttonClass(path === null ? 'primary' : 'secondary')}>
@@ -24,6 +24,6 @@ export function NotFoundPage({ instead }: { readonly instead?: unknown }) {
       <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
         {m['shell.notFound.games']()}
       </Link>
-    </NoticePage>
+    </StatusPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellError } from '../../lib/rendering/site-error.ts';
+import { publicError } from '../../lib/rendering/site-error.ts';
 import { m } from '../../lib/i18n/words.ts';
 
 type Props = { /** The failure that was being told of. */ readonly error: unknown; readonly children: ReactNode };
@@ -14,13 +14,13 @@ export class LastPage extends Component<Props, { readonly broken: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    const { message } = tellError(this.props.error);
+    const { message } = publicError(this.props.error);
     return (
       <section role="alert" className="page py-12">
-        <h1>{m['notice.error.own.title']()}</h1>
-        <p>{m['notice.error.own.text']()}</p>
-        <p>{m['notice.error.own.details']({ details: message ?? m['notice.error.title']() })}</p>
-        <a href="/">{m['notice.error.own.home']()}</a>
+        <h1>{m['status.error.own.title']()}</h1>
+        <p>{m['status.error.own.text']()}</p>
+        <p>{m['status.error.own.details']({ details: message ?? m['status.error.title']() })}</p>
+        <a href="/">{m['status.error.own.home']()}</a>
       </section>
     );
   }

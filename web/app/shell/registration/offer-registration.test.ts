@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsQuery } from '../../features/settings/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
-import { forget } from '../../lib/storage/stored-value.ts';
+import { removeValue } from '../../lib/storage/stored-value.ts';
 import { offerRegistration } from './offer-registration.ts';
 
 type Heard = { readonly pathChanged: boolean };
@@ -36,7 +36,7 @@ describe('the offer to register', () => {
   });
   afterEach(() => {
     clearAuthToken();
-    forget('registration_offered');
+    removeValue('registration_offered');
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });

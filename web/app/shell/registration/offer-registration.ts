@@ -4,7 +4,7 @@ import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts'
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { matchRoute } from '../../lib/addresses/match-route.ts';
 import { mayOffer, readPopupSetting } from './registration-popup.ts';
-import { keep, kept } from '../../lib/storage/stored-value.ts';
+import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 
 const phone = '(max-width: 767px)';
 
@@ -18,7 +18,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
     if (!setting.enabled || authToken() !== null) return;
     timer = setTimeout(() => {
       const { pathname, hash, search } = router.state.location;
-      const offered = kept('registration_offered');
+      const offered = savedValue('registration_offered');
       const nowSec = Math.floor(Date.now() / 1_000);
       const may = mayOffer({
         setting,
@@ -31,7 +31,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
         offeredSec: offered === null ? null : Number(offered),
       });
       if (!may) return;
-      keep('registration_offered', String(nowSec));
+      saveValue('registration_offered', String(nowSec));
       // Somebody may be leaving this very moment: an offer that does not come through is no loss.
       router.navigate({ to: '.', search: (now: object) => now, hash: 'registration', resetScroll: false }).catch(() => null);
     }, setting.timeoutSec * 1_000);

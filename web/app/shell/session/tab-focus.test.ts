@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenLeftElsewhere } from './log-out-elsewhere.ts';
-import { isFocusedTab, shareTabFocus } from './tab-focus.ts';
+import { isFocusedTab, shareTabFocus, whenLeftElsewhere } from './tab-focus.ts';
 
 const elsewhere = (newValue: string, key = 'mela.token') => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 const looksAt = (here: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(here);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackedSoFar } from '../../features/tracking/track.ts';
 import { authToken, clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
-import { frameAnswers } from '../../testing/frame-data.ts';
+import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { useAutologin } from './use-autologin.ts';
 
@@ -21,7 +21,7 @@ describe('a guest whom another site of ours knows', () => {
   });
 
   it('[4.5] is let in a second after coming, which tells a log-in of type autologin', async () => {
-    const { calls } = fakeApi({ ...frameAnswers(), 'GET /sso/token': { data: { token: 'from-next-door' } } });
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-next-door' } } });
     const { queryClient } = await renderPage(<Guest />);
     await wait(600);
     expect(calls).toEqual([]);
@@ -33,7 +33,7 @@ describe('a guest whom another site of ours knows', () => {
   });
 
   it('[4.5] stays a guest where nobody knows them or the server is away', async () => {
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     await renderPage(<Guest />);
     await wait(1_500);
     expect(authToken()).toBeNull();
@@ -45,7 +45,7 @@ describe('a guest whom another site of ours knows', () => {
 
   it('[4.5] is not asked about when there is a token already', async () => {
     storeAuthToken('mine');
-    const { calls } = fakeApi(frameAnswers());
+    const { calls } = fakeApi(shellAnswers());
     await renderPage(<Guest />);
     await wait(1_500);
     expect([calls, authToken()]).toEqual([[], 'mine']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEnter } from '../../features/auth/use-enter.ts';
+import { useEnter } from '../../features/auth/enter-player.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { timers } from '../../lib/timers.ts';

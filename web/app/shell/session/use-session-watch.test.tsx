@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authToken, clearAuthToken, storeAuthToken } from '../../lib/auth/auth-store.ts';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 
@@ -24,7 +24,7 @@ describe('what another tab does', () => {
 
   it('[4.2] a log-in there lets a guest’s background tab in here', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     const { queryClient } = await renderPage(<Tab />);
     await elsewhere('from-there');
     expect(authToken()).toBe('from-there');
@@ -34,7 +34,7 @@ describe('what another tab does', () => {
   it('[4.2] a log-out there takes a background tab to the log-out, and what was the player’s leaves it', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     storeAuthToken('mine');
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     const { queryClient, router } = await renderPage(<Tab />, { self: player });
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
@@ -44,7 +44,7 @@ describe('what another tab does', () => {
   it('[4.2] leaves the tab somebody looks at where it is', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     storeAuthToken('mine');
-    fakeApi(frameAnswers());
+    fakeApi(shellAnswers());
     const { queryClient, router } = await renderPage(<Tab />, { self: player, path: '/en/rules' });
     await elsewhere('empty');
     await waitFor(() => expect(queryClient.getQueryData(['users', 'self'])).toBeNull());

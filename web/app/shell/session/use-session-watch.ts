@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selfQuery } from '../../features/account/queries.ts';
-import { authToken, onAuthChange } from '../../lib/auth/auth-store.ts';
+import { authToken, onAuthChange, whenSessionLost } from '../../lib/auth/auth-store.ts';
 import { takeBlockedPath } from '../../lib/auth/blocked-path.ts';
-import { whenSessionLost } from '../../lib/auth/lose-session.ts';
-import { whenLeftElsewhere } from './log-out-elsewhere.ts';
+import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Keeps the page and the token together: a token without a player reads the player, a lost one drops all that was theirs. */
 export function useSessionWatch(): void {

@@ -28,7 +28,7 @@ export default function SupportMenu() {
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
   return (
     <Sheet title={m['shell.help.name']()} onClose={close}>
-      <p className="mb-5 text-paper-dim">{m['frame.support.intro']()}</p>
+      <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
       {isSwitchedOn(settings, 'support_chat') ? <ChatToggle /> : null}
       <ul>
         {pages.slice(0, 5).map((line) => (
@@ -43,8 +43,8 @@ export default function SupportMenu() {
       <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
         <Phone aria-hidden className="mt-1 size-6 shrink-0" />
         <span>
-          <strong className="block font-print text-lg font-normal">{m['frame.support.careTitle']()}</strong>
-          <span className="text-sm">{m['frame.support.careText']()}</span>
+          <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle']()}</strong>
+          <span className="text-sm">{m['panels.support.careText']()}</span>
         </span>
       </a>
     </Sheet>
@@ -53,23 +53,23 @@ export default function SupportMenu() {
 
 /** Waits for the chat as long as it is worth waiting, then says that it does not come. */
 function ChatToggle() {
-  const [state, setState] = useState<'idle' | 'waiting' | 'away' | 'open'>('idle');
+  const [state, setState] = useState<'idle' | 'opening' | 'away' | 'open'>('idle');
   const callOff = useRef<() => void>(() => undefined);
   useEffect(() => () => callOff.current(), []);
   const toggle = () => {
     callOff.current();
-    if (state === 'waiting') return setState('idle');
-    setState('waiting');
+    if (state === 'opening') return setState('idle');
+    setState('opening');
     callOff.current = openChat({ onOpened: () => setState('open'), onGivenUp: () => setState('away') });
   };
   return (
     <div className="mb-5">
-      <Button look="primary" className="w-full" aria-busy={state === 'waiting' || undefined} onClick={toggle}>
+      <Button look="primary" className="w-full" aria-busy={state === 'opening' || undefined} onClick={toggle}>
         <MessageCircle aria-hidden className="size-5" />
-        {state === 'waiting' ? m['frame.support.chatWaiting']() : m['frame.support.chat']()}
+        {state === 'opening' ? m['panels.support.chatWaiting']() : m['panels.support.chat']()}
       </Button>
       <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
-        {state === 'away' ? m['frame.support.chatAway']() : ''}
+        {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
       {/* A real service brings its own widget; the house's stand-in is for its demo. */}
       {state !== 'idle' && pageConfig().mode === 'demo' ? (

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameAnswers, player } from '../../testing/frame-data.ts';
+import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/render-page.tsx';
 
 /** A document of its own for each test: what is known of versions lives as long as the document. */
 const fresh = async () => {
   vi.resetModules();
-  const { Dock } = await import('../notices/notice-bar.tsx');
+  const { NoticeBar } = await import('../notices/notice-bar.tsx');
   const { renderPage: render } = await import('../../testing/render-page.tsx');
-  return { Dock, render };
+  return { NoticeBar, render };
 };
 const serves = (build: string, status = 200) => {
-  fakeApi(frameAnswers({ hello_bar: { enabled: false } }));
+  fakeApi(shellAnswers({ hello_bar: { enabled: false } }));
   const api = globalThis.fetch;
   const asked = vi.fn();
   vi.stubGlobal('fetch', async (path: string, init: object) => {
@@ -38,8 +38,8 @@ describe('a new version of the site', () => {
 
   it('[4.41] is told when the server serves another script than this page runs', async () => {
     const asked = serves('index-new.js');
-    const { Dock, render } = await fresh();
-    await render(<Dock />, { self: player });
+    const { NoticeBar, render } = await fresh();
+    await render(<NoticeBar />, { self: player });
     expect(bar()).toBeNull();
     await comeBack();
     await expect.poll(bar).not.toBeNull();
@@ -50,8 +50,8 @@ describe('a new version of the site', () => {
 
   it('[4.41] is not told on a game’s page', async () => {
     serves('index-new.js');
-    const { Dock, render } = await fresh();
-    await render(<Dock />, { self: player, path: '/en/games/mela/patang' });
+    const { NoticeBar, render } = await fresh();
+    await render(<NoticeBar />, { self: player, path: '/en/games/mela/patang' });
     await comeBack();
     await act(() => new Promise((done) => setImmediate(done)));
     expect(bar()).toBeNull();
@@ -63,8 +63,8 @@ describe('a new version of the site', () => {
     ['', 404],
   ])('[4.41] is none where the server answers %j with %d', async (build, status) => {
     const asked = serves(build, status);
-    const { Dock, render } = await fresh();
-    await render(<Dock />, { self: player });
+    const { NoticeBar, render } = await fresh();
+    await render(<NoticeBar />, { self: player });
     await comeBack();
     await expect.poll(() => asked).toHaveBeenCalledTimes(1);
     expect(bar()).toBeNull();

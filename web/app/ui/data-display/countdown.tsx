@@ -1,7 +1,6 @@
 import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../class-names.ts';
-import { countdownParts } from './countdown-parts.ts';
-import { useClock } from './use-clock.ts';
+import { useEffect, useState } from 'react';
 
 type Props = {
   /** What comes then, for those who hear the page: "Draw closes in". */
@@ -42,4 +41,41 @@ export function Countdown({ label, until, onEnd, onPaper = false }: Props) {
       ))}
     </div>
   );
+}
+
+export type CountdownParts = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };
+
+/** What is left, cut into units; never below nought. @param leftMs milliseconds until the moment. */
+export function countdownParts(leftMs: number): CountdownParts {
+  const left = Math.max(0, Math.ceil(leftMs / 1000));
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}
+
+/**
+ * The time in milliseconds, each second until `untilMs`, then still; null in the server's page and the first render, so
+ * that both print the same. `onEnd` is called once, when the moment comes while the page is open.
+ */
+export function useClock(untilMs: number, onEnd?: () => void): number | null {
+  const [nowMs, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const start = Date.now();
+    setNow(start);
+    if (start >= untilMs) return;
+    const timer = setInterval(() => {
+      const now = Date.now();
+      setNow(now);
+      if (now < untilMs) return;
+      clearInterval(timer);
+      onEnd?.();
+    }, 1000);
+    return () => clearInterval(timer);
+    // A new way to be told does not start the count anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [untilMs]);
+  return nowMs;
 }

@@ -1,7 +1,7 @@
 export type Toast = { readonly id: number; readonly text: string; readonly tone: 'plain' | 'good' | 'bad' };
 type Listener = () => void;
 
-const shownMs = 6_000;
+const visibleMs = 6_000;
 const atOnceMax = 3;
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -38,7 +38,7 @@ function start(id: number): void {
   stop(id);
   timers.set(
     id,
-    setTimeout(() => dismissToast(id), shownMs),
+    setTimeout(() => dismissToast(id), visibleMs),
   );
 }
 

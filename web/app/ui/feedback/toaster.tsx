@@ -30,14 +30,14 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+16px)] z-70 grid justify-items-center gap-2 px-4"
     >
       {toasts.map((toast) => (
-        <ToastSlip key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
 
 /** One slip; shown by itself in the gallery. */
-export function ToastSlip({ toast: { id, text, tone } }: { readonly toast: Toast }) {
+export function ToastCard({ toast: { id, text, tone } }: { readonly toast: Toast }) {
   const { Icon, look } = marks[tone];
   return (
     <div className="paper on-paper pointer-events-auto flex w-full max-w-md items-stretch gap-3 overflow-hidden rounded-print border-2 border-ink-800 arrive">

@@ -18,7 +18,7 @@ const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-pa
 export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
+    <FieldLayout id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
       <input
         id={id}
         className={classNames(input, className)}
@@ -26,7 +26,7 @@ export function Field({ label, hint, error, before, after, className = '', ...re
         aria-describedby={`${id}-note`}
         {...rest}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -43,7 +43,7 @@ export function SelectField({
 }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
+    <FieldLayout id={id} label={label} hint={hint} error={error} before={before} after={after} closed={rest.disabled}>
       <select
         id={id}
         className={classNames(input, className)}
@@ -53,7 +53,7 @@ export function SelectField({
       >
         {children}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -79,7 +79,7 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
 }
 
 /** Label, box and note around any input. */
-export function FieldFrame({
+export function FieldLayout({
   id,
   label,
   hint,

@@ -3,8 +3,8 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame } from './field.tsx';
-import { popupHome, popupLayer, popupLine, popupPaper } from '../overlays/popup-container.ts';
+import { FieldLayout } from './field.tsx';
+import { popupContainer, popupLayer, popupLine, popupPaper } from '../overlays/popup-container.ts';
 import type { SelectProps } from './select.tsx';
 
 /** The list of a select on Base UI, in the same frame as every field. Its style element is left out: the page's policy takes none. */
@@ -13,7 +13,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <CSPProvider disableStyleElements>
-      <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <FieldLayout id={id} label={label} hint={hint} error={error}>
         <Base.Root
           id={id}
           value={value}
@@ -32,7 +32,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
             <Base.Value />
             <ChevronDown aria-hidden className="size-5 shrink-0" />
           </Base.Trigger>
-          <Base.Portal container={popupHome(button)}>
+          <Base.Portal container={popupContainer(button)}>
             <Base.Positioner anchor={button?.parentElement ?? null} sideOffset={8} alignItemWithTrigger={false} className={popupLayer}>
               <Base.Popup className={classNames(popupPaper, 'min-w-(--anchor-width)')}>
                 <Base.List className="max-h-(--available-height) overflow-y-auto">
@@ -61,7 +61,7 @@ export default function SelectList({ label, options, value, onChange, name, hint
             </Base.Positioner>
           </Base.Portal>
         </Base.Root>
-      </FieldFrame>
+      </FieldLayout>
     </CSPProvider>
   );
 }

@@ -46,3 +46,16 @@ export function Card({ ground = 'paper', edge, as: Tag = 'div', className = '', 
     </Tag>
   );
 }
+
+/** A sheet of paper on the ink: where money and forms are. */
+export function PaperCard({
+  className = '',
+  children,
+  as: Tag = 'div',
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly as?: 'div' | 'section' | 'article' | 'li';
+}) {
+  return <Tag className={classNames('paper on-paper rounded-panel p-5 md:p-7', className)}>{children}</Tag>;
+}

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { useRef, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import type { MenuAction } from './menu.tsx';
-import { popupHome, popupLayer, popupLine, popupPaper } from './popup-container.ts';
+import { popupContainer, popupLayer, popupLine, popupPaper } from './popup-container.ts';
 
 type Props = {
   readonly open: boolean;
@@ -22,7 +22,7 @@ export default function MenuList({ open, byKey, onOpen, anchor, labelledBy, acti
   };
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpen(next)} onOpenChangeComplete={shown}>
-      <Base.Portal container={popupHome(anchor.current)}>
+      <Base.Portal container={popupContainer(anchor.current)}>
         <Base.Positioner anchor={anchor} sideOffset={8} align="start" className={popupLayer}>
           <Base.Popup ref={popup} finalFocus={anchor} aria-labelledby={labelledBy} className={classNames(popupPaper, 'min-w-56')}>
             {actions.map(({ id, label, icon, onSelect, disabled = false, danger = false }) => (

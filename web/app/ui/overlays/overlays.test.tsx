@@ -117,13 +117,13 @@ describe('a tooltip', () => {
   afterEach(() => void vi.useRealTimers());
   const show = () =>
     render(<Tooltip text="What a game gives back">{(id) => <button aria-describedby={id}>What is this?</button>}</Tooltip>);
-  const slip = () => document.querySelector('.tooltip');
+  const tooltip = () => document.querySelector('.tooltip');
 
   it('[F15] is the description of its thing for those who hear the page, open or not', () => {
     show();
     const described = screen.getByRole('button').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('What a game gives back');
-    expect(slip()).toBeNull();
+    expect(tooltip()).toBeNull();
   });
 
   it('[F15] comes with the focus and goes with Esc', async () => {
@@ -131,10 +131,10 @@ describe('a tooltip', () => {
     const button = screen.getByRole('button');
     vi.spyOn(button, 'matches').mockReturnValue(true);
     act(() => button.focus());
-    await expect.poll(() => slip()?.textContent).toBe('What a game gives back');
+    await expect.poll(() => tooltip()?.textContent).toBe('What a game gives back');
     fireEvent.keyDown(button, { key: 'Escape' });
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(slip()).toBeNull();
+    expect(tooltip()).toBeNull();
   });
 
   it('waits for a pointer that rests, and asks nothing of a thumb', async () => {
@@ -142,12 +142,12 @@ describe('a tooltip', () => {
     const button = screen.getByRole('button');
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(slip()).toBeNull();
+    expect(tooltip()).toBeNull();
     fireEvent.pointerEnter(button.parentElement!, { pointerType: 'mouse' });
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(slip()).toBeNull();
+    expect(tooltip()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    await expect.poll(slip).not.toBeNull();
+    await expect.poll(tooltip).not.toBeNull();
   });
 });
 

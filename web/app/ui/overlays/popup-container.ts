@@ -1,5 +1,5 @@
 /** Where a popup is put into the page: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
-export function popupHome(anchor: HTMLElement | null): HTMLElement | undefined {
+export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.closest('dialog') ?? undefined;
 }
 

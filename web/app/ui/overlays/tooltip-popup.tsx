@@ -1,6 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactNode, RefObject } from 'react';
-import { popupHome } from './popup-container.ts';
+import { popupContainer } from './popup-container.ts';
 
 type Props = {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -10,10 +10,10 @@ type Props = {
 };
 
 /** The slip of a tooltip on Base UI, which finds it a place that is free. Only for eyes: the description is read from the page. */
-export default function TooltipSlip({ anchor, text, onHover, onClose }: Props) {
+export default function TooltipPopup({ anchor, text, onHover, onClose }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Base.Portal container={popupHome(anchor.current)}>
+      <Base.Portal container={popupContainer(anchor.current)}>
         <Base.Positioner anchor={anchor} sideOffset={10} className="pointer-events-auto z-90">
           <Base.Popup
             aria-hidden

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 const load = () => import('./tooltip-popup.tsx');
-const TooltipSlip = lazy(load);
+const TooltipPopup = lazy(load);
 /** A pointer that only passes does not ask. */
 const restMs = 400;
 /** Time to move onto the slip itself. */
@@ -52,7 +52,7 @@ export function Tooltip({ text, children }: Props) {
       </span>
       {open ? (
         <Suspense fallback={null}>
-          <TooltipSlip anchor={anchor} text={text} onHover={(over) => turn(over, over ? 0 : leaveMs)} onClose={() => setOpen(false)} />
+          <TooltipPopup anchor={anchor} text={text} onHover={(over) => turn(over, over ? 0 : leaveMs)} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </span>

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import type { EndedJackpotCycle } from '@mela/contract/originals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
-import { cycleHolds } from './check-cycle.ts';
+import { cycleHolds } from './past-cycle.tsx';
 import { JackpotCommitments } from './jackpot-commitments.tsx';
 
 const salt = '5a'.repeat(32);
@@ -124,11 +124,11 @@ describe('the commitments of jackpots', () => {
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
     expect(screen.getByText('₹10,000')).toBeTruthy();
-    expect(await screen.findAllByText('✓ The commitment holds')).toHaveLength(2);
-    expect(screen.getByText('A bet filled it to its hidden sum')).toBeTruthy();
-    expect(screen.getByText('The reels gave of it first')).toBeTruthy();
+    expect(await screen.findAllByText('✓ The commitment matches')).toHaveLength(2);
+    expect(screen.getByText('A bet reached the hidden sum')).toBeTruthy();
+    expect(screen.getByText('The reels paid it first')).toBeTruthy();
     expect(screen.getAllByText('₹45,123.45')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Download the falls' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Download all cycles' }).getAttribute('href')).toBe(
       '/api/v18/jackpots/mail-bag/cycles?limit=500',
     );
   });
@@ -136,12 +136,12 @@ describe('the commitments of jackpots', () => {
   it('say so where a commitment does not hold', async () => {
     fakeApi(page([{ ...full, hitMinor: 4_512_000 }]));
     await renderPage(<JackpotCommitments />);
-    expect(await screen.findByText('The commitment does not hold. Please write to us.')).toBeTruthy();
+    expect(await screen.findByText('The commitment does not match. Please write to us.')).toBeTruthy();
   });
 
   it('say in Hindi, before the first fall, that there was none', async () => {
     fakeApi(page([]));
     await renderPage(<JackpotCommitments />, { locale: 'hi', path: '/hi' });
-    expect(await screen.findByText('मुहर के साथ यह अभी तक नहीं खुली। जब भी खुलेगी, यहाँ दिखेगा।')).toBeTruthy();
+    expect(await screen.findByText('हैश दिखाए जाने के बाद से यह अभी तक नहीं खुली। हर पूरा हुआ दौर यहाँ दिखेगा।')).toBeTruthy();
   });
 });

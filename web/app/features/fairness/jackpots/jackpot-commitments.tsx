@@ -4,7 +4,7 @@ import type { JackpotRow } from '@mela/contract/originals';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { m } from '../../../lib/i18n/words.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { PaperCard } from '../../../ui/layout/paper-card.tsx';
+import { PaperCard } from '../../../ui/layout/card.tsx';
 import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';

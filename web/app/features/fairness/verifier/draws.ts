@@ -1,4 +1,4 @@
-import type { Drawn, Turn } from './drawn.ts';
+import type { DrawPurpose, Turn } from './draw-purpose.ts';
 import { readHex, writeHex } from './hex.ts';
 
 /**
@@ -11,13 +11,13 @@ export type DrawRecord = {
   readonly below: number;
   readonly result: number | null;
   readonly turn: Turn;
-  readonly drawn: Drawn | null;
+  readonly drawn: DrawPurpose | null;
 };
 
 export type Seeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 /** The next number below `below`; `tell` says what it stands for. */
-export type Draw = (below: number, turn: Turn, tell: (result: number) => Drawn) => Promise<number>;
+export type Draw = (below: number, turn: Turn, describe: (result: number) => DrawPurpose) => Promise<number>;
 
 const SEED_BYTES = 32;
 const WORDS_PER_BLOCK = 8;
@@ -52,12 +52,12 @@ export async function openDraws({
     return { block, word: words.getUint32(place * 4, false) };
   }
 
-  const draw: Draw = async (below, turn, tell) => {
+  const draw: Draw = async (below, turn, describe) => {
     const wholeCycles = Math.floor(WORDS / below) * below;
     for (;;) {
       const { block, word } = await nextWord();
       const result = word < wholeCycles ? word % below : null;
-      records.push({ block, word, below, result, turn, drawn: result === null ? null : tell(result) });
+      records.push({ block, word, below, result, turn, drawn: result === null ? null : describe(result) });
       if (result !== null) return result;
     }
   };

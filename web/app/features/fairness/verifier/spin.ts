@@ -1,14 +1,12 @@
-import type { BookEvent, Cell, Coin } from '@mela/contract/book';
-import { clusterWins } from './clusters.ts';
-import { drawCoins } from './coins.ts';
-import type { Turn } from './drawn.ts';
-import { lineWins } from './lines.ts';
-import { cellsOfReels, coverCells, findCells, hasCell, type Reel } from './reel.ts';
-import { jackpotFalls, scatterWins } from './scatters.ts';
-import { stopReels } from './stop-reels.ts';
-import { roleAt } from './symbols.ts';
+import type { BookEvent, Cell, Coin, TitleData } from '@mela/contract/book';
+import { clusterWins } from './wins/clusters.ts';
+import { drawCoins } from './features/coins.ts';
+import type { Turn } from './draw-purpose.ts';
+import { lineWins } from './wins/lines.ts';
+import { cellsOfReels, coverCells, findCells, hasCell, stopReel, type Reel } from './reel.ts';
+import { roleAt, payOf } from './symbols.ts';
 import { pay, type Table } from './table.ts';
-import { cascadeWins, waysWins } from './ways.ts';
+import { cascadeWins, waysWins } from './wins/ways.ts';
 
 export type SpinSetting = {
   readonly strips: 'base' | 'free';
@@ -85,4 +83,36 @@ function winsOf(
         ? { wins: waysWins(title, window, factor), rest: window }
         : cascadeWins(title, window, title.cascade[strips], factor);
   }
+}
+
+/** Draws where each reel stops, left to right, and how tall it stands where heights vary; a held reel draws nothing and stands as it did. */
+export async function stopReels(table: Table, set: string, turn: Turn, held: ReadonlyMap<number, Reel>): Promise<Reel[]> {
+  const reels: Reel[] = [];
+  for (const [reel, strip] of (table.title.strips[set] ?? []).entries()) {
+    reels.push(held.get(reel) ?? (await stopOne(table, reel, strip, turn)));
+  }
+  return reels;
+}
+
+async function stopOne({ title, draw }: Table, reel: number, strip: readonly number[], turn: Turn): Promise<Reel> {
+  const heights = title.heights?.[reel];
+  if (heights === undefined) return stopReel(strip, await draw(strip.length, turn, (stop) => ({ of: 'stop', reel, stop })), title.rows);
+  const split = (drawn: number) => ({ height: heights[Math.floor(drawn / strip.length)] ?? 0, stop: drawn % strip.length });
+  const { height, stop } = split(await draw(heights.length * strip.length, turn, (drawn) => ({ of: 'height', reel, ...split(drawn) })));
+  return stopReel(strip, stop, height);
+}
+
+/** What the scatters pay wherever they stand. */
+export function scatterWins(title: TitleData, reels: readonly Reel[], multiplier: number): BookEvent[] {
+  const symbol = roleAt(title, 'scatter');
+  const cells = findCells(reels, [symbol]);
+  const credits = payOf(title, symbol, cells.length) * multiplier;
+  return credits === 0 ? [] : [{ type: 'scatterWin', symbol, cells, credits, multiplier }];
+}
+
+/** Whether the reels give the jackpot. What lies in it is in no seed. */
+export function jackpotFalls({ jackpot, ...title }: TitleData, reels: readonly Reel[]): BookEvent[] {
+  if (jackpot?.count === undefined) return [];
+  const cells = findCells(reels, [title.symbols.findIndex(({ role }) => role === 'jackpot')]);
+  return cells.length < jackpot.count ? [] : [{ type: 'jackpot', jackpot: jackpot.jackpot, cells }];
 }

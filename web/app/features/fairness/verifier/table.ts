@@ -1,12 +1,22 @@
-import type { BookEvent, TitleData } from '@mela/contract/book';
+import type { BookEvent, TitleData, Book } from '@mela/contract/book';
 import type { Draw } from './draws.ts';
-import type { Told } from './unverified.ts';
+
+/** What no seed can say of a round: what its player chose, and whether the house offered the gamble. */
+export type PlayerInput = { readonly choices: readonly number[]; readonly gamble: boolean };
+
+export function playerInputOf(book: Book | undefined): PlayerInput {
+  const events = book?.events ?? [];
+  return {
+    choices: events.flatMap((event) => (event.type === 'choice' ? [event.value] : [])),
+    gamble: events.some((event) => event.type === 'gambleStart'),
+  };
+}
 
 /** A round being told: the title it is played on, what was written so far, and what it has won. */
 export type Table = {
   readonly title: TitleData;
   readonly draw: Draw;
-  readonly told: Told;
+  readonly input: PlayerInput;
   readonly events: BookEvent[];
   /** Choices used so far. */
   asked: number;
@@ -15,8 +25,8 @@ export type Table = {
   readonly most: number;
 };
 
-export function openTable(title: TitleData, draw: Draw, told: Told): Table {
-  return { title, draw, told, events: [], asked: 0, won: 0, most: title.winMaxBets * title.betCredits };
+export function openTable(title: TitleData, draw: Draw, input: PlayerInput): Table {
+  return { title, draw, input, events: [], asked: 0, won: 0, most: title.winMaxBets * title.betCredits };
 }
 
 /** Adds credits to the round, up to the title's ceiling. */
@@ -27,7 +37,7 @@ export function pay(table: Table, credits: number): void {
 /** Asks for a choice; null where none is told, or one that is not allowed: there this telling ends. */
 export function ask(table: Table, of: 'box' | 'gamble', allowed: readonly number[]): number | null {
   table.events.push({ type: 'awaitChoice', of, allowed });
-  const value = table.told.choices[table.asked];
+  const value = table.input.choices[table.asked];
   if (value === undefined || !allowed.includes(value)) return null;
   table.asked += 1;
   table.events.push({ type: 'choice', value });

@@ -1,7 +1,7 @@
 import type { Book, BookEvent, TitleData } from '@mela/contract/book';
 import { describe, expect, test } from 'vitest';
-import { commitment, everyTitle, has, promised, roundOf, roundsOf, roundsWith, serverSeed, titleOf } from './testing/house.ts';
-import { marks } from './testing/marks.ts';
+import { commitment, everyTitle, has, promised, roundOf, roundsOf, roundsWith, serverSeed, titleOf } from './testing/engine-rounds.ts';
+import { marks } from './testing/title-features.ts';
 import { verifyRound } from './verify-round.ts';
 
 describe.each(everyTitle)('%s', (slug, title) => {
@@ -18,7 +18,7 @@ describe.each(everyTitle)('%s', (slug, title) => {
         const verdict = await verifyRound(title, claim);
         if (verdict.bookMatches !== true) expect(verdict.book).toEqual(claim.book);
         expect(verdict).toMatchObject({ commitmentHolds: true, bookMatches: true, firstDifference: null });
-        expect(verdict.waits).toBe(claim !== made.at(-1));
+        expect(verdict.awaitsChoice).toBe(claim !== made.at(-1));
       }
     }
     expect(features).toBeGreaterThanOrEqual(least);
@@ -123,7 +123,7 @@ describe('any title', () => {
     const first = events.findIndex(({ type }) => type === 'choice');
     const wrong = events.with(first, { type: 'choice', value: 12 });
     expect(await verifyRound(title, { ...made, book: { ...made.book, events: wrong } })).toMatchObject({
-      waits: true,
+      awaitsChoice: true,
       bookMatches: false,
       firstDifference: first,
     });

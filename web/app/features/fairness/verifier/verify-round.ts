@@ -1,8 +1,7 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts';
 import { recomputeRound } from './recompute-round.ts';
-import { sameJson } from './same-json.ts';
-import { toldBy } from './unverified.ts';
+import { playerInputOf } from './table.ts';
 
 /** What the house said of a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
 export type Claim = Seeds & { readonly commitment: string; readonly book?: Book };
@@ -13,7 +12,7 @@ export type Verdict = {
   /** The round as this browser worked it out, with the choices of the house's book; without one, as far as the first question. */
   readonly book: Book;
   /** The round is not over: it is worked out up to where it waits for its player. */
-  readonly waits: boolean;
+  readonly awaitsChoice: boolean;
   readonly draws: readonly DrawRecord[];
   /** The house's book, if given, says the same in every event. */
   readonly bookMatches: boolean | null;
@@ -32,11 +31,11 @@ export async function verifyRound(title: TitleData, claim: Claim): Promise<Verdi
   }
   const commitment = await commitmentOf(claim.serverSeed);
   const { draw, records } = await openDraws(claim);
-  const book = await recomputeRound(title, draw, toldBy(claim.book));
+  const book = await recomputeRound(title, draw, playerInputOf(claim.book));
   return {
     commitmentHolds: commitment === claim.commitment.trim().toLowerCase(),
     book,
-    waits: book.events.at(-1)?.type === 'awaitChoice',
+    awaitsChoice: book.events.at(-1)?.type === 'awaitChoice',
     draws: records,
     bookMatches: claim.book === undefined ? null : sameJson(book, claim.book),
     firstDifference: claim.book === undefined ? null : findDifference(book, claim.book),
@@ -47,4 +46,13 @@ function findDifference(ours: Book, theirs: Book): number | null {
   const length = Math.max(ours.events.length, theirs.events.length);
   for (let at = 0; at < length; at += 1) if (!sameJson(ours.events[at], theirs.events[at])) return at;
   return null;
+}
+
+/** Whether two values say the same in JSON; the order of an object's keys says nothing, as databases do not keep it. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = new Map<string, unknown>(Object.entries(a));
+  const right = new Map<string, unknown>(Object.entries(b));
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && sameJson(value, right.get(key)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameOdds } from '@mela/contract/game-odds';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import { sampleDetails } from '../../../testing/sample-game.ts';
-import { gameHead } from '../game-head.ts';
+import { gameHead } from '../load-game.ts';
 import { AboutGame } from './about-game.tsx';
 
 const odds: GameOdds = {
@@ -24,11 +24,11 @@ const odds: GameOdds = {
   gamble: null,
   parSheet: '/par-sheets/sawan',
 };
-const told = sampleDetails(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', odds });
+const details = sampleDetails(1, { rtp: '193936557/202400000', story: 'Chai under a tin roof.', plays: 'Six reels.', odds });
 
 describe('what is true of a game, below its screen', () => {
   it('[3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
-    const { container } = await renderPage(<AboutGame game={told} />);
+    const { container } = await renderPage(<AboutGame game={details} />);
     for (const text of [
       '95.81 %',
       '193936557/202400000',
@@ -46,7 +46,7 @@ describe('what is true of a game, below its screen', () => {
   });
 
   it('speaks Hindi', async () => {
-    const { container } = await renderPage(<AboutGame game={told} />, { path: '/hi', locale: 'hi' });
+    const { container } = await renderPage(<AboutGame game={details} />, { path: '/hi', locale: 'hi' });
     expect(container.textContent).toContain('दाँव का 4,212 गुना');
   });
 
@@ -56,7 +56,7 @@ describe('what is true of a game, below its screen', () => {
       { part: 'hold', percent: '68.4152' },
     ];
     const { container } = await renderPage(
-      <AboutGame game={{ ...told, odds: { ...odds, parts, gamble: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
+      <AboutGame game={{ ...details, odds: { ...odds, parts, gamble: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
     );
     for (const text of ['The chest68.4152 %', 'at most 5 times, never beyond 500 bets', 'one round in 35.81 on average'])
       expect(container.textContent).toContain(text);
@@ -72,7 +72,7 @@ describe('what is true of a game, below its screen', () => {
 
 it('search engines read the story and the return', async () => {
   await renderPage(<p />);
-  const { description, things } = gameHead(told);
+  const { description, things } = gameHead(details);
   expect(description).toBe('Game 1. Gives back 95.81\u00a0%. Chai under a tin roof.');
   expect(things?.[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '18-' });
 });

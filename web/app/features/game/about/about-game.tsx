@@ -4,10 +4,12 @@ import { m } from '../../../lib/i18n/words.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Receipt } from '../../../ui/data-display/receipt.tsx';
 import { LabelPicture } from '../../games/label-picture.tsx';
-import { aboutId } from './about-id.ts';
-import { JackpotOfGame } from './jackpot-of-game.tsx';
+import { aboutId } from './about-button.tsx';
 import { OddsLines } from './odds-lines.tsx';
 import { ReturnParts } from './return-parts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { gamesQuery } from '../../games/queries.ts';
+import { JackpotCards } from '../../jackpots/jackpot-card.tsx';
 
 /** What is true of a game, below its screen: its story, how it plays, its odds from the engine's own data, and where they can be checked. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {
@@ -51,5 +53,15 @@ export function AboutGame({ game }: { readonly game: GameDetails }) {
       </div>
       {odds === null || odds.jackpot === null ? null : <JackpotOfGame />}
     </article>
+  );
+}
+
+/** The jackpot that the game fills, with the others that fill it. */
+export function JackpotOfGame() {
+  const games = useQuery(gamesQuery()).data?.games ?? [];
+  return (
+    <div className="page mt-10">
+      <JackpotCards games={games} />
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { m } from '../../../lib/i18n/words.ts';
 import { formatNumber, formatRupees } from '../../../ui/formats/money.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 import { readReturn } from '../../games/rtp.ts';
-import { temperWords } from '../../games/temper-words.ts';
-import { boardWords } from './board-words.ts';
+import { volatilityText } from '../../games/game-words.ts';
 
 const tempers = { calm: m['game.about.calm.name'], lively: m['game.about.lively.name'], wild: m['game.about.wild.name'] } as const;
 
@@ -39,9 +38,9 @@ export function OddsLines({ rtp, odds }: { readonly rtp: string | null; readonly
       </ReceiptLine>
       <ReceiptLine name={m['game.about.temper']()}>
         <span className="font-semibold">{tempers[odds.volatility]()}</span>, {spread}
-        <span className="block text-sm text-on-paper-dim">{temperWords(odds.volatility)}</span>
+        <span className="block text-sm text-on-paper-dim">{volatilityText(odds.volatility)}</span>
       </ReceiptLine>
-      <ReceiptLine name={m['game.about.board']()}>{boardWords(odds)}</ReceiptLine>
+      <ReceiptLine name={m['game.about.board']()}>{boardText(odds)}</ReceiptLine>
       {odds.gamble === null ? null : (
         <ReceiptLine name={m['game.about.gamble']()}>
           {m['game.about.gambleValue']({ times: odds.gamble.times, bets: formatNumber(odds.gamble.winMaxBets) })}
@@ -66,4 +65,18 @@ const rupees = (bet: number) => formatRupees(bet, { paise: 'needed' });
 function oneIn(share: string): string {
   const [wins = 1, rounds = 1] = share.split('/').map(Number);
   return formatNumber(Math.round((rounds / wins) * 100) / 100);
+}
+
+const span = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  least === most ? formatNumber(least) : `${formatNumber(least)}–${formatNumber(most)}`;
+
+/** The board and what pays on it: `5 reels, 3 rows, 20 lines`. */
+export function boardText({ reels, rows, lines, ways }: GameOdds): string {
+  const pays =
+    ways !== null
+      ? m['game.about.waysValue']({ ways: span(ways) })
+      : lines !== null
+        ? m['game.about.linesValue']({ lines })
+        : m['game.about.clustersValue']();
+  return `${m['game.about.boardValue']({ reels, rows: span(rows) })}, ${pays}`;
 }

@@ -2,7 +2,7 @@ import type { GameOdds } from '@mela/contract/game-odds';
 import { m } from '../../../lib/i18n/words.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 
-const partWords: Readonly<Record<string, () => string>> = {
+const partTexts: Readonly<Record<string, () => string>> = {
   base: m['game.about.part.base'],
   freeSpins: m['game.about.part.freeSpins'],
   respins: m['game.about.part.respins'],
@@ -19,7 +19,7 @@ export function ReturnParts({ parts }: { readonly parts: GameOdds['parts'] }) {
       <h4 className="text-lg">{m['game.about.parts']()}</h4>
       <ReceiptLines className="mt-2">
         {parts.map(({ part, percent }) => (
-          <ReceiptLine key={part} name={partWords[part]?.() ?? part}>
+          <ReceiptLine key={part} name={partTexts[part]?.() ?? part}>
             {percent} %
           </ReceiptLine>
         ))}

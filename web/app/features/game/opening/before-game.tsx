@@ -6,8 +6,7 @@ import { useSelf } from '../../account/queries.ts';
 import { GameStop } from '../game-stop.tsx';
 import { reasonFor, type Opened } from './open-game.ts';
 import { forgetOpening, holdOpening, useOpening } from './opening.ts';
-import { PregameDialog } from './pregame-dialog.tsx';
-import { pregameWords } from './pregame-words.ts';
+import { PregameDialog, pregameTexts } from './pregame-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 type Props = { readonly game: Game; readonly opened: Exclude<Opened, { step: 'frame' }>; readonly onRetry: () => void };
@@ -18,7 +17,7 @@ export function BeforeGame({ game, opened, onRetry }: Props) {
 }
 
 function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | 'bonus'; onRetry: () => void }) {
-  const [title, text] = pregameWords(reason);
+  const [title, text] = pregameTexts(reason);
   const opening = useOpening();
   const { hasDialog } = usePlace();
   const settled = reasonFor(useSelf(), game) === null;

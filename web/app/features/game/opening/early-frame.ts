@@ -1,18 +1,46 @@
 import { currentLocale } from '../../../lib/i18n/locale.ts';
-import { densityHere, knownPrintsOf } from '../../../lib/api/read-art-manifest.ts';
+import { densityHere, knownArtOf } from '../../../lib/api/read-art-manifest.ts';
+import { useEffect, type RefObject } from 'react';
+import { readFrameMessage } from '../frame-messages.ts';
 
 /** A frame of the house's own that opens before its session: both travel at the same time. Its address says which prints it will need. */
 export type EarlyFrame = { readonly url: string };
 
 /** Null where nobody has read yet whether this game is one of ours and printed: its address then comes with its session. */
 export function earlyFrame(slug: string): EarlyFrame | null {
-  const prints = knownPrintsOf(slug);
-  if (prints === null) return null;
-  return { url: `/play/${slug}?lang=${currentLocale()}&prints=${prints.version}&density=${densityHere(prints)}` };
+  const art = knownArtOf(slug);
+  if (art === null) return null;
+  return { url: `/play/${slug}?lang=${currentLocale()}&prints=${art.version}&density=${densityHere(art)}` };
 }
 
 /** Whether a session that was opened belongs to the frame that stands already. */
 export function belongsTo({ url }: EarlyFrame, opened: string): boolean {
   const { origin, pathname } = new URL(opened, window.location.href);
   return origin === window.location.origin && url.startsWith(`${pathname}?`);
+}
+
+type GameSession = { readonly token: string; readonly session: unknown };
+
+/**
+ * Hands a frame that stood before its session the token it waits for, at once and whenever it asks again (it may load anew). The
+ * session's first state goes with it until the game is open; later, and where the answer brought none, the frame asks for its own.
+ */
+export function useSessionHandover(frame: RefObject<HTMLIFrameElement | null>, early: EarlyFrame | null, seat: GameSession | null): void {
+  const isEarly = early !== null;
+  useEffect(() => {
+    if (!isEarly || seat === null) return undefined;
+    const { token, session } = seat;
+    let isOpen = false;
+    const hand = () =>
+      frame.current?.contentWindow?.postMessage({ type: 'mela:open', token, session: isOpen ? null : session }, window.location.origin);
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const type = readFrameMessage(data)?.type;
+      if (type === 'mela:ready') isOpen = true;
+      if (type === 'mela:await') hand();
+    };
+    window.addEventListener('message', hear);
+    hand();
+    return () => window.removeEventListener('message', hear);
+  }, [frame, isEarly, seat]);
 }

@@ -5,7 +5,6 @@ import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { selfQuery } from '../../account/queries.ts';
-import { pregameReason, type PregameReason } from './pregame-rule.ts';
 
 /** `promo` is the demo of a campaign's page. */
 export type PlayMode = 'real' | 'demo' | 'promo';
@@ -54,4 +53,24 @@ async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyReal
 export function reasonFor(self: User | null, { onlyRealBalance }: Pick<Game, 'onlyRealBalance'>): PregameReason | null {
   const wallet = self?.wallets[0];
   return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance, freeBet: false });
+}
+
+/** What the money of a player says to a game, rupees. */
+export type OpeningMoney = {
+  /** Cash and bonus together. */
+  readonly balance: number;
+  readonly netBalance: number;
+  readonly onlyRealBalance: boolean;
+  /** A gift of free bets for this game waits to be played. */
+  readonly freeBet: boolean;
+};
+
+/** Why the dialog before a game stands: no money at all, or only bonus for a game that takes none. */
+export type PregameReason = 'empty' | 'bonus';
+
+/** [4.20] Null where the game may open. A free bet needs no money. */
+export function pregameReason({ balance, netBalance, onlyRealBalance, freeBet }: OpeningMoney): PregameReason | null {
+  if (freeBet) return null;
+  if (balance <= 0) return 'empty';
+  return onlyRealBalance && netBalance <= 0 ? 'bonus' : null;
 }

@@ -17,14 +17,14 @@ const listeners = new Set<() => void>();
 export function holdOpening(next: Opening): void {
   opening = next;
   openLayer('pre-game', next.slug);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** [4.21] Takes the dialog away: game, slug and tournament are forgotten. */
 export function forgetOpening(): void {
   opening = null;
   closeLayer('pre-game');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** What waits behind the dialog before a game, null while there is none. */
@@ -36,7 +36,7 @@ export function useOpening(): Opening | null {
   );
 }
 
-function onOpening(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function onOpening(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

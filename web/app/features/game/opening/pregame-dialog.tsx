@@ -5,14 +5,13 @@ import { m } from '../../../lib/i18n/words.ts';
 import { ModalLink } from '../../../shell/modals/modal-link.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { PregameReason } from './pregame-rule.ts';
-import { pregameWords } from './pregame-words.ts';
+import type { PregameReason } from './open-game.ts';
 
 type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
 
 /** Before a game that nothing can be bet in: why, and three ways on, the way out as easy to find as the others. */
 export function PregameDialog({ game, reason, onClose }: Props) {
-  const [title, text] = pregameWords(reason);
+  const [title, text] = pregameTexts(reason);
   return (
     <Dialog title={title} onClose={onClose} shape="card">
       <p>{text}</p>
@@ -31,4 +30,11 @@ export function PregameDialog({ game, reason, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Headline and sentence for what is missing. Each word is named whole: a key put together would bring every word of the site along. */
+export function pregameTexts(reason: PregameReason): readonly [title: string, text: string] {
+  return reason === 'empty'
+    ? [m['game.pregame.empty.title'](), m['game.pregame.empty.text']()]
+    : [m['game.pregame.bonus.title'](), m['game.pregame.bonus.text']()];
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSeo } from '../../../features/content/load-seo.ts';
-import { rotatorQuery } from '../../../features/content/queries.ts';
-import { pageHead } from '../../../features/content/page-head.ts';
+import { rotatorQuery, loadSeo } from '../../../features/content/queries.ts';
+import { pageHead } from '../../../features/content/seo-head.ts';
 import { PromotionsPage } from '../../../features/promotions/promotions-page.tsx';
 import { m } from '../../../lib/i18n/words.ts';
 

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { paymentQuery } from '../../../features/cashier/queries.ts';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { m } from '../../../lib/i18n/words.ts';
-import { loadBehind } from '../../../shell/modals/load-home-behind.ts';
-import { OverHome } from '../../../shell/modals/modal-over-home.tsx';
+import { loadHomeBehind } from '../../../features/home/load-home.ts';
+import { ModalOverHome } from '../../../shell/modals/modal-over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/deposit-pending/$id')({
   loader: async (args) => {
-    await Promise.all([loadBehind(args), args.context.queryClient.prefetchQuery(paymentQuery(args.params.id))]);
+    await Promise.all([loadHomeBehind(args), args.context.queryClient.prefetchQuery(paymentQuery(args.params.id))]);
     return { title: m['cashier.pending.title']() };
   },
   head: privateHead,
   component: function DepositPending() {
-    return <OverHome page="deposit-pending" params={Route.useParams()} />;
+    return <ModalOverHome page="deposit-pending" params={Route.useParams()} />;
   },
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
-import { readDensity, type Density } from '../../../features/dev-gallery/density.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
+import { readDensity, type Density } from '../../../features/dev-gallery/sample.ts';
 import { GalleryPage } from '../../../features/dev-gallery/gallery-page.tsx';
 import { pageConfig } from '../../../lib/rendering/page-context.ts';
 import { m } from '../../../lib/i18n/words.ts';

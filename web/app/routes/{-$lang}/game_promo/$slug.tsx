@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { seoHead } from '../../../features/content/seo-head.ts';
-import { gameHead } from '../../../features/game/game-head.ts';
 import { GamePromoPage } from '../../../features/game/game-promo-page.tsx';
-import { loadGame } from '../../../features/game/load-game.ts';
+import { loadGame, gameHead } from '../../../features/game/load-game.ts';
 import { gameQuery } from '../../../features/games/queries.ts';
 
 /** One game for a campaign: its bill first, then its demo or the way to play. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { gameTypesQuery } from '../../../features/games/queries.ts';
 import { FavouritePage } from '../../../features/lobby/favourite-page.tsx';
 import { m } from '../../../lib/i18n/words.ts';

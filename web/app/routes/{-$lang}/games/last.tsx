@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { gameTypesQuery } from '../../../features/games/queries.ts';
 import { LastPage } from '../../../features/lobby/player-tabs.tsx';
 import { lastGamesQuery } from '../../../features/lobby/queries.ts';

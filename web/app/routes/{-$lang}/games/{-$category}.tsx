@@ -1,12 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadSeo } from '../../../features/content/load-seo.ts';
+import { loadSeo } from '../../../features/content/queries.ts';
 import { seoHead } from '../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../features/games/queries.ts';
 import { LobbyPage } from '../../../features/lobby/lobby-page.tsx';
-import { jackpotTab } from '../../../features/lobby/jackpot-tab.ts';
-import { jackpotsQuery } from '../../../features/jackpots/queries.ts';
+import { jackpotsQuery, jackpotTab } from '../../../features/jackpots/queries.ts';
 import { m } from '../../../lib/i18n/words.ts';
-import { useKeptPart } from '../../../lib/rendering/keep-alive-page.ts';
+import { usePageValue } from '../../../lib/rendering/keep-alive-page.ts';
 import { pageContext } from '../../../lib/rendering/page-context.ts';
 
 const nameLength = 100;
@@ -30,6 +29,6 @@ export const Route = createFileRoute('/{-$lang}/games/{-$category}')({
       ? {}
       : seoHead(loaderData.typeName === undefined ? loaderData.seo : null, { title: loaderData.typeName ?? m['lobby.title']() }),
   component: function Lobby() {
-    return <LobbyPage category={useKeptPart('params', 'category')} name={useKeptPart('search', 'name') ?? ''} />;
+    return <LobbyPage category={usePageValue('params', 'category')} name={usePageValue('search', 'name') ?? ''} />;
   },
 });

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { gameHistoryQuery } from '../../../features/history/queries.ts';
-import { openOnly } from '../../../lib/guards/guard-feature.ts';
+import { guardFeature } from '../../../lib/guards/guard-feature.ts';
 import { m } from '../../../lib/i18n/words.ts';
-import { loadBehind } from '../../../shell/modals/load-home-behind.ts';
-import { OverHome } from '../../../shell/modals/modal-over-home.tsx';
+import { loadHomeBehind } from '../../../features/home/load-home.ts';
+import { ModalOverHome } from '../../../shell/modals/modal-over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/game-history')({
-  beforeLoad: ({ context: { queryClient }, location: { pathname } }) => openOnly(queryClient, pathname),
+  beforeLoad: ({ context: { queryClient }, location: { pathname } }) => guardFeature(queryClient, pathname),
   loader: async (args) => {
-    await Promise.all([loadBehind(args), args.context.queryClient.prefetchInfiniteQuery(gameHistoryQuery())]);
+    await Promise.all([loadHomeBehind(args), args.context.queryClient.prefetchInfiniteQuery(gameHistoryQuery())]);
     return { title: m['history.rounds.title']() };
   },
   head: privateHead,
-  component: () => <OverHome page="game-history" />,
+  component: () => <ModalOverHome page="game-history" />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { ProfilePage } from '../../../features/profile/profile-page.tsx';
 import { m } from '../../../lib/i18n/words.ts';
 

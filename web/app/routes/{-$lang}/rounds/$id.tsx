@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { privateHead } from '../../../features/content/page-head.ts';
+import { privateHead } from '../../../features/content/seo-head.ts';
 import { roundQuery } from '../../../features/rounds/queries.ts';
-import { RoundMissing } from '../../../features/rounds/round-missing.tsx';
-import { RoundPage } from '../../../features/rounds/round-page.tsx';
+import { RoundPage, RoundMissing } from '../../../features/rounds/round-page.tsx';
 import { m } from '../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/rounds/$id')({

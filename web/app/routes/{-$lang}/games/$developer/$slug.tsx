@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { seoHead } from '../../../../features/content/seo-head.ts';
 import { GamePage } from '../../../../features/game/game-page.tsx';
-import { gameHead } from '../../../../features/game/game-head.ts';
-import { loadGame } from '../../../../features/game/load-game.ts';
+import { loadGame, gameHead } from '../../../../features/game/load-game.ts';
 import { gameTarget } from '../../../../features/games/game-target.ts';
 import { gameQuery, listedGame } from '../../../../features/games/queries.ts';
 

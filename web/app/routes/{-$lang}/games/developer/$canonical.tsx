@@ -3,7 +3,7 @@ import { seoHead } from '../../../../features/content/seo-head.ts';
 import { gamesQuery, gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DeveloperPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';
-import { useKeptPart } from '../../../../lib/rendering/keep-alive-page.ts';
+import { usePageValue } from '../../../../lib/rendering/keep-alive-page.ts';
 
 export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   loader: async ({ context: { queryClient }, params: { canonical } }) => {
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/{-$lang}/games/developer/$canonical')({
   },
   head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { title: loaderData.name })),
   component: function DeveloperRoute() {
-    return <DeveloperPage canonical={useKeptPart('params', 'canonical') ?? ''} name={useKeptPart('loaderData', 'name') ?? ''} />;
+    return <DeveloperPage canonical={usePageValue('params', 'canonical') ?? ''} name={usePageValue('loaderData', 'name') ?? ''} />;
   },
 });

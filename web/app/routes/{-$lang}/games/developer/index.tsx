@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSeo } from '../../../../features/content/load-seo.ts';
-import { pageHead } from '../../../../features/content/page-head.ts';
+import { loadSeo } from '../../../../features/content/queries.ts';
+import { pageHead } from '../../../../features/content/seo-head.ts';
 import { gameTypesQuery } from '../../../../features/games/queries.ts';
 import { DevelopersPage } from '../../../../features/lobby/developer-pages.tsx';
 import { developersQuery } from '../../../../features/lobby/queries.ts';

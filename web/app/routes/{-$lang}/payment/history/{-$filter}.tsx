@@ -1,20 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { paymentFilters, paymentsQuery } from '../../../../features/cashier/queries.ts';
-import { privateHead } from '../../../../features/content/page-head.ts';
+import { privateHead } from '../../../../features/content/seo-head.ts';
 import { m } from '../../../../lib/i18n/words.ts';
-import { loadBehind } from '../../../../shell/modals/load-home-behind.ts';
-import { OverHome } from '../../../../shell/modals/modal-over-home.tsx';
+import { loadHomeBehind } from '../../../../features/home/load-home.ts';
+import { ModalOverHome } from '../../../../shell/modals/modal-over-home.tsx';
 
 export const Route = createFileRoute('/{-$lang}/payment/history/{-$filter}')({
   loader: async (args) => {
     const filter = paymentFilters.find((one) => one === args.params.filter);
     if (filter === undefined && args.params.filter !== undefined) throw notFound();
-    await Promise.all([loadBehind(args), args.context.queryClient.prefetchInfiniteQuery(paymentsQuery(filter))]);
+    await Promise.all([loadHomeBehind(args), args.context.queryClient.prefetchInfiniteQuery(paymentsQuery(filter))]);
     return { title: m['history.payments.title']() };
   },
   head: privateHead,
   component: function PaymentHistory() {
     const { filter } = Route.useParams();
-    return <OverHome page="payment-history" params={filter === undefined ? {} : { filter }} />;
+    return <ModalOverHome page="payment-history" params={filter === undefined ? {} : { filter }} />;
   },
 });

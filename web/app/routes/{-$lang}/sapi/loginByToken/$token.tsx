@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../../features/content/page-head.ts';
-import { LoginByTokenPage } from '../../../../features/notice/login-by-token-page.tsx';
+import { privateHead } from '../../../../features/content/seo-head.ts';
+import { LoginByTokenPage } from '../../../../features/status-pages/login-by-token-page.tsx';
 import { m } from '../../../../lib/i18n/words.ts';
 
 export const Route = createFileRoute('/{-$lang}/sapi/loginByToken/$token')({
-  loader: () => ({ title: m['notice.token.login']() }),
+  loader: () => ({ title: m['status.token.login']() }),
   head: privateHead,
   component: function LoginByToken() {
     return <LoginByTokenPage token={Route.useParams().token} />;

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { press } from './support/press.ts';
+import { callAs } from './support/call-as.ts';
+import { playerOf } from './support/player.ts';
+
+test.use({ viewport: { width: 1366, height: 860 } });
+
+test('[1.9] every page stands in its frame: menu, language, log-in, footer, clock with its place, help', async ({ page }) => {
+  await page.goto('/en/rules');
+  const { say } = playerOf(page, 'en');
+  await expect(page.getByRole('navigation', { name: say('shell.nav.main') }).getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(say('shell.clock.place'));
+  await expect(page.getByRole('button', { name: say('shell.help.name') }).last()).toBeVisible();
+});
+
+test('[2.89] [4.40] the cookie notice goes with one press and does not come back', async ({ page }) => {
+  const { say } = playerOf(page, 'en');
+  const accept = page.getByRole('button', { name: say('panels.cookie.accept') });
+  await page.goto('/en');
+  await press(accept);
+  await expect(accept).toBeHidden();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: say('shell.help.name') }).last()).toBeVisible();
+  await expect(accept).toBeHidden();
+});
+
+test('[2.59] the address of the other language leads there', async ({ page }) => {
+  await page.goto('/en/rules');
+  await page.goto('/en/locale-toggle');
+  await expect(page).toHaveURL(/\/hi(\/rules)?$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('[2.79] [2.81] a fragment opens the log-in for a guest and is gone for a player', async ({ page }) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en/games');
+  await player.register();
+  await page.goto('/en/games#login');
+  await expect(player.balance).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/games$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[2.74] [2.75] a dialog lies over the page one came from and closing it leads back there', async ({ page }) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en/games');
+  await player.register();
+  await press(player.balance);
+  await expect(page).toHaveURL(/\/en\/payment$/);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(page.getByRole('heading', { name: player.say('lobby.title'), includeHidden: true })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en\/games$/);
+  // Opened anew by its address, it still knows the page that was left for it.
+  await page.goto('/en/payment/history');
+  // As printed it hears no key yet.
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/en\/games$/);
+});
+
+test('back from a game finds the lobby as it was left', async ({ page }) => {
+  await page.goto('/en/games/lines', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Diwali Night' }).first().click();
+  await page.waitForURL('**/en/games/mela/diwali-night');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/games\/lines$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Diwali Night' }).first()).toBeVisible();
+});
+
+test('[2.69] a one-time token in the address logs in, goes from the address, and works once', async ({ page, browser, request }) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en');
+  await player.register();
+  const token = await page.evaluate(() => localStorage.getItem('mela.token'));
+  const { data } = await callAs(request, token ?? '', 'POST', '/api/v18/users/self/login-token');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`/en/rules?auth=${data.token}`);
+  await expect(playerOf(elsewhere, 'en').balance).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/en\/rules$/);
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(`/en/rules?auth=${data.token}`);
+  await expect(third).toHaveURL(/\/en\/rules$/);
+  await expect(third.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
+});
+
+test('[4.2] a log-out in one tab takes the other along', async ({ context, page }) => {
+  const player = playerOf(page, 'en');
+  await page.goto('/en');
+  await player.register();
+  const other = await context.newPage();
+  await other.goto('/en/games');
+  await expect(playerOf(other, 'en').balance).toBeVisible();
+  await page.bringToFront();
+  await page.goto('/en/logout');
+  await expect(other.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
+});

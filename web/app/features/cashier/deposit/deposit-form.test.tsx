@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import * as leave from '../../../lib/navigation/leave-site.ts';
+import { DepositForm } from './deposit-form.tsx';
+import type { PaymentSystem } from '../payment-status.ts';
+
+const system = (name: string, more: Partial<PaymentSystem> = {}): PaymentSystem => ({
+  system: name,
+  name: name.toUpperCase(),
+  min: 100,
+  max: 5_000,
+  commission: 0,
+  requisites: [],
+  active: true,
+  ...more,
+});
+const systems = [
+  system('netbanking', { active: false }),
+  system('upi'),
+  system('card', { requisites: [{ name: 'card', type: 'card', required: true, hint: '4111 1111 1111 1111' }] }),
+];
+const started = { data: { operationId: 7, statusId: 2, redirectUrl: '/sandbox-psp/7' } };
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+
+vi.mock('../../../lib/navigation/leave-site.ts', () => ({ leaveSite: vi.fn() }));
+
+beforeEach(() => void vi.mocked(leave.leaveSite).mockClear());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('adding money', () => {
+  it('goes on at the payment system with a key for the intent', async () => {
+    const { calls } = fakeApi({ 'POST /payments/deposit': started });
+    await renderPage(<DepositForm systems={systems} suggestions={[500, 1_000, 20_000]} />);
+    fireEvent.click(screen.getByRole('button', { name: '₹1,000' }));
+    expect(screen.getByRole('button', { name: 'Pay ₹1,000' })).toBeTruthy();
+    pay();
+    await waitFor(() => expect(leave.leaveSite).toHaveBeenCalledWith('/sandbox-psp/7'));
+    expect(calls[0]).toMatchObject({ key: 'POST /payments/deposit', body: { system: 'upi', sum: 1_000 } });
+    expect(calls[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('offers no amount that the way to pay does not take', async () => {
+    await renderPage(<DepositForm systems={systems} suggestions={[50, 500, 20_000]} />);
+    expect(screen.getByRole('group', { name: 'Often chosen' }).textContent).toBe('₹500');
+  });
+
+  it.each([
+    ['105', /tens of rupees/],
+    ['90', /smallest deposit here is ₹100/],
+    ['6000', /largest deposit here is ₹5,000/],
+    ['', /must not be empty/],
+  ])('[5.10] refuses %j before anything is sent', async (text, message) => {
+    const { calls } = fakeApi({});
+    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    type(text);
+    pay();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it('[4.15] shows a switched-off way to pay as such and does not let it be chosen', async () => {
+    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    const off = screen.getByRole<HTMLInputElement>('radio', { name: /NETBANKING/ });
+    expect([off.disabled, off.checked]).toEqual([true, false]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /UPI/ }).checked).toBe(true);
+    expect(screen.getByText('Not available at the moment')).toBeTruthy();
+  });
+
+  it('keeps its key while the order is the same, and takes a new one when it changes', async () => {
+    const { calls } = fakeApi({
+      'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
+    });
+    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    for (const sum of ['500', '500', '510']) {
+      type(sum);
+      pay();
+      await screen.findByText('Away.');
+    }
+    const keys = calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('[5.12] says how a requisite is written, by its hint', async () => {
+    fakeApi({
+      'POST /payments/deposit': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { 'requisites.card': 'errors.invalid_format' },
+        },
+      },
+    });
+    await renderPage(<DepositForm systems={systems} suggestions={[]} />);
+    fireEvent.click(screen.getByRole('radio', { name: /CARD/ }));
+    fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '12' } });
+    type('500');
+    pay();
+    await screen.findByText('Write it like this: 4111 1111 1111 1111');
+  });
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../lib/api/client.ts';
+import { rememberLocale } from '../../../lib/i18n/locale-choice.ts';
+import { currentLocale } from '../../../lib/i18n/locale.ts';
+import { leaveSite } from '../../../lib/navigation/leave-site.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { formatRupees } from '../../../ui/formats/money.ts';
+import { RequisiteFields } from '../requisite-fields.tsx';
+import type { PaymentSystem } from '../payment-status.ts';
+import { SumField } from '../sum-field.tsx';
+import { SystemChoice } from '../system-choice.tsx';
+import { useOrder } from '../use-order.ts';
+
+/** Starts a deposit and goes on at the payment system's own page. */
+export function DepositForm({
+  systems,
+  suggestions,
+}: {
+  readonly systems: readonly PaymentSystem[];
+  readonly suggestions: readonly number[];
+}) {
+  const { system, sum, values, rupees, sending, sumError, intent, ...order } = useOrder('deposit', systems);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Back from the payment system by the browser's memory: this is a new intent.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      intent.renew();
+      setLeaving(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [intent]);
+  const submit = async () => {
+    const ready = order.order();
+    if (ready === null || leaving) return;
+    const started = await sending.send(() => callApi('POST /payments/deposit', ready));
+    if (started === null) return;
+    setLeaving(true);
+    // The payment system sends the player back to an address without a language.
+    rememberLocale(currentLocale());
+    leaveSite(started.redirectUrl);
+  };
+  if (system === undefined) return null;
+  const offers = suggestions
+    .filter((value) => value >= system.min && value <= system.max)
+    .map((value) => ({ rupees: value, label: formatRupees(value, { paise: 'needed' }) }));
+  return (
+    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
+      <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
+      <SumField value={sum} onChange={order.setSum} bounds={system} offers={offers} error={sumError} />
+      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
+      <FormError rejection={sending.rejection} />
+      <div>
+        <Button type="submit" size="lg" busy={sending.busy || leaving} className="numbers w-full">
+          {rupees === null
+            ? m['cashier.deposit.submit']()
+            : m['cashier.deposit.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
+        </Button>
+        <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.deposit.note']()}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../../lib/i18n/words.ts';
+import { useDates } from '../../settings/use-dates.ts';
+import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { CashierDialog } from '../cashier-dialog.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { depositQuery } from '../queries.ts';
+
+export default function DepositModal({ onClose }: ModalProps) {
+  const dates = useDates();
+  const { data, error, refetch } = useQuery(depositQuery());
+  return (
+    <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <p className="text-on-paper-dim">
+            {data.lastDepositAt === null || data.deposit_count === 0
+              ? m['cashier.deposit.first']()
+              : m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}
+          </p>
+          {data.systems.some(({ active }) => active) ? (
+            <DepositForm systems={data.systems} suggestions={data.suggestions} />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
+        </div>
+      )}
+    </CashierDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import DepositPendingModal from './deposit-pending-modal.tsx';
+
+const payment = (statusId: number) => ({
+  data: {
+    operationId: 7,
+    typeId: 1,
+    statusId,
+    sum: 1_000,
+    commission: 0,
+    system: 'upi',
+    systemName: 'UPI',
+    created: 1_763_000_000,
+    updated: 1_763_000_000,
+    cancellable: false,
+    redirectUrl: statusId === 2 ? '/sandbox-psp/7' : null,
+  },
+});
+const open = () =>
+  renderPage(<DepositPendingModal params={{ id: '7' }} onClose={() => undefined} />, {
+    path: '/en/deposit-pending/7',
+    self: { id: 1, wallets: [] },
+  });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('waiting for the end of a deposit', () => {
+  it('[4.14] waits while the payment system has not said it, and leads back to its page', async () => {
+    fakeApi({ 'GET /payments/:id': payment(2), 'GET /payments/7': payment(2) });
+    const { router } = await open();
+    const back = await screen.findByRole('link', { name: 'Back to the payment page' });
+    expect(back.getAttribute('href')).toBe('/sandbox-psp/7');
+    expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
+  });
+
+  it.each([
+    [3, '/en/payment/success/7'],
+    [4, '/en/payment-fail'],
+    [10, '/en/payment-fail'],
+  ])('[4.14] goes on from state %i to %s', async (statusId, path) => {
+    fakeApi({ 'GET /payments/7': payment(statusId) });
+    const { router } = await open();
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it.each([1, 5, 8, 9, 11])('[4.14] stays in state %i, which is no end', async (statusId) => {
+    fakeApi({ 'GET /payments/7': payment(statusId) });
+    const { router } = await open();
+    await screen.findByText('UPI');
+    expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
+  });
+
+  it('[4.14] goes on when the live connection tells of the payment', async () => {
+    const api = fakeApi({ 'GET /payments/7': payment(2) });
+    const { router, queryClient } = await open();
+    await screen.findByText('UPI');
+    api.answers['GET /payments/7'] = payment(3);
+    // What connect-live does with a message of type `payment`.
+    await queryClient.invalidateQueries({ queryKey: ['payments'] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/success/7'));
+  });
+
+  it('says so where the player has no such payment, and asks nothing for a number that is none', async () => {
+    const { calls } = fakeApi({});
+    await open();
+    await screen.findByText('We do not know this payment.');
+    expect(calls.filter(({ key }) => key === 'GET /payments/7')).toHaveLength(1);
+    await renderPage(<DepositPendingModal params={{ id: '7; drop' }} onClose={() => undefined} />, { self: { id: 1, wallets: [] } });
+    await waitFor(() => expect(screen.getAllByText('We do not know this payment.')).toHaveLength(2));
+    expect(calls.filter(({ key }) => key.startsWith('GET /payments/'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentFailTarget } from '../../../lib/navigation/targets.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { selfQuery } from '../../account/queries.ts';
+import { PaymentReceipt } from '../payment-receipt.tsx';
+import { paymentQuery } from '../queries.ts';
+import { useStep } from '../use-step.tsx';
+
+const slowMs = 30_000;
+
+/** Waits for the payment system's word, which the live connection brings, and goes on to the end it names. */
+export default function DepositPendingModal({ params, onClose }: ModalProps) {
+  const id = params['id'] ?? '';
+  const { data, error, refetch } = useQuery(paymentQuery(id));
+  const slow = useIsSlow();
+  useResultPage(id, data?.statusId);
+  useEffect(() => {
+    // The end is likely: its slip shall be there at once.
+    void import('./deposit-success-modal.tsx');
+  }, []);
+  return (
+    <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+      ) : data === null ? (
+        <p>{m['cashier.state.missing']()}</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <PaymentReceipt payment={data} />
+          <span aria-hidden className="loading-line h-1.5 overflow-hidden rounded-full bg-ink-800/15" />
+          <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="paper" onClick={onClose}>
+              {m['cashier.pending.leave']()}
+            </Button>
+            {data.redirectUrl === null ? null : (
+              <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
+                {m['cashier.pending.paymentPage']()}
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** On to success or failure, once, when the payment has come to its end. */
+function useResultPage(id: string, statusId: number | undefined): void {
+  const step = useStep();
+  const queryClient = useQueryClient();
+  const path =
+    statusId === paymentStatus.SUCCESS
+      ? (`/payment/success/${id}` as const)
+      : statusId === paymentStatus.FAIL || statusId === paymentStatus.CANCELLED
+        ? paymentFailTarget(`/deposit-pending/${id}`)
+        : null;
+  const showResult = useEffectEvent((end: `/${string}`) => {
+    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+    void step(end);
+  });
+  useEffect(() => {
+    if (path !== null) showResult(path);
+  }, [path]);
+}
+
+function useIsSlow(): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../lib/api/client.ts';
+import { useSend } from '../../../lib/api/use-send.ts';
+import { useHydrated } from '../../../lib/rendering/use-hydrated.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/forms/form.tsx';
+import { formatRupees } from '../../../ui/formats/money.ts';
+import { selfQuery } from '../../account/queries.ts';
+import { paymentQuery } from '../queries.ts';
+import type { Payment } from '../payment-status.ts';
+
+/** Takes a withdrawal back, after asking once. */
+export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const hydrated = useHydrated();
+  const question = useRef<HTMLParagraphElement>(null);
+  const { busy, rejection, send } = useSend();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (asking) question.current?.focus();
+  }, [asking]);
+  const cancel = async () => {
+    const ended = await send(() => callApi('DELETE /payments/:id', { params: { id: payment.operationId } }));
+    if (ended !== null) {
+      queryClient.setQueryData(paymentQuery(String(payment.operationId)).queryKey, ended);
+      void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+    } else void queryClient.invalidateQueries({ queryKey: ['payments'] });
+  };
+  if (!asking)
+    return (
+      <Button look="paper-secondary" disabled={!hydrated} onClick={() => setAsking(true)}>
+        {m['cashier.state.cancel']()}
+      </Button>
+    );
+  return (
+    <div className="grid w-full gap-4 border-2 border-ink-800 p-4 fade-in">
+      <p ref={question} tabIndex={-1} className="font-semibold outline-none">
+        {m['cashier.state.sure']({ sum: formatRupees(payment.sum, { paise: 'needed' }) })}
+      </p>
+      <FormError rejection={rejection} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" busy={busy} onClick={() => void cancel()}>
+          {m['cashier.state.yes']()}
+        </Button>
+        <Button look="paper-secondary" disabled={busy} onClick={() => setAsking(false)}>
+          {m['cashier.state.no']()}
+        </Button>
+      </div>
+    </div>
+  );
+}

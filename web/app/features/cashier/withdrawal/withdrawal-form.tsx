@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { Amount } from '../../../ui/data-display/amount.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import { formatRupees } from '../../../ui/formats/money.ts';
+import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
+import { selfQuery } from '../../account/queries.ts';
+import { RequisiteFields } from '../requisite-fields.tsx';
+import type { PaymentSystem } from '../payment-status.ts';
+import { SumField } from '../sum-field.tsx';
+import { commissionOf, greatestSum } from '../sum-rules.ts';
+import { SystemChoice } from '../system-choice.tsx';
+import { useOrder } from '../use-order.ts';
+import { useStep } from '../use-step.tsx';
+
+/** Asks for a withdrawal, then shows its state. */
+export function WithdrawalForm({ systems, available }: { readonly systems: readonly PaymentSystem[]; readonly available: number }) {
+  const { system, sum, values, rupees, sending, sumError, ...order } = useOrder('withdrawal', systems);
+  const queryClient = useQueryClient();
+  const step = useStep();
+  const submit = async () => {
+    const ready = order.order();
+    if (ready === null) return;
+    const asked = await sending.send(() => callApi('POST /payments/withdrawal', ready));
+    if (asked === null) return;
+    void queryClient.invalidateQueries({ queryKey: selfQuery.queryKey });
+    await step(`/payment/withdrawal/${asked.operationId}`);
+  };
+  if (system === undefined) return null;
+  const all = greatestSum(available, system);
+  const fee = rupees === null ? 0 : commissionOf(rupees, system.commission);
+  return (
+    <Form onSubmit={() => void submit()} rejection={sending.rejection} className="grid grid-cols-1 gap-6">
+      <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
+      <SumField
+        value={sum}
+        onChange={order.setSum}
+        bounds={system}
+        offers={all === 0 ? [] : [{ rupees: all, label: m['cashier.sum.all']({ sum: formatRupees(all, { paise: 'needed' }) }) }]}
+        error={sumError}
+      />
+      <RequisiteFields requisites={system.requisites} values={values} onChange={order.setRequisite} rejection={sending.rejection} />
+      {rupees === null || fee === 0 ? null : (
+        <ReceiptLines>
+          <ReceiptLine name={m['cashier.withdrawal.fee']()}>
+            <Amount rupees={fee} />
+          </ReceiptLine>
+          <ReceiptLine strong name={m['cashier.withdrawal.receive']()}>
+            <Amount rupees={rupees - fee} />
+          </ReceiptLine>
+        </ReceiptLines>
+      )}
+      <FormError rejection={sending.rejection} />
+      <div>
+        <Button type="submit" size="lg" busy={sending.busy} className="numbers w-full">
+          {rupees === null
+            ? m['cashier.withdrawal.submit']()
+            : m['cashier.withdrawal.submitSum']({ sum: formatRupees(rupees, { paise: 'needed' }) })}
+        </Button>
+        <p className="mt-3 text-center text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
+      </div>
+    </Form>
+  );
+}

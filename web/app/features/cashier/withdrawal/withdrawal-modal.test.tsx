@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
+import WithdrawalModal from './withdrawal-modal.tsx';
+
+const upi = {
+  system: 'upi',
+  name: 'UPI',
+  min: 200,
+  max: 50_000,
+  commission: 2,
+  requisites: [{ name: 'upi', type: 'wallet', required: true, hint: 'name@bank' }],
+  active: true,
+};
+const ways = (more = {}) => ({ data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], ...more } });
+const self = { id: 1, wallets: [] };
+const open = () => renderPage(<WithdrawalModal params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self });
+const asked = {
+  data: {
+    operationId: 9,
+    typeId: 2,
+    statusId: 1,
+    sum: 500,
+    commission: 10,
+    system: 'upi',
+    systemName: 'UPI',
+    created: 1,
+    updated: 1,
+    cancellable: true,
+    redirectUrl: null,
+  },
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('asking for a withdrawal', () => {
+  it('shows the fee, sends the order once with its key, and goes on to its state', async () => {
+    const { calls } = fakeApi({
+      'GET /payments/withdrawal': ways(),
+      'POST /payments/withdrawal': asked,
+      'GET /users/self': { data: self },
+    });
+    const { router } = await open();
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
+    fireEvent.change(screen.getByLabelText('UPI ID'), { target: { value: ' asha@okbank ' } });
+    expect(screen.getByText('₹490.00')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for ₹500' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/withdrawal/9'));
+    const sent = calls.filter(({ key }) => key === 'POST /payments/withdrawal');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ system: 'upi', sum: 500, requisites: { upi: 'asha@okbank' } });
+    expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('offers all of it in whole tens', async () => {
+    fakeApi({ 'GET /payments/withdrawal': ways() });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'All ₹1,230' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1230');
+  });
+
+  it('[5.12] shows the rejection of the sum and of a requisite beside them', async () => {
+    fakeApi({
+      'GET /payments/withdrawal': ways(),
+      'POST /payments/withdrawal': {
+        status: 400,
+        error: {
+          code: 3,
+          message: 'errors.validation',
+          description: 'Check the fields.',
+          fields: { 'requisites.upi': 'errors.not_blank' },
+        },
+      },
+    });
+    await open();
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '500' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for ₹500' }));
+    await screen.findByText('Value must not be empty');
+    expect(screen.getByLabelText('UPI ID').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
+  });
+
+  it('explains the wager left in place of the form', async () => {
+    fakeApi({ 'GET /payments/withdrawal': ways({ wagerLeft: 1_500, restrictions: ['wager_left'] }) });
+    await open();
+    await screen.findByText(/Play through ₹1,500 more/);
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+
+  it('says when there is nothing to withdraw', async () => {
+    fakeApi({ 'GET /payments/withdrawal': ways({ available: 0 }) });
+    await open();
+    await screen.findByText('There is nothing to withdraw yet.');
+  });
+});

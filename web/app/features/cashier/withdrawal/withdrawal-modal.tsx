@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../../lib/i18n/words.ts';
+import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
+import { Amount } from '../../../ui/data-display/amount.tsx';
+import { formatRupees } from '../../../ui/formats/money.ts';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { CashierDialog } from '../cashier-dialog.tsx';
+import { withdrawalQuery } from '../queries.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+export default function WithdrawalModal({ onClose }: ModalProps) {
+  const { data, error, refetch } = useQuery(withdrawalQuery());
+  return (
+    <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span>
+            <Amount rupees={data.available} className="font-print text-2xl leading-none" />
+          </p>
+          {data.wagerLeft > 0 ? (
+            <WagerLeft rupees={data.wagerLeft} />
+          ) : data.available <= 0 ? (
+            <p>{m['cashier.withdrawal.nothing']()}</p>
+          ) : data.systems.some(({ active }) => active) ? (
+            <WithdrawalForm systems={data.systems} available={data.available} />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
+        </div>
+      )}
+    </CashierDialog>
+  );
+}
+
+/** Why nothing may go out yet, and what would change that. */
+function WagerLeft({ rupees }: { readonly rupees: number }) {
+  return (
+    <section className="border-l-4 border-rani bg-rani/8 px-4 py-3">
+      <h3 className="text-lg">{m['cashier.withdrawal.wager.title']()}</h3>
+      <p className="mt-1">{m['cashier.withdrawal.wager.text']({ left: formatRupees(rupees, { paise: 'needed' }) })}</p>
+    </section>
+  );
+}

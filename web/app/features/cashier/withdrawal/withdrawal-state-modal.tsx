@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentStatus } from '@mela/contract/payment-status';
+import { m } from '../../../lib/i18n/words.ts';
+import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
+import { Badge } from '../../../ui/data-display/badge.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { formatRupees } from '../../../ui/formats/money.ts';
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { PaymentReceipt } from '../payment-receipt.tsx';
+import { statusTexts, type Payment } from '../payment-status.ts';
+import { paymentQuery } from '../queries.ts';
+import { StepLink } from '../use-step.tsx';
+
+export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
+  const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
+  return (
+    <Dialog title={m['cashier.state.title']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} onPaper />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+      ) : data === null ? (
+        <p>{m['cashier.state.missing']()}</p>
+      ) : (
+        <State payment={data} />
+      )}
+    </Dialog>
+  );
+}
+
+function State({ payment }: { readonly payment: Payment }) {
+  const { name, text, tone } = statusTexts(payment.statusId);
+  const sum = formatRupees(payment.sum, { paise: 'needed' });
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PaymentReceipt
+        payment={payment}
+        mark={
+          <Badge key={name} tone={tone} className="!rounded-print !px-3 !py-1 !text-sm fade-in">
+            <span data-testid="withdrawal-status">{name}</span>
+          </Badge>
+        }
+      />
+      <p role="status">{payment.statusId === paymentStatus.CANCELLED ? m['cashier.state.back']({ sum }) : text}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        {payment.cancellable ? <CancelWithdrawal payment={payment} /> : null}
+        <StepLink path="/payment/history" className={buttonClass('paper')}>
+          {m['cashier.state.history']()}
+        </StepLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { Round } from '@mela/contract/play';
+import { m } from '../../../lib/i18n/words.ts';
+import { ModalLink } from '../../../shell/modals/modal-link.tsx';
+import { buttonClass } from '../../../ui/buttons/button.tsx';
+
+/** Why a commitment cannot be opened while a round waits for a choice: this round, or with none given another on the same commitment. */
+export function AwaitingChoice({ round }: { readonly round?: Round }) {
+  const [, developer, slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(round?.game.url ?? '') ?? [];
+  return (
+    <div className="mt-4 border-l-4 border-marigold-deep pl-4">
+      <p>{round === undefined ? m['fairness.check.awaiting.other']() : m['fairness.check.awaiting.this']()}</p>
+      <p className="mt-2 text-on-paper-dim">{m['fairness.check.awaiting.why']()}</p>
+      {developer === undefined || slug === undefined ? (
+        <ModalLink path="/payment/game-history" className={buttonClass('paper', 'md', 'mt-4')}>
+          {m['fairness.check.awaiting.find']()}
+        </ModalLink>
+      ) : (
+        <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('paper', 'md', 'mt-4')}>
+          {m['fairness.check.awaiting.go']()}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api/client.ts';
+import { fieldError } from '../../../lib/api/error-text.ts';
+import { useSend } from '../../../lib/api/use-send.ts';
+import { m } from '../../../lib/i18n/words.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form, FormError } from '../../../ui/forms/form.tsx';
+import type { Opened } from './revealed-seed.tsx';
+import { seedQuery } from '../queries.ts';
+
+type Commitment = { readonly commitment: string; readonly clientSeed: string; readonly next: string };
+
+/** Opens the commitment in use and begins the next, which was shown before, with the player's word in it. */
+export function RotateForm({ commitment, onOpened }: { readonly commitment: Commitment; readonly onOpened: (opened: Opened) => void }) {
+  const [word, setWord] = useState(commitment.clientSeed);
+  const { busy, rejection, send, forget } = useSend();
+  const queryClient = useQueryClient();
+  const open = async () => {
+    const answer = await send(() => callApi('POST /fairness/seed', { body: { clientSeed: word.trim() } }));
+    if (answer === null) return;
+    const { revealed, ...next } = answer;
+    // Where another tab has opened it before, this page was never shown what would follow.
+    onOpened({ ...revealed, asAnnounced: revealed.commitment === commitment.commitment ? next.commitment === commitment.next : null });
+    queryClient.setQueryData(seedQuery().queryKey, next);
+    void queryClient.invalidateQueries({ queryKey: ['rounds', 'one'] });
+  };
+  return (
+    <Form onSubmit={() => void open()} rejection={rejection} className="grid grid-cols-1 gap-4">
+      <Field
+        label={m['fairness.rotate.field']()}
+        name="clientSeed"
+        value={word}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={m['fairness.rotate.hint']()}
+        onChange={(event) => {
+          setWord(event.target.value);
+          forget('clientSeed');
+        }}
+        error={fieldError(rejection, 'clientSeed')}
+      />
+      {fieldError(rejection, 'clientSeed') === null ? <FormError rejection={rejection} /> : null}
+      <Button type="submit" look="paper" busy={busy} className="justify-self-start">
+        {m['fairness.rotate.submit']()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TitleData } from '@mela/contract/book';
+
+/** Every rule that this second telling knows, by where it stands in a title. The last five of a title are only said, and decide nothing. */
+const known: Readonly<Record<string, string>> = {
+  kind: 'lines ways clusters',
+  role: 'high low wild scatter coin collect jackpot',
+  title:
+    'slug version kind reels rows betCredits symbols lines strips cascade freeSpins heights groups wildMultiplier expanding hold pick jackpot gamble winMaxBets name rtp hitFrequency spinMaxCredits roundMaxCredits',
+  cascade: 'base free',
+  freeSpins: 'scatters retrigger spinsMax multiplier stickyWilds largestMultiplier collect',
+  collect: 'size multipliers spins',
+  hold: 'coins respins values cellOf fullCredits',
+  pick: 'scatters boxes',
+  jackpot: 'jackpot count contribution odds',
+  gamble: 'times winMaxBets',
+};
+
+/** Rules of the title that are not told here: better no answer than a wrong one. */
+export function unsupportedRules(title: TitleData): string[] {
+  const { cascade, freeSpins, hold, pick, jackpot, gamble } = title;
+  const parts = { title, cascade, freeSpins, collect: freeSpins?.collect, hold, pick, jackpot, gamble };
+  const strange = (part: string, names: readonly string[]) =>
+    names.filter((name) => known[part]?.split(' ').includes(name) !== true).map((name) => `${part} ${name}`);
+  return [
+    ...strange('kind', [title.kind]),
+    ...strange('role', [...new Set(title.symbols.map(({ role }) => role))]),
+    ...Object.entries(parts).flatMap(([part, rules]) => strange(part, Object.keys(rules ?? {}))),
+  ];
+}

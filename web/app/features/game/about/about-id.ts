@@ -1,2 +1,0 @@
-/** Where the page tells of its game. */
-export const aboutId = 'about-game';

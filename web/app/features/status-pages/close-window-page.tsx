@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const label = { slug: 'done', names: { en: 'Done', hi: 'हो गया' } };
+
+/** Closes the window a payment system was opened in; a browser that refuses leaves the words and the way to the cashier. */
+export function CloseWindowPage() {
+  useEffect(() => window.close(), []);
+  return (
+    <StatusPage alone title={m['status.closeWindow.title']()} text={m['status.closeWindow.text']()} label={label}>
+      <Link to="/{-$lang}/payment" search={{}} preload={false} className={buttonClass('primary')}>
+        {m['status.closeWindow.cashier']()}
+      </Link>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };
+
+/** A page of the table that is not built or switched off: it says so, and pretends nothing. */
+export function FeatureOffPage() {
+  return (
+    <StatusPage title={m['status.off.title']()} text={m['status.off.text']()} label={label} status={404}>
+      <Link to="/{-$lang}" search={{}} className={buttonClass('primary')}>
+        {m['status.off.home']()}
+      </Link>
+      <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('secondary')}>
+        {m['status.off.games']()}
+      </Link>
+    </StatusPage>
+  );
+}

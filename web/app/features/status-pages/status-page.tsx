@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../shell/logo.tsx';
+import { m } from '../../lib/i18n/words.ts';
+import { PlainLabel } from '../games/plain-label.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  /** What the printed label says, in both scripts; its `slug` chooses the ink. */
+  readonly label: { readonly slug: string; readonly names: { readonly en: string; readonly hi: string } };
+  /** Ways on. */
+  readonly children?: ReactNode;
+  /** For prerenderers, where it is none of success. */
+  readonly status?: number;
+  /** The page stands alone, without header and footer. */
+  readonly alone?: boolean;
+};
+
+/** A page with one thing to say: a label, a sentence, the ways on. Kept out of search engines. */
+export function StatusPage({ title, text, label, children, status, alone = false }: Props) {
+  const notice = (
+    <section className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">
+      <title>{`${title} · ${m['shell.brand']()}`}</title>
+      <meta name="robots" content="noindex" />
+      {status === undefined ? null : <meta name="prerender-status-code" content={String(status)} />}
+      <PlainLabel game={label} className="w-[176px] -rotate-6 justify-self-center md:w-72 md:justify-self-end" />
+      <div>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{text}</p>
+        {children === undefined ? null : <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>}
+      </div>
+    </section>
+  );
+  if (!alone) return notice;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] items-center">
+      <div className="page flex w-full justify-center py-4 md:justify-start">
+        <Logo />
+        <span className="sr-only">{m['shell.brand']()}</span>
+      </div>
+      {notice}
+    </div>
+  );
+}

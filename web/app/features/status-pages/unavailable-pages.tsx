@@ -1,0 +1,27 @@
+import { m } from '../../lib/i18n/words.ts';
+import { buttonClass } from '../../ui/buttons/button.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const closedLabel = { slug: 'closed-gate', names: { en: 'Closed', hi: 'बंद' } };
+
+/** The site is not offered where the visitor is. */
+export function NotAllowedPage() {
+  return (
+    <StatusPage alone title={m['status.notAllowed.title']()} text={m['status.notAllowed.text']()} label={closedLabel}>
+      <a href="/" className={buttonClass('secondary')}>
+        {m['status.notAllowed.again']()}
+      </a>
+    </StatusPage>
+  );
+}
+
+const goneLabel = { slug: 'fair-gone', names: { en: 'Goodbye', hi: 'अलविदा' } };
+
+/** The one page there is while the API answers 451. */
+export function RemarketingPage() {
+  return (
+    <StatusPage alone title={m['status.remarketing.title']()} text={m['status.remarketing.text']()} label={goneLabel}>
+      <p className="max-w-md text-paper-low">{m['status.remarketing.help']()}</p>
+    </StatusPage>
+  );
+}

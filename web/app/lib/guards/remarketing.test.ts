@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { PageConfig } from '@mela/contract/page-context';
+import { remarketingRedirect } from './remarketing.ts';
+
+const config: PageConfig = {
+  siteUrl: '',
+  siteKey: '',
+  signature: true,
+  mode: 'demo',
+  money: 'play',
+  liveUrl: '',
+  locales: ['en', 'hi'],
+  localePrefix: true,
+};
+
+it('[2.70] [4.42] leads every page to the one there is, in its language, and keeps that one', () => {
+  const answer = remarketingRedirect('/hi/games', { config, locale: 'hi' });
+  expect([answer?.status, answer?.headers.get('location'), answer?.headers.get('cache-control')]).toEqual([
+    302,
+    '/hi/remarketing',
+    'no-store',
+  ]);
+  expect(remarketingRedirect('/hi/remarketing', { config, locale: 'hi' })).toBeNull();
+});
+
+it('[9.1] knows of addresses without a language', () => {
+  const bare = { config: { ...config, localePrefix: false }, locale: 'en' } as const;
+  expect(remarketingRedirect('/games', bare)?.headers.get('location')).toBe('/remarketing');
+  expect(remarketingRedirect('/remarketing', bare)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Locale } from './locales.ts';
+import { localeCookie } from '@mela/contract/page-context';
+
+const reloadedKey = 'mela.locale-reloaded';
+const chosenKey = 'mela.locale-chosen';
+
+type Facts = {
+  readonly user: Locale;
+  readonly page: Locale;
+  /** Language chosen by hand in this tab. */ readonly chosen: string | null;
+  readonly reloaded: boolean;
+};
+
+/**
+ * What to do when a player's language is not the page's: `reload` in theirs, once; `tell` the house, when this player chose the
+ * page's language by hand a moment ago and the news may have been lost with the old document.
+ */
+export function localeMove({ user, page, chosen, reloaded }: Facts): 'stay' | 'reload' | 'save' {
+  if (user === page) return 'stay';
+  if (chosen === page) return 'save';
+  return reloaded ? 'stay' : 'reload';
+}
+
+/** Remembers for this tab that the language was chosen by hand. */
+export function markChosen(locale: Locale): void {
+  sessionStorage.setItem(chosenKey, locale);
+}
+
+export function localeFacts(): Pick<Facts, 'chosen' | 'reloaded'> {
+  return { chosen: sessionStorage.getItem(chosenKey), reloaded: sessionStorage.getItem(reloadedKey) !== null };
+}
+
+export function markReloaded(): void {
+  sessionStorage.setItem(reloadedKey, '1');
+}
+
+const cookieSec = 400 * 86_400;
+
+/** Remembers the language of this visitor for addresses that name none: another house's way back to us, for one. */
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${cookieSec}; SameSite=Lax`;
+}
+
+/** The visitor has chosen a language by hand: it is remembered, and no rule overrides it in this tab. */
+export function chooseLocale(locale: Locale): void {
+  rememberLocale(locale);
+  markChosen(locale);
+}
