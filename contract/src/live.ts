@@ -6,7 +6,10 @@ import type { Winner } from './ratings.ts';
  * a page never polls for it. The protocol is Centrifugo's; these are the payloads on its channels.
  */
 export type UserMessage =
-  /** `round` is set when a bet or win moved the money: a game frame holds it back until its reels have stopped. */
+  /**
+   * `round` is set when a bet or win moved the money: a game frame holds it back until its reels have stopped. `version` grows with
+   * every change of the player's balance: who receives an older one after a newer one drops it.
+   */
   | {
       readonly type: 'balance';
       readonly balance: number;
@@ -14,6 +17,7 @@ export type UserMessage =
       readonly currentBonusWager: number;
       readonly requiredBonusWager: number;
       readonly cause: BalanceCause;
+      readonly version: number;
       readonly round?: string;
     }
   | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number }

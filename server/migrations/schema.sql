@@ -283,6 +283,85 @@ BEGIN
   RETURN made;
 END $$;
 
+-- Name: begin_event_epoch(); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.begin_event_epoch() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+DECLARE
+  here bigint;
+  newest kernel.event_epoch;
+  foreign_ids boolean;
+BEGIN
+  -- Two processes that start at once agree on one epoch.
+  LOCK TABLE kernel.event_epoch IN SHARE ROW EXCLUSIVE MODE;
+  SELECT * INTO newest FROM kernel.event_epoch ORDER BY number DESC LIMIT 1;
+  BEGIN
+    SELECT system_identifier INTO here FROM pg_control_system();
+  EXCEPTION WHEN insufficient_privilege OR feature_not_supported OR undefined_function THEN
+    here := NULL;
+  END;
+  SELECT EXISTS (SELECT FROM kernel.event WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot()))
+    OR EXISTS (SELECT FROM kernel.consumer WHERE epoch = newest.number AND xid > pg_snapshot_xmax(pg_current_snapshot())) INTO foreign_ids;
+  IF newest.cluster IS NULL AND NOT foreign_ids THEN
+    UPDATE kernel.event_epoch SET cluster = here WHERE number = newest.number;
+    RETURN NULL;
+  END IF;
+  IF NOT foreign_ids AND newest.cluster IS NOT DISTINCT FROM coalesce(here, newest.cluster) THEN RETURN NULL; END IF;
+  INSERT INTO kernel.event_epoch (number, cluster) VALUES (newest.number + 1, here);
+  -- A constant default costs a bet nothing.
+  EXECUTE format('ALTER TABLE kernel.event ALTER COLUMN epoch SET DEFAULT %s', newest.number + 1);
+  RETURN newest.number + 1;
+END $$;
+
+-- Name: create_event_partitions(integer); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.create_event_partitions(days_ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $$
+DECLARE
+  today CONSTANT date := (now() AT TIME ZONE 'UTC')::date;
+  created integer := 0;
+  name text;
+BEGIN
+  FOR offset_days IN 0..days_ahead LOOP
+    name := format('event_%s', to_char(today + offset_days, 'YYYYMMDD'));
+    CONTINUE WHEN to_regclass(format('kernel.%I', name)) IS NOT NULL
+      OR EXISTS (SELECT FROM kernel.event_default WHERE day = today + offset_days);
+    EXECUTE format('CREATE TABLE kernel.%I PARTITION OF kernel.event FOR VALUES FROM (%L) TO (%L)', name, today + offset_days, today + offset_days + 1);
+    EXECUTE format('CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.%I
+      FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change()', name);
+    created := created + 1;
+  END LOOP;
+  RETURN created;
+END $$;
+
+-- Name: drop_event_partitions(date); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.drop_event_partitions(before date) RETURNS SETOF text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog'
+    AS $_$
+DECLARE
+  partition regclass;
+  unread boolean;
+BEGIN
+  FOR partition IN
+    SELECT c.oid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'kernel.event'::regclass AND c.relname ~ '^event_[0-9]{8}$' AND to_date(right(c.relname, 8), 'YYYYMMDD') < before
+    ORDER BY c.relname
+  LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM kernel.consumer c WHERE EXISTS (
+      SELECT FROM %s e WHERE (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id)))', partition) INTO unread;
+    -- A later day is not read either.
+    EXIT WHEN unread;
+    RETURN NEXT (SELECT relname FROM pg_class WHERE oid = partition);
+    EXECUTE format('DROP TABLE %s', partition);
+  END LOOP;
+END $_$;
+
 -- Name: grant_roles(text, text); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
@@ -1271,6 +1350,7 @@ CREATE VIEW jackpots.public_cycle AS
 
 CREATE TABLE kernel.consumer (
     name text NOT NULL,
+    epoch integer DEFAULT 0 NOT NULL,
     xid xid8 DEFAULT '0'::xid8 NOT NULL,
     id bigint DEFAULT 0 NOT NULL,
     moved_at timestamp with time zone DEFAULT now() NOT NULL
@@ -1280,11 +1360,60 @@ CREATE TABLE kernel.consumer (
 
 CREATE TABLE kernel.event (
     id bigint NOT NULL,
+    epoch integer DEFAULT 1 NOT NULL,
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     type text NOT NULL,
     user_id bigint,
     body jsonb DEFAULT '{}'::jsonb NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL
+    version bigint,
+    actor text NOT NULL,
+    request_id text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    day date DEFAULT ((now() AT TIME ZONE 'UTC'::text))::date NOT NULL
+)
+PARTITION BY RANGE (day);
+
+-- Name: event_default; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.event_default (
+    id bigint CONSTRAINT event_id_not_null NOT NULL,
+    epoch integer DEFAULT 1 CONSTRAINT event_epoch_not_null NOT NULL,
+    xid xid8 DEFAULT pg_current_xact_id() CONSTRAINT event_xid_not_null NOT NULL,
+    type text CONSTRAINT event_type_not_null NOT NULL,
+    user_id bigint,
+    body jsonb DEFAULT '{}'::jsonb CONSTRAINT event_body_not_null NOT NULL,
+    version bigint,
+    actor text CONSTRAINT event_actor_not_null NOT NULL,
+    request_id text,
+    at timestamp with time zone DEFAULT now() CONSTRAINT event_at_not_null NOT NULL,
+    day date DEFAULT ((now() AT TIME ZONE 'UTC'::text))::date CONSTRAINT event_day_not_null NOT NULL
+);
+
+-- Name: event_epoch; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.event_epoch (
+    number integer NOT NULL,
+    cluster bigint,
+    begun_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+-- Name: event_failure; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.event_failure (
+    consumer text NOT NULL,
+    event_id bigint NOT NULL,
+    epoch integer NOT NULL,
+    xid xid8 NOT NULL,
+    type text NOT NULL,
+    user_id bigint,
+    body jsonb NOT NULL,
+    version bigint,
+    at timestamp with time zone NOT NULL,
+    error text NOT NULL,
+    tries integer NOT NULL,
+    failed_at timestamp with time zone DEFAULT now() NOT NULL,
+    retry boolean DEFAULT false NOT NULL,
+    resolved_at timestamp with time zone
 );
 
 -- Name: event_id_seq; Type: SEQUENCE; Schema: kernel; Owner: -
@@ -2062,6 +2191,10 @@ CREATE TABLE wallet.verified_bonus (
 )
 WITH (fillfactor='50');
 
+-- Name: event_default; Type: TABLE ATTACH; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.event ATTACH PARTITION kernel.event_default DEFAULT;
+
 -- Name: entry_default; Type: TABLE ATTACH; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
@@ -2173,7 +2306,22 @@ ALTER TABLE ONLY kernel.consumer
 -- Name: event event_order; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.event
-    ADD CONSTRAINT event_order PRIMARY KEY (xid, id);
+    ADD CONSTRAINT event_order PRIMARY KEY (epoch, xid, id, day);
+
+-- Name: event_default event_default_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.event_default
+    ADD CONSTRAINT event_default_pkey PRIMARY KEY (epoch, xid, id, day);
+
+-- Name: event_epoch event_epoch_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.event_epoch
+    ADD CONSTRAINT event_epoch_pkey PRIMARY KEY (number);
+
+-- Name: event_failure event_failure_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.event_failure
+    ADD CONSTRAINT event_failure_pkey PRIMARY KEY (consumer, event_id);
 
 -- Name: idempotency idempotency_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
@@ -2463,6 +2611,10 @@ CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE list
 
 CREATE UNIQUE INDEX cycle_open ON jackpots.cycle USING btree (jackpot) WHERE (ended_seq IS NULL);
 
+-- Name: event_failure_open; Type: INDEX; Schema: kernel; Owner: -
+
+CREATE INDEX event_failure_open ON kernel.event_failure USING btree (consumer, event_id) WHERE (resolved_at IS NULL);
+
 -- Name: idempotency_age; Type: INDEX; Schema: kernel; Owner: -
 
 CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
@@ -2583,6 +2735,10 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
 
+-- Name: event_default_pkey; Type: INDEX ATTACH; Schema: kernel; Owner: -
+
+ALTER INDEX kernel.event_order ATTACH PARTITION kernel.event_default_pkey;
+
 -- Name: entry_default_movement_id_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.entry_movement ATTACH PARTITION wallet.entry_default_movement_id_idx;
@@ -2618,6 +2774,10 @@ CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR E
 -- Name: event event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+
+-- Name: event_default event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
+
+CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kernel.event_default FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
 -- Name: closing append_only; Type: TRIGGER; Schema: wallet; Owner: -
 

@@ -23,6 +23,7 @@ function throughHub(): (stamp: string) => void {
       currentBonusWager: 0,
       requiredBonusWager: 0,
       cause: 'win',
+      version: 1,
       round: stamp,
     });
 }

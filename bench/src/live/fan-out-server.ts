@@ -46,6 +46,7 @@ function runHub(onto: Server): Contender {
     currentBonusWager: 0,
     requiredBonusWager: 0,
     cause: 'win',
+    version: 1,
     round: 'x'.repeat(messageBytes - envelope.length),
   } as const;
   return {

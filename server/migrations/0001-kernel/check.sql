@@ -2,7 +2,7 @@ DO $$
 DECLARE
   statement text;
 BEGIN
-  INSERT INTO kernel.event (type, body) VALUES ('kernel.checked', '{"by": "migration"}');
+  INSERT INTO kernel.event (type, body, actor) VALUES ('kernel.checked', '{"by": "migration"}', 'system:migration');
   FOREACH statement IN ARRAY ARRAY['UPDATE kernel.event SET type = type', 'DELETE FROM kernel.event', 'TRUNCATE kernel.event'] LOOP
     BEGIN
       EXECUTE statement;

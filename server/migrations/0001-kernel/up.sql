@@ -1,16 +1,37 @@
+-- Epochs of the event log. Transaction ids are a cluster's own: when the log is restored into another cluster, a new epoch begins,
+-- and all its events come behind those of the epochs before.
+CREATE TABLE kernel.event_epoch (
+  number integer PRIMARY KEY,
+  -- pg_control_system().system_identifier; null where that may not be read.
+  cluster bigint,
+  begun_at timestamptz NOT NULL DEFAULT now()
+);
+INSERT INTO kernel.event_epoch (number) VALUES (1);
+
 -- The event log: each event is written once, in the transaction of the change that it reports.
 CREATE TABLE kernel.event (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  -- The writing transaction. Consumers read in the order (xid, id) below the oldest one still running: ids alone are
+  -- Changed by kernel.begin_event_epoch.
+  epoch integer NOT NULL DEFAULT 1,
+  -- The writing transaction. Consumers read in the order (epoch, xid, id) below the oldest one still running: ids alone are
   -- drawn before the commit, so a reader that went by them would miss an event that commits late.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   type text NOT NULL,
   user_id bigint,
   body jsonb NOT NULL DEFAULT '{}',
+  -- Grows with the state that the event carries, for each player or round. Null where it carries none.
+  version bigint,
+  -- Who caused it (player:7, provider:demo, system:payments.settle), and in which request.
+  actor text NOT NULL,
+  request_id text,
   at timestamptz NOT NULL DEFAULT now(),
+  -- The day of writing, in UTC: a partition is a day.
+  day date NOT NULL DEFAULT (now() AT TIME ZONE 'UTC')::date,
   -- The order of reading, and the only index: every bet writes here.
-  CONSTRAINT event_order PRIMARY KEY (xid, id)
-);
+  CONSTRAINT event_order PRIMARY KEY (epoch, xid, id, day)
+) PARTITION BY RANGE (day);
+-- Takes what no partition was created for in time, so that no bet ever fails for it.
+CREATE TABLE kernel.event_default PARTITION OF kernel.event DEFAULT;
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,14 +39,38 @@ BEGIN
 END $$;
 CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.event
   FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
+CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.event_default
+  FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
--- How far each consumer has read: everything up to (xid, id) has had its effect, in the same transaction as the move.
+-- How far each consumer has read: everything up to (epoch, xid, id) has had its effect, in the same transaction as the move.
 CREATE TABLE kernel.consumer (
   name text PRIMARY KEY,
+  epoch integer NOT NULL DEFAULT 0,
   xid xid8 NOT NULL DEFAULT '0',
   id bigint NOT NULL DEFAULT 0,
   moved_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Events that a consumer could not take after several tries, as copies: the log's own rows are dropped with their day.
+CREATE TABLE kernel.event_failure (
+  consumer text NOT NULL,
+  event_id bigint NOT NULL,
+  epoch integer NOT NULL,
+  xid xid8 NOT NULL,
+  type text NOT NULL,
+  user_id bigint,
+  body jsonb NOT NULL,
+  version bigint,
+  at timestamptz NOT NULL,
+  error text NOT NULL,
+  tries integer NOT NULL,
+  failed_at timestamptz NOT NULL DEFAULT now(),
+  -- An operator asked for another try.
+  retry boolean NOT NULL DEFAULT false,
+  resolved_at timestamptz,
+  PRIMARY KEY (consumer, event_id)
+);
+CREATE INDEX event_failure_open ON kernel.event_failure (consumer, event_id) WHERE resolved_at IS NULL;
 
 -- The first answer to each call that moves money, saved in the transaction that moved it. A second copy of the call waits
 -- on the primary key until the first has committed, then gives the same bytes.

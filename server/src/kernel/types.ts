@@ -3,6 +3,7 @@ import type { ErrorKey } from '@mela/contract/errors';
 import type { DB } from './db/schema.gen.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import type { Origin } from './origin.ts';
 import type { Random } from './random/random.ts';
 import type { Config } from '../config/config.ts';
 
@@ -50,6 +51,8 @@ export type Context = {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** Who makes this call, for events and movements that it causes. */
+  readonly origin: Origin;
   readonly request: RequestParts;
   readonly cookies: AnswerCookies;
   readonly now: Date;

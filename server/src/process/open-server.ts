@@ -3,7 +3,7 @@ import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
 import { migrateAll } from '../kernel/db/migrate-all.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
-import { followEvents, notifyOthers, runConsumers } from '../kernel/events/index.ts';
+import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../kernel/events/index.ts';
 import { runJobs } from '../kernel/jobs/index.ts';
 import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';
 import { openDatabase } from '../kernel/postgres/open-database.ts';
@@ -43,6 +43,11 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   }
   const app = await buildApp({ ...services, db: open.db, pool: open.pool, redis });
   shutdown.add('the app', app.close);
+  await prepareEventLog(
+    open.db,
+    app.wiring.consumers.map(({ name }) => name),
+    log,
+  );
   if (config.seed !== 'none') await seedOnce(target, log, app.wiring.seed);
   await app.wiring.open();
   await app.ready();

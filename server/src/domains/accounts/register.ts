@@ -21,7 +21,7 @@ export function register({ welcome }: Profiles) {
   return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     if (!(await accountSetting(ctx.tx, 'registration')).enabled) throw new ApiError('errors.forbidden');
     const user = await createUser(ctx, body);
-    await emit(ctx.tx, [
+    await emit(ctx.tx, ctx.origin, [
       { type: 'user.registered', userId: user.id, body: { by: user.email === null ? 'phone' : 'email', locale: body.locale } },
     ]);
     return welcome(ctx, user);

@@ -1,4 +1,5 @@
 import { emit } from '../../kernel/events/index.ts';
+import { commandLine, type Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 
 declare module '../../kernel/events/map.ts' {
@@ -11,7 +12,7 @@ declare module '../../kernel/events/map.ts' {
 type Changed = 'page' | 'menu' | 'redirect' | 'image' | 'rotator' | 'popup' | 'game';
 type Change = { readonly what: Changed; readonly at: string };
 
-/** For everyone who writes what readers see: kept pages are made anew and open ones hear of it once the transaction commits. */
-export function emitContentChanged(tx: Db, change: Change): Promise<void> {
-  return emit(tx, [{ type: 'content.changed', userId: null, body: change }]);
+/** For everything that changes what readers see: cached pages are rendered again and open ones are notified once the transaction commits. */
+export function emitContentChanged(tx: Db, change: Change, origin: Origin = commandLine): Promise<void> {
+  return emit(tx, origin, [{ type: 'content.changed', userId: null, body: change }]);
 }

@@ -12,6 +12,7 @@ const longMessage = (balance: number, length: number): LiveMessage => ({
   currentBonusWager: 0,
   requiredBonusWager: 0,
   cause: 'win',
+  version: 1,
   round: 'x'.repeat(length),
 });
 let server: LiveServer;

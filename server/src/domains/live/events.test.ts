@@ -1,3 +1,4 @@
+import { systemOrigin } from '../../kernel/origin.ts';
 import type { PublicationContext } from 'centrifuge';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
@@ -34,10 +35,15 @@ const services = { config: testConfig(), clock: fakeClock(), random: seededRando
 await stepConsumer(db, consumer, services, null);
 const running = runConsumers(db, target, [consumer], services);
 afterAll(() => running.stop());
-const say = (...events: NewEvent[]) => transact(db, (tx) => emit(tx, events));
-const balance = (cashMinor: bigint, more: Partial<Extract<NewEvent, { type: 'balance.changed' }>['body']> = {}): NewEvent => ({
+const say = (...events: NewEvent[]) => transact(db, (tx) => emit(tx, systemOrigin('test'), events));
+const balance = (
+  cashMinor: bigint,
+  more: Partial<Extract<NewEvent, { type: 'balance.changed' }>['body']> = {},
+  version = 7n,
+): NewEvent => ({
   type: 'balance.changed',
   userId: 7n,
+  version,
   body: { cashMinor, bonusMinor: 50n, currentWagerMinor: 100n, requiredWagerMinor: 2000n, cause: 'bet', ...more },
 });
 
@@ -66,6 +72,7 @@ test('[9.49] a balance that moved is told in rupees, cash and bonus together, wi
         currentBonusWager: 1,
         requiredBonusWager: 20,
         cause: 'win',
+        version: 7,
         round: 'demo:41',
       },
     ]);
@@ -141,4 +148,11 @@ test('[P3] nothing on the way from the end of a log-in to that of its live conne
     quickestMs = Math.min(quickestMs, systemClock.monotonicMs() - from);
   }
   expect(quickestMs).toBeLessThan(1000);
+});
+
+test('a balance that is read after a newer one of the same player is never published, one of another player is', async () => {
+  const { heard } = await listen('300');
+  await say(balance(100n, {}, 20n), balance(300n, {}, 22n), balance(200n, {}, 21n), { ...balance(900n, {}, 5n), userId: 8n });
+  await say(balance(400n, {}, 23n));
+  await expect.poll(() => heard.map((message) => (message as { version: number }).version)).toEqual([20, 22, 23]);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
 import { balanceMessage, counterMessage, paymentMessage, toEverybody, toPlayer, toSite } from './view.ts';
@@ -22,6 +23,9 @@ type Event = StoredEvent<(typeof types)[number]>;
 /** Statuses of a payment that a event's name tells by itself (spec 4.12). */
 const started = 1;
 
+/** Players whose newest balance is remembered: those who play within minutes of each other. */
+const playersMax = 50_000;
+
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
 type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.told' } | SiteEvent>;
 
@@ -33,6 +37,7 @@ const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.c
  * ran are nobody's news.
  */
 export function liveConsumer(publisher: Publisher, dropKept: () => void): Consumer {
+  const latest = new LatestVersions();
   return consumer({
     name: 'live',
     types,
@@ -47,6 +52,7 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
       for (const event of batch) {
         if (event.type === 'winner.told') waiting.push(toEverybody(event.id, event.body));
         if (event.userId === null || event.type === 'winner.told' || isOfSite(event)) continue;
+        if (event.type === 'balance.changed' && !latest.take(event.userId, event.version)) continue;
         if (event.type !== 'session.ended') {
           waiting.push(toPlayer(event.userId, event.id, messageOf(event)));
           continue;
@@ -61,7 +67,24 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
   });
 }
 
-/** Many changes at once are one piece of news for a page, told under the id of the first. */
+/**
+ * The newest balance published of each player. Two transactions of one player may be read in the other order than the ledger booked them:
+ * the order of reading is that of their first write, the ledger's is that of its lock.
+ */
+class LatestVersions {
+  readonly #versions = new LRUCache<bigint, bigint>({ max: playersMax });
+
+  /** False for one that is older than what was published; the same one again is handed on, the hub knows it by its key. */
+  take(userId: bigint, version: bigint | null): boolean {
+    if (version === null) return true;
+    const latest = this.#versions.get(userId);
+    if (latest !== undefined && version < latest) return false;
+    this.#versions.set(userId, version);
+    return true;
+  }
+}
+
+/** Many changes at once are one message for a page, under the id of the first. */
 function onceEach(events: readonly SiteEvent[]): Publication[] {
   const firsts = events.filter(({ type }, at) => events.findIndex((other) => other.type === type) === at);
   return firsts.map(({ id, type }) => toSite(id, { type: type === 'content.changed' ? 'content-changed' : 'settings-changed' }));
@@ -70,7 +93,7 @@ function onceEach(events: readonly SiteEvent[]): Publication[] {
 function messageOf(event: PlayerEvent) {
   switch (event.type) {
     case 'balance.changed':
-      return balanceMessage(event.body);
+      return balanceMessage(event.body, event.version ?? 0n);
     case 'counter.changed':
       return counterMessage(event.body);
     case 'deposit.started':

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { livePath, userChannel } from '@mela/contract/live';
+import { livePath, userChannel, type UserMessage } from '@mela/contract/live';
 import { stepConsumer } from '../../kernel/events/step.ts';
 import { runConsumers } from '../../kernel/events/index.ts';
 import { createLog } from '../../kernel/log.ts';
@@ -67,6 +67,51 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
   expect(elsewhere.heard).toEqual([]);
   for (const { client } of [page, elsewhere]) client.disconnect();
 });
+
+test('after many bets of one player at once, spins and a provider’s bets alike, the page shows what the ledger holds', async () => {
+  const player = await server.register();
+  await server.deposit(player, 5000);
+  const page = await openPage(player);
+  const [original, other] = [await server.openGame(player, 'patang'), await server.openGame(player, 'demo-game')];
+  for (let burst = 0; burst < 20; burst += 1) {
+    const bet = (at: number) =>
+      server.studio('/transaction/bet', {
+        token: other,
+        round: `b${burst}-${at}`,
+        game: 'demo-game',
+        currency: 'INR',
+        request_uuid: randomUUID(),
+        transaction_uuid: randomUUID(),
+        amount: 100 + at,
+      });
+    const spin = server.call(
+      'POST /spin',
+      { headers: { 'session-token': original, 'idempotency-key': randomUUID() }, body: { bet: 1000 } },
+      '/originals/v1',
+    );
+    await Promise.all([spin, bet(0), bet(1), bet(2)]);
+    const { newest } = await newestMovement(player);
+    await expect.poll(() => versionsOf(page.heard).at(-1)).toBe(newest);
+  }
+  const versions = versionsOf(page.heard);
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  const last = page.heard.findLast((message) => isBalance(message));
+  expect(last).toMatchObject({ balance: await server.balance(player) });
+  page.client.disconnect();
+});
+
+const isBalance = (message: unknown): message is UserMessage & { type: 'balance' } =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'balance';
+const versionsOf = (heard: readonly unknown[]): number[] => heard.flatMap((message) => (isBalance(message) ? [message.version] : []));
+
+async function newestMovement({ id }: Player): Promise<{ newest: number }> {
+  const { max } = await server.db
+    .selectFrom('wallet.movement')
+    .select((of) => of.fn.max('id').as('max'))
+    .where('user_id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  return { newest: Number(max) };
+}
 
 test('[S3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
   const player = await server.register();

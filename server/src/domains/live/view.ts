@@ -1,19 +1,11 @@
-import { siteChannel, userChannel, winnersChannel, type BalanceCause, type SiteMessage, type UserMessage } from '@mela/contract/live';
+import { siteChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/live';
 import { fromMinor } from '@mela/contract/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
 
-export type BalanceEvent = {
-  readonly cashMinor: bigint;
-  readonly bonusMinor: bigint;
-  readonly currentWagerMinor: bigint;
-  readonly requiredWagerMinor: bigint;
-  readonly cause: BalanceCause;
-  readonly round?: string | undefined;
-};
-
-/** A balance as pages show it, in rupees. `round` lets a game frame keep a win back until its reels have stopped. */
-export function balanceMessage({ cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round }: BalanceEvent): UserMessage {
+/** A balance as pages show it, in rupees. `round` lets a game frame hold a win back until its reels have stopped. */
+export function balanceMessage(body: EventMap['balance.changed'], version: bigint): UserMessage {
+  const { cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round } = body;
   return {
     type: 'balance',
     balance: fromMinor(cashMinor + bonusMinor),
@@ -21,6 +13,7 @@ export function balanceMessage({ cashMinor, bonusMinor, currentWagerMinor, requi
     currentBonusWager: fromMinor(currentWagerMinor),
     requiredBonusWager: fromMinor(requiredWagerMinor),
     cause,
+    version: Number(version),
     ...(round === undefined ? {} : { round }),
   };
 }

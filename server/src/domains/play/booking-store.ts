@@ -3,6 +3,7 @@ import { emitRows, wakeAfterCommit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { postCall, type Movement, type PostRejection } from '../wallet/index.ts';
 import type { PlayMessage, Rejection } from './message.ts';
+import { originalsDeveloper } from './round-id.ts';
 import { oldestSession } from './rules.ts';
 
 /** A message as the statement reads it. `movement` is what it asks of the wallet, without the player: that is the session's. */
@@ -33,17 +34,22 @@ export function askedRows(list: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The movements of the statement's `moving`, each with its player. */
 const movements = sql`(SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m)`;
 
+/** Who made a movement of the statement's `applied` a: the player in the originals, a provider's server elsewhere. */
+const actor = sql`CASE WHEN a.developer = ${originalsDeveloper} THEN 'player:' || a.user_id ELSE 'provider:' || a.developer END`;
+
 /** Each player's last balance, then each round that the batch closed, of the statement's `applied` and `added`. */
 const events = sql`
-  SELECT f.type, f.user_id, f.body FROM (
+  SELECT f.type, f.user_id, f.body, f.version, f.actor, NULL::text FROM (
     (SELECT DISTINCT ON (a.user_id) 'balance.changed' AS type, a.user_id, jsonb_build_object('cashMinor', a.cash_minor, 'bonusMinor', a.bonus_minor,
         'currentWagerMinor', coalesce(least(a.current_wager_minor, a.required_wager_minor), 0), 'requiredWagerMinor', coalesce(a.required_wager_minor, 0),
-        'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body
+        'cause', CASE a.kind WHEN 'fill' THEN 'bet' ELSE a.kind END, 'round', a.name) AS body,
+        a.movement_id AS version, ${actor} AS actor
       FROM applied a ORDER BY a.user_id, a.i DESC)
     UNION ALL
-    SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
-        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor)
-      FROM added r JOIN applied a USING (user_id, developer, round) WHERE a.closed
+    (SELECT DISTINCT ON (r.user_id, r.developer, r.round) 'round.settled', r.user_id, jsonb_build_object('round', a.name, 'developer', r.developer,
+        'gameId', r.game_id, 'betMinor', r.bet_minor, 'winMinor', r.win_minor),
+        a.movement_id, ${actor}
+      FROM added r JOIN applied a USING (user_id, developer, round) WHERE a.closed ORDER BY r.user_id, r.developer, r.round, a.i DESC)
   ) f ORDER BY f.type`;
 
 /**
@@ -70,7 +76,7 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
       SELECT p.*, p.cash_minor + p.bonus_minor AS after_minor
       FROM ${postCall(movements, sql`${now}`)} p
     ), applied AS (
-      SELECT m.*, p.moved_minor, p.after_minor, p.cash_minor, p.bonus_minor, p.current_wager_minor, p.required_wager_minor
+      SELECT m.*, p.moved_minor, p.after_minor, p.cash_minor, p.bonus_minor, p.current_wager_minor, p.required_wager_minor, p.movement_id
       FROM moving m JOIN posted p USING (i) WHERE p.status = 'applied'
     ), added AS (
       INSERT INTO play.round AS r (developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)

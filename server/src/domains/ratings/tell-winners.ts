@@ -22,7 +22,7 @@ export const winnersConsumer = consumer({
   types: ['round.settled'],
   from: 'now',
   batchMax: 500,
-  async handle(tx, batch) {
+  async handle(tx, batch, { origin }) {
     const rounds = lastOfRounds(batch);
     await removeWinners(
       tx,
@@ -34,7 +34,7 @@ export const winnersConsumer = consumer({
     const fresh = new Set(await addWinners(tx, events));
     const staying = await trimWinners(tx);
     const news = told.filter(({ event }) => fresh.has(event.id) && staying.has(event.id));
-    await emit(tx, news.toReversed().map(newsOf));
+    await emit(tx, origin, news.toReversed().map(newsOf));
   },
 });
 

@@ -1,3 +1,4 @@
+import { systemOrigin } from '../../kernel/origin.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
@@ -37,7 +38,7 @@ const settle = (player: Player | undefined, round: string, bet: number, win: num
   body: { round: `mela:${round}`, developer: 'mela', gameId: game, betMinor: BigInt(bet), winMinor: BigInt(win) },
 });
 async function happen(...events: ReturnType<typeof settle>[]): Promise<void> {
-  await transact(server.db, (tx) => emit(tx, events));
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await step();
 }
 async function winners(query: Record<string, string | number> = {}, headers: Record<string, string> = {}) {
@@ -95,11 +96,12 @@ describe('the latest wins', () => {
         return winnersConsumer.handle(tx, batch, services);
       },
     };
-    await transact(server.db, (tx) => emit(tx, [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
+    await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
     await stepToEnd(server.db, watched, server);
     const [list, before] = [await winners(), await told()];
     expect([list.length, read.length]).toEqual([2, 1]);
-    for (const batch of [...read, ...read]) await transact(server.db, (tx) => winnersConsumer.handle(tx, batch, server));
+    for (const batch of [...read, ...read])
+      await transact(server.db, (tx) => winnersConsumer.handle(tx, batch, { ...server, origin: systemOrigin('test') }));
     expect([await winners(), await told()]).toEqual([list, before]);
   });
 

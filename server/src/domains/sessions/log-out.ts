@@ -5,7 +5,7 @@ import { findSsoToken } from './token-store.ts';
 
 /** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call is a guest's: 401. */
 export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
-  const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now } as const;
+  const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now, origin: ctx.origin } as const;
   const sso = readSso(ctx);
   const saved = sso === undefined ? undefined : await findSsoToken(ctx.tx, sso, ctx.now);
   if (saved?.user_id === ctx.user.id) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });

@@ -21,6 +21,6 @@ export async function startSession(
     ssoUntil: ssoUntil ?? null,
     openedBy: openedBy ?? null,
   });
-  await emit(ctx.tx, [{ type: 'session.started', userId, body: { sessionId } }]);
+  await emit(ctx.tx, ctx.origin, [{ type: 'session.started', userId, body: { sessionId } }]);
   return { token, sessionId };
 }

@@ -1,4 +1,5 @@
 import { emit } from '../../kernel/events/index.ts';
+import { commandLine, type Origin } from '../../kernel/origin.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
@@ -19,12 +20,18 @@ function readerOf(setting: Setting): (value: unknown) => unknown {
  * `errors.validation` and the fields at fault, an unknown alias with `errors.not_found`. It holds in this process from the commit, in
  * others within half a second.
  */
-export async function changeSetting(tx: Db, settings: ReadonlyMap<string, Setting>, alias: string, value: unknown): Promise<void> {
+export async function changeSetting(
+  tx: Db,
+  settings: ReadonlyMap<string, Setting>,
+  alias: string,
+  value: unknown,
+  origin: Origin = commandLine,
+): Promise<void> {
   const setting = settings.get(alias);
   if (!setting) throw new ApiError('errors.not_found');
   readerOf(setting)(value);
   const fields = setting.check?.(value);
   if (fields) throw new ApiError('errors.validation', { fields });
   await writeSetting(tx, alias, value, setting.public);
-  await emit(tx, [{ type: 'settings.changed', userId: null, body: { alias } }]);
+  await emit(tx, origin, [{ type: 'settings.changed', userId: null, body: { alias } }]);
 }

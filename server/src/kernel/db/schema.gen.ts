@@ -192,6 +192,7 @@ export interface JackpotsPublicCycle {
 }
 
 export interface KernelConsumer {
+  epoch: Generated<number>;
   id: Generated<Int8>;
   moved_at: Generated<Timestamp>;
   name: string;
@@ -199,12 +200,40 @@ export interface KernelConsumer {
 }
 
 export interface KernelEvent {
+  actor: string;
   at: Generated<Timestamp>;
   body: Generated<Json>;
+  day: Generated<string>;
+  epoch: Generated<number>;
   id: Generated<Int8>;
+  request_id: string | null;
   type: string;
   user_id: Int8 | null;
+  version: Int8 | null;
   xid: Generated<string>;
+}
+
+export interface KernelEventEpoch {
+  begun_at: Generated<Timestamp>;
+  cluster: Int8 | null;
+  number: number;
+}
+
+export interface KernelEventFailure {
+  at: Timestamp;
+  body: Json;
+  consumer: string;
+  epoch: number;
+  error: string;
+  event_id: Int8;
+  failed_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  retry: Generated<boolean>;
+  tries: number;
+  type: string;
+  user_id: Int8 | null;
+  version: Int8 | null;
+  xid: string;
 }
 
 export interface KernelIdempotency {
@@ -696,6 +725,8 @@ export interface DB {
   "jackpots.public_cycle": JackpotsPublicCycle;
   "kernel.consumer": KernelConsumer;
   "kernel.event": KernelEvent;
+  "kernel.event_epoch": KernelEventEpoch;
+  "kernel.event_failure": KernelEventFailure;
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
   "kernel.sql_file": KernelSqlFile;

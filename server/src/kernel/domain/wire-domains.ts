@@ -1,4 +1,5 @@
 import { noFailpoint } from '../failpoint.ts';
+import { eventJobs } from '../events/jobs.ts';
 import { httpJobs } from '../idempotency/jobs.ts';
 import { joinSettings } from '../settings/define-settings.ts';
 import type { Wiring } from '../http/wiring.ts';
@@ -23,7 +24,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
     consumers: parts.flatMap(({ consumers = [] }) => consumers),
-    jobs: [...httpJobs, ...parts.flatMap(({ jobs = [] }) => jobs)],
+    jobs: [...httpJobs, ...eventJobs, ...parts.flatMap(({ jobs = [] }) => jobs)],
     gauges: parts.flatMap(({ gauges = [] }) => gauges),
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],

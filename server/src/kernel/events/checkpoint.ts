@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../types.ts';
-import type { Position } from './read-events.ts';
+import { beginning, endedPosition, positionRow, type Position } from './position.ts';
 
-/** True when this transaction alone may run the consumer; until it ends. An advisory lock takes no transaction id, so an idle look holds nobody's events back. */
+/** True when this transaction alone may run the consumer, until it ends. An advisory lock takes no transaction id, so an idle look holds no one's events back. */
 export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
@@ -11,33 +11,53 @@ export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
 }
 
 export async function loadCheckpoint(db: Db, name: string): Promise<Position | null> {
-  const { rows } = await sql<{ xid: string; id: bigint }>`SELECT xid::text AS xid, id FROM kernel.consumer WHERE name = ${name}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    epoch: number;
+    xid: string;
+    id: bigint;
+  }>`SELECT epoch, xid::text AS xid, id FROM kernel.consumer WHERE name = ${name}`.execute(db);
   const row = rows[0];
-  return row ? { xid: BigInt(row.xid), id: row.id } : null;
+  return row ? { epoch: row.epoch, xid: BigInt(row.xid), id: row.id } : null;
 }
 
 /** Gives a consumer that never ran its place: before all events, or behind those of every transaction that has ended. */
 export async function createCheckpoint(db: Db, name: string, from: 'beginning' | 'now'): Promise<void> {
-  const start = from === 'now' ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`'0'::xid8`;
-  await sql`INSERT INTO kernel.consumer (name, xid) VALUES (${name}, ${start}) ON CONFLICT (name) DO NOTHING`.execute(db);
+  const { epoch, xid, id } = from === 'now' ? await endedPosition(db) : beginning;
+  await sql`
+    INSERT INTO kernel.consumer (name, epoch, xid, id) VALUES (${name}, ${epoch}, ${String(xid)}::xid8, ${id})
+    ON CONFLICT (name) DO NOTHING`.execute(db);
 }
 
 export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promise<void> {
-  await sql`UPDATE kernel.consumer SET xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp() WHERE name = ${name}`.execute(
-    tx,
-  );
+  await sql`
+    UPDATE kernel.consumer SET epoch = ${to.epoch}, xid = ${String(to.xid)}::xid8, id = ${to.id}, moved_at = clock_timestamp()
+    WHERE name = ${name}`.execute(tx);
 }
 
 /**
- * Notes how far a consumer has looked through events that are not its own, so that the next start need not, and whoever
- * watches its lag sees none. Never goes back, and writes nothing when there were no events between.
+ * Saves how far a consumer has looked through events that are not its own, so that the next start need not look again and its lag is
+ * not counted. Never moves back, and writes nothing when there were no events between.
  */
-export async function keepPlace(db: Db, name: string, place: Position): Promise<void> {
-  const here = sql`(${String(place.xid)}::xid8, ${place.id}::bigint)`;
+export async function savePosition(db: Db, name: string, place: Position): Promise<void> {
+  const here = positionRow(place);
   await sql`
-    UPDATE kernel.consumer AS c SET xid = ${String(place.xid)}::xid8, id = ${place.id}, moved_at = clock_timestamp()
-    WHERE c.name = ${name} AND (c.xid, c.id) < ${here}
-      AND EXISTS (SELECT FROM kernel.event AS e WHERE (e.xid, e.id) > (c.xid, c.id) AND (e.xid, e.id) <= ${here})`.execute(db);
+    UPDATE kernel.consumer AS c SET epoch = ${place.epoch}, xid = ${String(place.xid)}::xid8, id = ${place.id}, moved_at = clock_timestamp()
+    WHERE c.name = ${name} AND (c.epoch, c.xid, c.id) < ${here}
+      AND EXISTS (SELECT FROM kernel.event AS e WHERE (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id) AND (e.epoch, e.xid, e.id) <= ${here})`.execute(
+    db,
+  );
+}
+
+/** Checkpoints that belong to none of these consumers: of an older version, or of a consumer that was renamed. They keep old events from being dropped. */
+export async function unknownCheckpoints(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM kernel.consumer WHERE name <> ALL(${names}::text[]) ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Removes the checkpoint of a consumer that no longer exists, with its failures. Should it come back, it starts as if it had never run. */
+export async function removeCheckpoint(tx: Tx, name: string): Promise<boolean> {
+  await sql`DELETE FROM kernel.event_failure WHERE consumer = ${name}`.execute(tx);
+  const { numAffectedRows } = await sql`DELETE FROM kernel.consumer WHERE name = ${name}`.execute(tx);
+  return numAffectedRows === 1n;
 }

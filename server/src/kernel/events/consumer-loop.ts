@@ -1,25 +1,22 @@
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
+import { savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
-import { keepPlace } from './checkpoint.ts';
-import type { Position } from './read-events.ts';
-import { stepConsumer, type StepResult } from './step.ts';
+import type { Position } from './position.ts';
+import { retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
 /** Commits come by the thousand a second; after a step the loop rests this long, so that the next one takes them together. The first is never late. */
 const restMs = 20;
 /** Should a wake be missed (another process, a lost connection), the events are found by looking. */
 const lookEveryMs = 500;
 const heldMs = 4;
+/** A transaction that runs for minutes is not asked about every 4 ms. */
+const heldMsMax = 256;
 const elsewhereMs = 50;
 const retryMsMax = 10_000;
-const keepPlaceEveryMs = 5_000;
-
-const pauseAfter: Readonly<Record<StepResult['found'], number>> = {
-  events: restMs,
-  nothing: lookEveryMs,
-  held: heldMs,
-  elsewhere: elsewhereMs,
-};
+const saveEveryMs = 5_000;
+/** A whole batch is tried so often, then its events one by one, each so often again before it is set aside. */
+const triesMax = 3;
 
 /** Runs one consumer until it is stopped: looks, handles, rests, and after a failure tries again with growing pauses. */
 export class ConsumerLoop {
@@ -27,11 +24,15 @@ export class ConsumerLoop {
   readonly #consumer: Consumer;
   readonly #services: Services;
   #seen: Position | null = null;
-  #keptAtMs = 0;
+  #savedAtMs = 0;
   #stopped = false;
   #woken = false;
   #endPause: (() => void) | null = null;
-  /** Failed tries in a row. */
+  #heldInARow = 0;
+  #lastError: unknown = null;
+  /** After a batch failed too often: its events come one by one until so many have been taken. */
+  #singles = 0;
+  /** Failed tries in a row, those without a database not counted. */
   failures = 0;
 
   constructor(db: Db, consumer: Consumer, services: Services) {
@@ -68,37 +69,87 @@ export class ConsumerLoop {
     }
   }
 
+  /** How the next step reads: a whole batch, one event, or none but to set it aside. */
+  #options(): StepOptions {
+    if (this.#singles === 0) return {};
+    if (this.failures < triesMax) return { batchMax: 1 };
+    return { batchMax: 1, setAside: { error: this.#lastError, tries: this.failures } };
+  }
+
   /** Gives the milliseconds to rest. */
   async #step(): Promise<number> {
+    const options = this.#options();
     try {
-      const { found, seen } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen);
+      const { found, seen } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen, options);
       this.#seen = seen;
-      this.failures = 0;
-      if (found === 'nothing') await this.#keepPlace(seen);
-      return pauseAfter[found];
+      this.#succeeded(found, options);
+      if (found === 'nothing' || found === 'more') await this.#housekeeping(seen);
+      return this.#pauseAfter(found);
     } catch (error) {
-      this.failures += 1;
-      // The checkpoint is the truth again: another process may have moved on meanwhile.
-      this.#seen = null;
-      const away = isDatabaseAway(error);
-      this.#services.log[away ? 'warn' : 'error'](
-        { err: error, consumer: this.name, failures: this.failures },
-        away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again',
-      );
-      return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
+      return this.#failed(error);
     }
   }
 
-  async #keepPlace(seen: Position): Promise<void> {
+  #succeeded(found: StepResult['found'], { setAside }: StepOptions): void {
+    if (setAside && found === 'events')
+      this.#services.log.error(
+        { err: setAside.error, consumer: this.name, tries: setAside.tries },
+        'ALARM: a consumer cannot take an event; it was set aside',
+      );
+    this.failures = 0;
+    this.#heldInARow = found === 'held' ? this.#heldInARow + 1 : 0;
+    if (found === 'events' && this.#singles > 0) this.#singles -= 1;
+    if (found === 'nothing') this.#singles = 0;
+  }
+
+  #failed(error: unknown): number {
+    // The checkpoint is the truth again: another process may have moved on meanwhile.
+    this.#seen = null;
+    const away = isDatabaseAway(error);
+    // No event is to blame while the database is away.
+    if (!away) this.#blame(error);
+    this.#services.log[away ? 'warn' : 'error'](
+      { err: error, consumer: this.name, failures: this.failures },
+      away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again',
+    );
+    return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
+  }
+
+  #blame(error: unknown): void {
+    this.failures += 1;
+    this.#lastError = error;
+    if (this.#singles > 0 || this.failures < triesMax) return;
+    this.#singles = this.#consumer.batchMax ?? 200;
+    this.failures = 0;
+  }
+
+  #pauseAfter(found: StepResult['found']): number {
+    switch (found) {
+      case 'events':
+        return this.#singles > 0 ? 0 : restMs;
+      case 'more':
+        return 0;
+      case 'nothing':
+        return lookEveryMs;
+      case 'held':
+        return Math.min(heldMsMax, heldMs * 2 ** Math.min(this.#heldInARow - 1, 10));
+      case 'elsewhere':
+        return elsewhereMs;
+    }
+  }
+
+  /** Now and then, when there is nothing else to do: saves the position, and tries events again that an operator asked for. */
+  async #housekeeping(seen: Position): Promise<void> {
     const nowMs = this.#services.clock.monotonicMs();
-    if (nowMs - this.#keptAtMs < keepPlaceEveryMs) return;
-    this.#keptAtMs = nowMs;
-    await keepPlace(this.#db, this.name, seen);
+    if (nowMs - this.#savedAtMs < saveEveryMs) return;
+    this.#savedAtMs = nowMs;
+    await savePosition(this.#db, this.name, seen);
+    while (!this.#stopped && (await retryFailure(this.#db, this.#consumer, this.#services)));
   }
 
   /** Rests at least the short time; a wake ends the long one at once, but not the pause after a failure. */
   async #pause(ms: number): Promise<void> {
-    if (this.#stopped || (this.#woken && ms === lookEveryMs)) return;
+    if (this.#stopped || ms === 0 || (this.#woken && ms === lookEveryMs)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.#endPause = () => {

@@ -1,3 +1,4 @@
+import { systemOrigin } from '../origin.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
@@ -53,7 +54,7 @@ async function begin(one: Consumer): Promise<void> {
 }
 
 test('[O1] events cannot be altered, deleted or truncated', async () => {
-  await emit(db, [counted(1)]);
+  await emit(db, systemOrigin('test'), [counted(1)]);
   for (const statement of [sql`UPDATE kernel.event SET type = 'x'`, sql`DELETE FROM kernel.event`, sql`TRUNCATE kernel.event`]) {
     await expect(statement.execute(db)).rejects.toThrow('append-only');
   }
@@ -64,7 +65,9 @@ test('a event comes back as it was written, money and ids as bigint', async () =
   const one = consumer({ name: 'shape', types: ['test.counted'], from: 'now', handle: async (_tx, batch) => void got.push(...batch) });
   await begin(one);
   const at = new Date('2026-01-02T03:04:05Z');
-  await transact(db, (tx) => emit(tx, [{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]));
+  await transact(db, (tx) =>
+    emit(tx, systemOrigin('test'), [{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]),
+  );
   await until(async () => (await stepConsumer(db, one, services, null), got.length > 0));
   expect(got).toMatchObject([{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]);
 });
@@ -77,14 +80,18 @@ test('money and ids are bigint however deep they lie, and nothing else is', () =
 });
 
 test('a sum that JSON would round is refused, and nothing of the call is written', async () => {
-  await expect(emit(db, [{ type: 'test.counted', userId: null, body: { n: 9, sumMinor: 2n ** 60n } }])).rejects.toThrow(RangeError);
+  await expect(
+    emit(db, systemOrigin('test'), [{ type: 'test.counted', userId: null, body: { n: 9, sumMinor: 2n ** 60n } }]),
+  ).rejects.toThrow(RangeError);
 });
 
 test('a event that rolls back is never seen', async () => {
   const one = recorder('rollback');
   await begin(one);
-  await expect(transact(db, async (tx) => (await emit(tx, [counted(1)]), Promise.reject(new Error('no'))))).rejects.toThrow('no');
-  await transact(db, (tx) => emit(tx, [counted(2)]));
+  await expect(
+    transact(db, async (tx) => (await emit(tx, systemOrigin('test'), [counted(1)]), Promise.reject(new Error('no')))),
+  ).rejects.toThrow('no');
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(2)]));
   const running = runConsumers(db, target, [one], services);
   await until(async () => (await effectsOf('rollback')).length === 1);
   await running.stop();
@@ -98,12 +105,12 @@ test('a transaction that commits late is not stepped over: its events come befor
   const gate = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = transact(db, async (tx) => {
-    await emit(tx, [counted(1)]);
+    await emit(tx, systemOrigin('test'), [counted(1)]);
     written.resolve();
     await gate.promise;
   });
   await written.promise;
-  await transact(db, (tx) => emit(tx, [counted(2)]));
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(2)]));
   expect(await effectsOf('late')).toEqual([]);
   gate.resolve();
   await slow;
@@ -122,7 +129,7 @@ test('each event counts once with many writers out of order, a handler that fail
   const processes = [runConsumers(db, target, [failing], services), runConsumers(db, target, [recorder('crash')], services)];
   const write = (n: number) =>
     transact(db, async (tx) => {
-      await emit(tx, [counted(n)]);
+      await emit(tx, systemOrigin('test'), [counted(n)]);
       if (n % 3 === 0) await sql`SELECT pg_sleep(0.01)`.execute(tx);
     });
   const numbers = Array.from({ length: 200 }, (_, n) => n);
@@ -142,6 +149,7 @@ test('a consumer that never ran reads the past from the beginning', async () => 
   await transact(db, (tx) =>
     emit(
       tx,
+      systemOrigin('test'),
       [1, 2, 3].map((n) => ({ type: 'test.other', userId: null, body: { n } }) as const),
     ),
   );
@@ -157,6 +165,7 @@ test('more events than a batch holds all arrive, in order', async () => {
   await transact(db, (tx) =>
     emit(
       tx,
+      systemOrigin('test'),
       Array.from({ length: 123 }, (_, n) => counted(n)),
     ),
   );
@@ -169,7 +178,7 @@ test('more events than a batch holds all arrive, in order', async () => {
 test('a consumer for whom there is nothing does not look as if it lagged behind', async () => {
   const idle = consumer({ name: 'idle', types: ['test.other'], from: 'now', handle: async () => undefined });
   await begin(idle);
-  await transact(db, (tx) => emit(tx, [counted(1)]));
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(1)]));
   const behindIdle = async () =>
     (await sql`SELECT FROM kernel.event AS e, kernel.consumer AS c WHERE c.name = 'idle' AND (e.xid, e.id) > (c.xid, c.id)`.execute(db))
       .rows.length;
@@ -194,15 +203,17 @@ test('events written outside a transaction or by another process are found by lo
 });
 
 const insertAsStranger = (writer: Db) =>
-  sql`INSERT INTO kernel.event (type, body) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}')`.execute(writer);
+  sql`INSERT INTO kernel.event (type, body, actor) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}', 'system:stranger')`.execute(writer);
 
 test('after a commit only those are woken who read events of its types', async () => {
   const woken: string[][] = [];
   const unhook = onEvents((types) => woken.push([...types]));
-  await transact(db, (tx) => emit(tx, [counted(1), counted(2), { type: 'test.other', userId: null, body: { n: 3 } }]));
+  await transact(db, (tx) =>
+    emit(tx, systemOrigin('test'), [counted(1), counted(2), { type: 'test.other', userId: null, body: { n: 3 } }]),
+  );
   await expect(
     transact(db, async (tx) => {
-      await emit(tx, [counted(4)]);
+      await emit(tx, systemOrigin('test'), [counted(4)]);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');

@@ -1,3 +1,4 @@
+import { systemOrigin } from '../origin.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { createLog } from '../log.ts';
@@ -18,6 +19,7 @@ const say = (...types: ('trial.changed' | 'trial.other')[]) =>
   transact(db, (tx) =>
     emit(
       tx,
+      systemOrigin('test'),
       types.map((type): NewEvent => ({ type, userId: null, body: { at: 'here' } })),
     ),
   );

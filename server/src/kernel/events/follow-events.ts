@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Db } from '../types.ts';
 import type { Log } from '../log.ts';
 import type { EventName } from './map.ts';
-import { readEvents, type Position } from './read-events.ts';
+import { endedPosition } from './position.ts';
+import { readEvents } from './read-events.ts';
 
 export type Following = { readonly stop: () => Promise<void> };
 
@@ -17,7 +17,7 @@ const eventsMax = 1000;
  * the process began is no news to it, and while the database is away nothing is lost, only later.
  */
 export async function followEvents(db: Db, types: readonly EventName[], heard: () => void, log: Log): Promise<Following> {
-  let place = await here(db);
+  let place = await endedPosition(db);
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
     try {
@@ -41,10 +41,4 @@ export async function followEvents(db: Db, types: readonly EventName[], heard: (
       await following;
     },
   };
-}
-
-/** Behind the events of every transaction that has ended. */
-async function here(db: Db): Promise<Position> {
-  const { rows } = await sql<{ xid: string }>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid`.execute(db);
-  return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }

@@ -2,46 +2,89 @@ import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 import { decodeBody } from './body.ts';
 import type { StoredEvent } from './consumer.ts';
+import { isBefore, positionRow, type Position } from './position.ts';
 
-/** A place in the order of events. All with a lower (xid, id) lie behind it. */
-export type Position = { readonly xid: bigint; readonly id: bigint };
+/** An event with its place. */
+export type PlacedEvent = StoredEvent & { readonly place: Position };
 
 export type Events = {
-  readonly batch: readonly StoredEvent[];
-  /** Where to go on once the batch has had its effect. */
+  readonly batch: readonly PlacedEvent[];
+  /** Where to continue once the batch has had its effect. */
   readonly next: Position;
-  /** Events that are committed but not yet in order: an older transaction is still at work. */
+  /** More of the log lies ahead: the scan ended at its limit. */
+  readonly more: boolean;
+  /** Events of these types are committed but not yet in order: an older transaction is still running. */
   readonly held: boolean;
 };
 
-type Row = { horizon: string; xid: string | null; id: bigint; type: StoredEvent['type']; user_id: bigint | null; body: string; at: Date };
+type Row = {
+  epoch: number;
+  horizon: string;
+  scanned: number;
+  end_epoch: number | null;
+  end_xid: string | null;
+  end_id: bigint | null;
+  held: boolean;
+  event_epoch: number | null;
+  xid: string;
+  id: bigint;
+  type: StoredEvent['type'];
+  user_id: bigint | null;
+  body: string;
+  version: bigint | null;
+  at: Date;
+};
 
-export const behind = (a: Position, b: Position): boolean => a.xid < b.xid || (a.xid === b.xid && a.id < b.id);
+/** Events of any type that one look may pass: a reader of rare events moves on through the log at a bounded cost a look. */
+export const scanMax = 5_000;
+/** How far above the horizon a look searches for events that wait for an older transaction. */
+const heldScanMax = 200;
 
 /**
- * The next events of these types after `from`, in the order (xid, id), below the oldest running transaction. Horizon and
- * events come from one statement, so from one snapshot: whatever is below the horizon and not in the answer does not exist
- * and never will.
+ * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction. Horizon and events
+ * come from one statement, so from one snapshot: whatever is below the horizon and not in the answer does not exist and never will.
  */
-export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number): Promise<Events> {
+export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { rows } = await sql<Row>`
-    WITH snapshot AS MATERIALIZED (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS horizon)
-    SELECT snapshot.horizon::text AS horizon, event.*
-    FROM snapshot LEFT JOIN LATERAL (
-      SELECT xid::text AS xid, id, type, user_id, body::text AS body, at
-      FROM kernel.event
-      WHERE (xid, id) > (${String(from.xid)}::xid8, ${from.id}::bigint) AND type = ANY(${types})
-      ORDER BY event.xid, event.id LIMIT ${eventsMax}
-    ) AS event ON true`.execute(db);
-  const horizon = BigInt(rows[0]?.horizon ?? 0);
-  const found = rows.filter((row) => row.xid !== null);
-  const ready = found.filter((row) => BigInt(row.xid ?? 0) < horizon);
-  const last = ready.at(-1);
-  const full = ready.length === eventsMax && last !== undefined;
-  const end: Position = { xid: horizon, id: 0n };
-  return {
-    batch: ready.map((row) => ({ id: row.id, type: row.type, userId: row.user_id, body: decodeBody(row.body), at: row.at }) as StoredEvent),
-    next: full ? { xid: BigInt(last.xid ?? 0), id: last.id } : behind(end, from) ? from : end,
-    held: found.length > ready.length,
-  };
+    WITH snapshot AS MATERIALIZED (
+      SELECT (SELECT max(number) FROM kernel.event_epoch) AS epoch, pg_snapshot_xmin(pg_current_snapshot()) AS horizon
+    ), scanned AS MATERIALIZED (
+      SELECT e.day, e.epoch, e.xid, e.id, e.type FROM kernel.event e, snapshot s
+      WHERE (e.epoch, e.xid, e.id) > ${positionRow(from)} AND (e.epoch, e.xid) < (s.epoch, s.horizon)
+      ORDER BY e.epoch, e.xid, e.id LIMIT ${rowsMax}
+    ), wanted AS MATERIALIZED (
+      SELECT day, epoch, xid, id FROM scanned WHERE type = ANY(${types}) ORDER BY epoch, xid, id LIMIT ${eventsMax}
+    )
+    SELECT s.epoch, s.horizon::text AS horizon, (SELECT count(*)::int FROM scanned) AS scanned,
+      tail.epoch AS end_epoch, tail.xid::text AS end_xid, tail.id AS end_id,
+      EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (s.epoch, s.horizon)
+        ORDER BY e.epoch, e.xid, e.id LIMIT ${heldScanMax}) ahead WHERE ahead.type = ANY(${types})) AS held,
+      event.epoch AS event_epoch, event.xid::text AS xid, event.id, event.type, event.user_id, event.body::text AS body, event.version, event.at
+    FROM snapshot s
+      LEFT JOIN LATERAL (SELECT epoch, xid, id FROM scanned ORDER BY epoch DESC, xid DESC, id DESC LIMIT 1) tail ON true
+      LEFT JOIN (SELECT e.* FROM wanted w JOIN kernel.event e USING (day, epoch, xid, id)) event ON true
+    ORDER BY event.epoch, event.xid, event.id`.execute(db);
+  const [first] = rows;
+  if (!first) return { batch: [], next: from, more: false, held: false };
+  const batch = rows.flatMap((row) => (row.event_epoch === null ? [] : [placed(row, row.event_epoch)]));
+  const isFull = batch.length === eventsMax;
+  const isCut = first.scanned === rowsMax;
+  return { batch, next: nextPosition(first, batch, { from, isFull, isCut }), more: isFull || isCut, held: first.held };
+}
+
+function placed(row: Row, epoch: number): PlacedEvent {
+  const { id, type, user_id: userId, version, at } = row;
+  const place = { epoch, xid: BigInt(row.xid), id };
+  return { id, type, userId, version, body: decodeBody(row.body), at, place } as PlacedEvent;
+}
+
+type Scan = { readonly from: Position; readonly isFull: boolean; readonly isCut: boolean };
+
+/** After a full batch its last event; after a scan that ended at its limit the last row looked at; else all that is in order. */
+function nextPosition(first: Row, batch: readonly PlacedEvent[], { from, isFull, isCut }: Scan): Position {
+  const last = batch.at(-1);
+  if (isFull && last) return last.place;
+  if (isCut) return { epoch: first.end_epoch ?? 0, xid: BigInt(first.end_xid ?? 0), id: first.end_id ?? 0n };
+  const end: Position = { epoch: first.epoch, xid: BigInt(first.horizon), id: 0n };
+  return isBefore(end, from) ? from : end;
 }

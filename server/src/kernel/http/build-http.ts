@@ -10,7 +10,7 @@ import { guardOrigins } from './security/cors.ts';
 import { MemoryResponseCache } from '../cache/response-cache.ts';
 import { diskCheck } from '../observability/disk-check.ts';
 import { mountHealth } from '../observability/health.ts';
-import { lagGauge } from '../observability/event-lag.ts';
+import { eventGauges } from '../observability/event-lag.ts';
 import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { mountReference } from './openapi/mount-reference.ts';
@@ -89,7 +89,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     clientErrorHandler: rejectMalformedBytes(headers),
   });
   const metrics = new HttpMetrics();
-  for (const gauge of [lagGauge(db), ...wiring.gauges, ...(redis?.gauges ?? [])]) metrics.watch(gauge);
+  for (const gauge of [...eventGauges(db), ...wiring.gauges, ...(redis?.gauges ?? [])]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
   const ownResponses = new MemoryResponseCache(services.clock);
   const responseCache = redis ? new RedisResponseCache(redis, ownResponses, services.random) : ownResponses;

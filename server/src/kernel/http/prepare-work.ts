@@ -1,3 +1,4 @@
+import { callOrigin } from '../origin.ts';
 import { transact } from '../db/transact.ts';
 import type { Context, Db, Locale, SessionUser } from '../types.ts';
 import type { CollectedCookies } from './output/cookies.ts';
@@ -106,6 +107,7 @@ function contextOf(
     address: call.address,
     userAgent: headerOf(call.headers, 'user-agent'),
     requestId: call.requestId,
+    origin: callOrigin(user?.id ?? null, call.requestId),
     request: call,
     cookies,
     now,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { createLog } from '../log.ts';
@@ -63,3 +64,15 @@ test('two jobs of one name are refused', async () => {
   const twin = job({ name: 'test.note', run: async () => undefined });
   await expect(runJobs(target, [twin, twin], services)).rejects.toThrow('share a name');
 });
+
+test('connections that break at any moment, while they are opened or in use, end neither the process nor the queue', () =>
+  withJobs(async (seen) => {
+    const admin = new pg.Client(target);
+    await admin.connect();
+    for (let n = 10; n < 20; n += 1) {
+      await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mela-jobs'`);
+      await transact(db, (tx) => enqueue(tx, 'test.note', { n }, { key: 'broken' }));
+    }
+    await admin.end();
+    await expect.poll(() => seen.at(-1), { interval: 20 }).toBe(19);
+  }));

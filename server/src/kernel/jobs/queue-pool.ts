@@ -1,17 +1,43 @@
 import pg from 'pg';
+import { isDatabaseAway } from '../db/availability.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
 
-/** Connections of the job queue, apart from the pool of requests: a long job must not starve a player. A lost one is replaced on demand. */
+/** PostgreSQL's "cannot connect now": of all that a lost connection may say, the one code after which the queue tries again. */
+const retriedState = '57P03';
+
+/** The same error under the code that the queue retries, where it says that the connection is gone. Else a job that has run would end the queue. */
+function asRetried(error: unknown): unknown {
+  if (!(error instanceof Error) || !isDatabaseAway(error)) return error;
+  return Object.assign(new Error(error.message, { cause: error }), { code: retriedState });
+}
+
+/**
+ * Connections of the job queue, apart from the pool of requests: a long job must not starve a player. A lost one is replaced on demand.
+ * Every connection has its listener from its first moment to its last: one that breaks while it is being opened, or after the pool has
+ * let go of it, emits an error that nothing else handles and that would end the process.
+ */
 export function openQueuePool(target: DbTarget, log: Log, connectionsMax: number): pg.Pool {
+  const onLost = (error: Error): void => log.warn({ err: error.message }, 'a connection of the job queue was lost');
+  class QueueClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.on('error', () => undefined);
+      const query = (...values: readonly unknown[]): unknown => {
+        const sent: unknown = Reflect.apply(pg.Client.prototype.query, this, values);
+        return sent instanceof Promise ? sent.catch((error: unknown) => Promise.reject(asRetried(error))) : sent;
+      };
+      Object.defineProperty(this, 'query', { value: query });
+    }
+  }
   const pool = new pg.Pool({
     ...target,
+    Client: QueueClient,
     max: connectionsMax,
     application_name: 'mela-jobs',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  const onLost = (error: Error): void => log.warn({ err: error.message }, 'a connection of the job queue was lost');
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;

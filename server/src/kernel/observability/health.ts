@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readMigrations } from '../db/migrations.ts';
 import type { Db } from '../types.ts';
-import { lagCheck } from './event-lag.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { ReadinessCheck } from '../http/wiring.ts';
 
@@ -24,7 +23,7 @@ async function ask({ name, fault }: ReadinessCheck): Promise<{ name: string; fau
 
 /** /healthz: the process is alive. /readyz: it can do its work, database and migrations included. /metrics: for Prometheus. */
 export function mountHealth(app: FastifyInstance, db: Db, checks: readonly ReadinessCheck[], metrics: HttpMetrics): void {
-  const all: readonly ReadinessCheck[] = [{ name: 'database', fault: () => databaseError(db) }, lagCheck(db), ...checks];
+  const all: readonly ReadinessCheck[] = [{ name: 'database', fault: () => databaseError(db) }, ...checks];
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const found = await Promise.all(all.map(ask));

@@ -12,9 +12,12 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
     return answer.ok ? answer.data.token : '';
   };
   const connection = new Centrifuge(pass.data.url, { token: pass.data.token, getToken: freshToken });
+  const isNewer = newerBalances();
   const listen = (name: string, missed: () => void) => {
     const channel = connection.newSubscription(name);
-    channel.on('publication', ({ data }: { data: LiveMessage }) => receive(data, queryClient));
+    channel.on('publication', ({ data }: { data: LiveMessage }) => {
+      if (isNewer(data)) receive(data, queryClient);
+    });
     // What was missed beyond the server's memory is read again, once.
     channel.on('subscribed', ({ wasRecovering, recovered }) => {
       if (wasRecovering && !recovered) missed();
@@ -27,4 +30,15 @@ export async function connectLive(userId: number, queryClient: QueryClient): Pro
   listen(jackpotsChannel, () => void queryClient.invalidateQueries({ queryKey: ['jackpots'] }));
   connection.connect();
   return () => connection.disconnect();
+}
+
+/** Says of each message of one player's connection whether it is news: of balances an older version that arrives late is not. */
+export function newerBalances(): (message: LiveMessage) => boolean {
+  let latest = 0;
+  return (message) => {
+    if (message.type !== 'balance') return true;
+    if (message.version < latest) return false;
+    latest = message.version;
+    return true;
+  };
 }

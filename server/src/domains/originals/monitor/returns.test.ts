@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { systemOrigin } from '../../../kernel/origin.ts';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../../kernel/events/index.ts';
@@ -83,6 +84,7 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
   await transact(server.db, (tx) =>
     emit(
       tx,
+      systemOrigin('test'),
       ids.map(({ id, win_minor }) => ({
         type: 'round.settled' as const,
         userId: BigInt(player.id),

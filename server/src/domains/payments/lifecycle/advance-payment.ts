@@ -93,7 +93,9 @@ export async function startAtSystem(
     const current = (await lockPayment(tx, payment.id)) ?? payment;
     if ('rejected' in answer) {
       log.warn({ paymentId: String(payment.id), reason: answer.rejected }, 'a payment system rejected a deposit');
-      return mayBecome('deposit', current.status_id, paymentStatus.FAIL) ? failDeposit(tx, current, now) : current;
+      return mayBecome('deposit', current.status_id, paymentStatus.FAIL)
+        ? failDeposit(tx, current, { now, origin: { actor: `provider:${current.system}`, requestId: null } })
+        : current;
     }
     // Two calls at once are one operation; the first answer that is committed is the one that is given.
     if (current.redirect_url !== null) return current;

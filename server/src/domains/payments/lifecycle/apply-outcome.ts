@@ -39,14 +39,14 @@ export async function applyOutcome(tx: Db, payment: PaymentRow, report: Report, 
   if (outcome === 'pending') await changePayment(tx, payment.id, { status_id: statusId }, now);
   else if (direction === 'withdrawal') await endWithdrawal(tx, payment, outcome === 'success' ? 'settled' : 'failed', around);
   else if (outcome === 'success') await creditDeposit(tx, payment, around);
-  else await failDeposit(tx, payment, now);
+  else await failDeposit(tx, payment, around);
 }
 
 const statusOf = { success: paymentStatus.SUCCESS, fail: paymentStatus.FAIL, pending: paymentStatus.DELAYED } as const;
 
 /** Ends a deposit that brought nothing. The caller has asked `mayBecome`. */
-export async function failDeposit(tx: Db, payment: PaymentRow, now: Date): Promise<PaymentRow> {
-  await emit(tx, [{ type: 'deposit.failed', userId: payment.user_id, body: eventOf(payment, paymentStatus.FAIL) }]);
+export async function failDeposit(tx: Db, payment: PaymentRow, { now, origin }: Cause): Promise<PaymentRow> {
+  await emit(tx, origin, [{ type: 'deposit.failed', userId: payment.user_id, body: eventOf(payment, paymentStatus.FAIL) }]);
   return changePayment(tx, payment.id, { status_id: paymentStatus.FAIL, due_at: null }, now);
 }
 
@@ -66,11 +66,11 @@ async function creditDeposit(tx: Db, payment: PaymentRow, around: Surroundings):
     const statusId = paymentStatus.REFUND_CONTROVERSIAL;
     const reason = posted?.reason ?? 'no answer';
     await raiseAlarm(tx, { kind: 'credit_refused', paymentId: payment.id, detail: { reason, sumMinor: Number(amountMinor) } }, around);
-    await emit(tx, [{ type: 'deposit.refused', userId: payment.user_id, body: { ...eventOf(payment, statusId), reason } }]);
+    await emit(tx, around.origin, [{ type: 'deposit.refused', userId: payment.user_id, body: { ...eventOf(payment, statusId), reason } }]);
     await changePayment(tx, payment.id, { ...change, status_id: statusId }, around.now);
     return;
   }
-  await emit(tx, [
+  await emit(tx, around.origin, [
     { type: 'deposit.succeeded', userId: payment.user_id, body: eventOf(payment, paymentStatus.SUCCESS) },
     balanceEvent(payment.user_id, posted, 'deposit'),
   ]);

@@ -26,13 +26,13 @@ export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof type
         userId: payment.user_id,
         amountMinor: payment.sum_minor,
         ref: `payment:${payment.id}:hold`,
-        origin: origin,
+        origin,
       },
     ],
     now,
   );
   if (!posted || posted.status === 'refused') throw new Error(`withdrawal ${payment.id} could not be ${end}: ${posted?.reason}`);
-  await emit(tx, [
+  await emit(tx, origin, [
     { type: `withdrawal.${end}`, userId: payment.user_id, body: { paymentId: payment.id, sumMinor: payment.sum_minor, status: statusId } },
     balanceEvent(payment.user_id, posted, 'withdrawal'),
   ]);

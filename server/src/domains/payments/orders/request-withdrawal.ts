@@ -48,7 +48,7 @@ async function hold({ tx, user, now, locale, requestId }: PlayerContext, { id, s
   if (posted?.reason === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'withdrawal_hold', locale }, now);
   if (posted?.status !== 'applied')
     throw new ApiError('errors.api.payment.not_enough_money', { fields: { sum: 'errors.api.payment.not_enough_money' } });
-  await emit(tx, [
+  await emit(tx, origin, [
     { type: 'withdrawal.requested', userId: user.id, body: { paymentId: id, sumMinor, status: paymentStatus.NEW } },
     balanceEvent(user.id, posted, 'withdrawal'),
   ]);

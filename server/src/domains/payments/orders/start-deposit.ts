@@ -96,7 +96,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
     now: ctx.now,
   });
   await schedule(ctx.tx, payment, dueAfterAttempts(0, ctx.now));
-  await emit(ctx.tx, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
+  await emit(ctx.tx, ctx.origin, [{ type: 'deposit.started', userId: ctx.user.id, body: { paymentId: payment.id, sumMinor } }]);
   return payment.id;
 }
 

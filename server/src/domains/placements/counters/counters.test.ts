@@ -1,3 +1,4 @@
+import { systemOrigin } from '../../../kernel/origin.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { counterNames } from '@mela/contract/placements';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const add = ({ id }: Player, name: (typeof counterNames)[number], by: number) =>
-  transact(server.db, (tx) => addToCounter(tx, BigInt(id), name, by));
+  transact(server.db, (tx) => addToCounter(tx, systemOrigin('test'), BigInt(id), name, by));
 const all = async ({ token }: Player) => (await server.call('GET /users/self/counters', { token })).body.data;
 
 describe('counters', () => {

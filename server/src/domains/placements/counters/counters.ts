@@ -22,6 +22,6 @@ export async function resetCounter(ctx: PlayerContext, { params }: Named): Promi
   const seen = { name: params.name, value: 0 };
   if (await clearCounter(ctx.tx, ctx.user.id, params.name))
     // The player's other pages show it too.
-    await emit(ctx.tx, [{ type: 'counter.changed', userId: ctx.user.id, body: seen }]);
+    await emit(ctx.tx, ctx.origin, [{ type: 'counter.changed', userId: ctx.user.id, body: seen }]);
   return seen;
 }

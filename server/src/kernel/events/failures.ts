@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../types.ts';
+import { decodeBody } from './body.ts';
+import type { PlacedEvent } from './read-events.ts';
+
+/** Sets an event aside that a consumer could not take, whole, so that it can be tried again after the event log has been cleaned up. */
+export async function insertFailure(tx: Tx, consumer: string, event: PlacedEvent, tries: number, error: unknown): Promise<void> {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const { place } = event;
+  await sql`
+    INSERT INTO kernel.event_failure (consumer, epoch, xid, event_id, type, user_id, body, version, at, error, tries)
+    SELECT ${consumer}, e.epoch, e.xid, e.id, e.type, e.user_id, e.body, e.version, e.at, ${message.slice(0, 2000)}, ${tries}
+    FROM kernel.event e WHERE (e.epoch, e.xid, e.id) = (${place.epoch}::int, ${String(place.xid)}::xid8, ${place.id}::bigint)
+    ON CONFLICT (consumer, event_id) DO NOTHING`.execute(tx);
+}
+
+/** Events that consumers set aside and nobody has resolved. Any is a matter for an operator. */
+export async function openFailures(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM kernel.event_failure WHERE resolved_at IS NULL`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export type FailureRow = {
+  readonly consumer: string;
+  readonly eventId: bigint;
+  readonly type: string;
+  readonly error: string;
+  readonly failedAt: Date;
+};
+
+/** For operators: what was set aside, oldest first. */
+export async function listFailures(db: Db, rowsMax = 200): Promise<FailureRow[]> {
+  const { rows } = await sql<FailureRow>`
+    SELECT consumer, event_id AS "eventId", type, error, failed_at AS "failedAt" FROM kernel.event_failure
+    WHERE resolved_at IS NULL ORDER BY failed_at, event_id LIMIT ${rowsMax}`.execute(db);
+  return rows;
+}
+
+/** Asks the process that runs this consumer to try its failures again. @returns how many there are. */
+export async function requestRetry(db: Db, consumer: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE kernel.event_failure SET retry = true WHERE consumer = ${consumer} AND resolved_at IS NULL`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+type StoredFailure = {
+  event_id: bigint;
+  epoch: number;
+  xid: string;
+  type: string;
+  user_id: bigint | null;
+  body: string;
+  version: bigint | null;
+  at: Date;
+};
+
+/** The oldest event of this consumer that is to be tried again, locked; null when there is none. */
+export async function lockRetry(tx: Tx, consumer: string): Promise<PlacedEvent | null> {
+  const { rows } = await sql<StoredFailure>`
+    SELECT event_id, epoch, xid::text AS xid, type, user_id, body::text AS body, version, at FROM kernel.event_failure
+    WHERE consumer = ${consumer} AND retry AND resolved_at IS NULL ORDER BY event_id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  const place = { epoch: row.epoch, xid: BigInt(row.xid), id: row.event_id };
+  const { type, user_id: userId, version, at } = row;
+  return { id: row.event_id, type, userId, version, body: decodeBody(row.body), at, place } as PlacedEvent;
+}
+
+export async function resolveFailure(tx: Tx, consumer: string, eventId: bigint): Promise<void> {
+  await sql`
+    UPDATE kernel.event_failure SET resolved_at = clock_timestamp(), retry = false
+    WHERE consumer = ${consumer} AND event_id = ${eventId}`.execute(tx);
+}
+
+/** A retry that failed again waits for the next request. */
+export async function failRetry(db: Db, consumer: string, eventId: bigint, error: unknown): Promise<void> {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  await sql`
+    UPDATE kernel.event_failure SET retry = false, tries = tries + 1, error = ${message.slice(0, 2000)}
+    WHERE consumer = ${consumer} AND event_id = ${eventId}`.execute(db);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { job } from '../jobs/index.ts';
+import type { Log } from '../log.ts';
+import { eventLagSec, lagSecMax } from '../observability/event-lag.ts';
+import type { Db } from '../types.ts';
+import { unknownCheckpoints } from './checkpoint.ts';
+import { beginEpoch } from './position.ts';
+
+declare module '../jobs/map.ts' {
+  interface JobMap {
+    'kernel.event-log': Record<never, never>;
+    'kernel.event-lag': Record<never, never>;
+  }
+}
+
+const daysAhead = 3;
+/** How long events are kept after they were read: a new consumer can replay this much of the past. */
+export const retentionDays = 90;
+
+/** Partitions for the days to come, and the end of those that are old and read by all. `now` names the day. */
+export async function maintainPartitions(db: Db, now: Date): Promise<{ readonly created: number; readonly dropped: readonly string[] }> {
+  const { rows: created } = await sql<{ n: number }>`SELECT kernel.create_event_partitions(${daysAhead}) AS n`.execute(db);
+  const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString().slice(0, 10);
+  const { rows: dropped } = await sql<{ name: string }>`SELECT kernel.drop_event_partitions(${before}::date) AS name`.execute(db);
+  return { created: created[0]?.n ?? 0, dropped: dropped.map(({ name }) => name) };
+}
+
+/**
+ * Before anything is written at start: a new epoch where the database was restored into another cluster, partitions for the next days,
+ * and a line for each checkpoint that belongs to no consumer of this version.
+ */
+export async function prepareEventLog(db: Db, consumers: readonly string[], log: Log): Promise<void> {
+  const epoch = await beginEpoch(db);
+  if (epoch !== null) log.warn({ epoch }, 'the event log was restored from another database cluster; a new epoch begins');
+  await sql`SELECT kernel.create_event_partitions(${daysAhead})`.execute(db);
+  for (const name of await unknownCheckpoints(db, consumers))
+    log.warn({ consumer: name }, 'no consumer of this version has this name; its checkpoint keeps old events from being dropped');
+}
+
+export const eventJobs = [
+  job({
+    name: 'kernel.event-log',
+    cron: '11 * * * *',
+    run: async (_payload, { db, clock, log }) => log.info(await maintainPartitions(db, clock.now()), 'partitions of the event log'),
+  }),
+  job({
+    name: 'kernel.event-lag',
+    cron: '* * * * *',
+    run: async (_payload, { db, log }) => {
+      const lagSec = await eventLagSec(db);
+      if (lagSec > lagSecMax) log.error({ lagSec }, 'ALARM: consumers are far behind; one fails, or a transaction runs for long');
+    },
+  }),
+];
