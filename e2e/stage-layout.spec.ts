@@ -41,13 +41,13 @@ for (const [scene, ms] of Object.entries(scenes))
       await table.playTo(ms);
       for (const { cellLeast, ...size } of windows) {
         await page.setViewportSize(size);
-        await table.hasten(300);
+        await table.fastForward(300);
         // The page hears of its new size with the browser's next frame.
         await expect(async () => {
-          const { cell, poor } = await measure(page);
+          const { cell, problems } = await measure(page);
           const where = `${size.width} × ${size.height}`;
           expect(cell, `${where}: side of a cell`).toBeGreaterThanOrEqual(cellLeast);
-          expect(poor, where).toEqual([]);
+          expect(problems, where).toEqual([]);
         }).toPass();
       }
     });

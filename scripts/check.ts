@@ -40,8 +40,8 @@ const steps: readonly Step[] = [
 const unbuilt = await generateStale();
 if (unbuilt) process.stderr.write(`the site could not be built, which the type check needs:\n${unbuilt}\n`);
 
-const outcomes = await runSteps(steps, 2, ({ name, seconds, faults }) => {
-  process.stdout.write(`${faults.length ? 'FAULT' : 'good '} ${name.padEnd(13)} ${seconds.toFixed(1)} s\n`);
+const outcomes = await runSteps(steps, 2, ({ name, seconds, problems }) => {
+  process.stdout.write(`${problems.length ? 'FAIL ' : 'good '} ${name.padEnd(13)} ${seconds.toFixed(1)} s\n`);
 });
 
 const { files, median, p90, longest, longestFile } = fileLengths(root);
@@ -49,6 +49,6 @@ process.stdout.write(
   `${files} source files: half of them up to ${median} lines, nine in ten up to ${p90}, the longest ${longest} (${longestFile})\n`,
 );
 
-const failed = outcomes.filter(({ faults }) => faults.length > 0);
-for (const { name, faults } of failed) process.stderr.write(`\n== ${name}\n${faults.join('\n')}\n`);
+const failed = outcomes.filter(({ problems }) => problems.length > 0);
+for (const { name, problems } of failed) process.stderr.write(`\n== ${name}\n${problems.join('\n')}\n`);
 if (failed.length) process.exitCode = 1;

@@ -47,7 +47,7 @@ describe('the documents', () => {
   it.each(sheets)('the guide and the figures say what %s says', (sheet) => {
     const [name = ''] = cellsOf(sheet, 'par sheet');
     const largest = Number.parseFloat(cellsOf(sheet, 'largest round')[1] ?? '').toLocaleString('en-IN', { maximumFractionDigits: 2 });
-    const facts = [
+    const figures = [
       `${rounded(cellsOf(sheet, 'return to player')[1], 4)} %`,
       `${rounded(cellsOf(sheet, 'rounds that win')[1], 4)} %`,
       rounded(cellsOf(sheet, 'standard deviation, bets')[1], 4),
@@ -56,7 +56,7 @@ describe('the documents', () => {
     for (const page of ['games/README.md', 'docs/originals.md']) {
       const rows = read(page).split('\n');
       const row = rows.find((line) => line.startsWith(`| ${name.split(' · ')[0]} |`));
-      expect([page, ...facts.filter((fact) => !row?.includes(fact))]).toEqual([page]);
+      expect([page, ...figures.filter((figure) => !row?.includes(figure))]).toEqual([page]);
     }
     expect(read('README.md')).toContain(`| ${name} |`);
   });

@@ -21,16 +21,16 @@ function installClock(opened: number): void {
     static override now = () => opened + now;
   } as DateConstructor;
   let id = 0;
-  let waiting = new Map<number, FrameRequestCallback>();
+  let pending = new Map<number, FrameRequestCallback>();
   window.requestAnimationFrame = (call) => {
     id += 1;
-    waiting.set(id, call);
+    pending.set(id, call);
     return id;
   };
-  window.cancelAnimationFrame = (which) => void waiting.delete(which);
+  window.cancelAnimationFrame = (which) => void pending.delete(which);
   performance.now = () => now;
   const turn = new MessageChannel();
-  const nextTurn = () =>
+  const nextTask = () =>
     new Promise((resume) => {
       turn.port1.addEventListener('message', resume, { once: true });
       turn.port1.start();
@@ -39,10 +39,10 @@ function installClock(opened: number): void {
   window.advanceClock = async (ms, step) => {
     for (const end = now + ms; now < end;) {
       now += step;
-      const due = waiting;
-      waiting = new Map();
+      const due = pending;
+      pending = new Map();
       for (const call of due.values()) call(now);
-      await nextTurn();
+      await nextTask();
     }
   };
 }

@@ -14,18 +14,18 @@ import { callAs } from './call-as.ts';
  * Lays the seed of a player's first round straight into the database of these journeys, so that the server draws a round of the
  * wanted kind. There is no such door in the server; the round itself is drawn, booked and told by it like any other.
  */
-export async function plantRound(page: Page, request: APIRequestContext, game: string, isWanted: Wanted): Promise<void> {
+export async function plantRound(page: Page, request: APIRequestContext, game: string, matches: Wanted): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
   const { data } = await callAs(request, token ?? '', 'GET', '/api/v18/users/self');
-  await onDatabase((db) => plantSeed(db, data.id, findSeed(game, isWanted)));
+  await onDatabase((db) => plantSeed(db, data.id, findSeed(game, matches)));
 }
 
 /** The same for the first round of a demo, whose session only its own frame knows: laid as the frame asks for the round. */
-export async function plantDemoRound(page: Page, game: string, isWanted: Wanted): Promise<void> {
+export async function plantDemoRound(page: Page, game: string, matches: Wanted): Promise<void> {
   const plant = async (db: Db, token: string) => {
     const session = await findSession(db, token);
     if (session === undefined) throw new Error(`no session of ${game} under the token of its frame`);
-    await plantDemoSeed(db, session.id, findSeed(game, isWanted));
+    await plantDemoSeed(db, session.id, findSeed(game, matches));
   };
   const meet = async (route: Route) => {
     const token = route.request().headers()['session-token'] ?? '';

@@ -44,11 +44,11 @@ export class StageTable {
 
   advance = (ms: number): Promise<void> => advance(this.page, ms);
   /** The same in frames as long as the stage counts: half of them to draw. */
-  hasten = (ms: number): Promise<void> => advance(this.page, ms, longFrameMs);
+  fastForward = (ms: number): Promise<void> => advance(this.page, ms, longFrameMs);
 
   /** To a moment of the show, its last half second in short frames. */
   async playTo(ms: number): Promise<void> {
-    await this.hasten(ms - 500);
+    await this.fastForward(ms - 500);
     await this.advance(500);
   }
 
@@ -68,7 +68,7 @@ export class StageTable {
     for (let ms = 0; ms < msMax; ms += 1000) {
       const phase = await this.phase();
       if (phase === 'idle' || phase === 'choosing') return;
-      await this.hasten(1000);
+      await this.fastForward(1000);
     }
     throw new Error(`still ${await this.phase()} after ${msMax} ms of the show`);
   }

@@ -27,16 +27,16 @@ function namedEvents({ path, text }: SourceText, known: ReadonlySet<string>): Na
 }
 
 function eventErrors(domain: DomainRow, named: readonly Named[]): string[] {
-  const said = new Set([...domain.emits, ...domain.hears]);
+  const declared = new Set([...domain.emits, ...domain.hears]);
   const found = new Set(named.map(({ type }) => type));
   return [
     ...named
-      .filter(({ type }) => !said.has(type))
+      .filter(({ type }) => !declared.has(type))
       .map(({ type, at }) => `${at}: ${domain.name} names the event ${type}, which its definition neither hears nor emits`),
     ...named
-      .filter(({ type, written }) => written && said.has(type) && !domain.emits.includes(type))
+      .filter(({ type, written }) => written && declared.has(type) && !domain.emits.includes(type))
       .map(({ type, at }) => `${at}: ${domain.name} writes the event ${type}, which its definition does not list under emits`),
-    ...[...said]
+    ...[...declared]
       .filter((type) => !found.has(type))
       .map((type) => `${domain.name} says it hears or emits ${type}, which its code never names`),
   ];

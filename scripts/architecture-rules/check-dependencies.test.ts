@@ -14,7 +14,7 @@ describe('dependencies', () => {
     [{ pg: '8.23.1' }, 'docs/decisions/0013-dependencies.md gives a reason for @fastify/static, which nothing depends on'],
     [{ pg: '^8.23.1', '@fastify/static': '10.1.11' }, 'pg is not pinned: ^8.23.1'],
     [{ pg: 'github:brianc/pg', '@fastify/static': '10.1.11' }, 'pg is not pinned: github:brianc/pg'],
-  ])('%j: %s', (dependencies, fault) => expect(judge(dependencies)).toEqual([fault]));
+  ])('%j: %s', (dependencies, problem) => expect(judge(dependencies)).toEqual([problem]));
 
   it('take a version before the release when it is exact', () =>
     expect(judge({ pg: '8.23.1-beta.17', '@fastify/static': '10.1.11' })).toEqual([]));

@@ -15,7 +15,7 @@ export function textErrors(files: readonly SourceText[], rules: readonly TextRul
       .flatMap((rule) =>
         (inComments.has(rule.name) ? text : bare)
           .split('\n')
-          .flatMap((line, at) => (rule.pattern.test(line) ? [`${path}:${at + 1}: ${rule.says}`] : [])),
+          .flatMap((line, at) => (rule.pattern.test(line) ? [`${path}:${at + 1}: ${rule.message}`] : [])),
       );
   });
 }

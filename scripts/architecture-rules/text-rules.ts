@@ -1,7 +1,7 @@
 /** A thing that has one home. `pattern` is searched in every file that `where` matches, comments left out, and may stand only in `homes`. */
 export type TextRule = {
   readonly name: string;
-  readonly says: string;
+  readonly message: string;
   readonly pattern: RegExp;
   readonly where: RegExp;
   readonly homes: readonly RegExp[];
@@ -15,7 +15,7 @@ const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
 export const textRules: readonly TextRule[] = [
   {
     name: 'environment',
-    says: 'process.env is read in server/src/config/env.ts and nowhere else',
+    message: 'process.env is read in server/src/config/env.ts and nowhere else',
     pattern: /\bprocess\.env\b/,
     where: product,
     // The two entry points set NODE_ENV before anything is loaded; the tests' cluster tells its forks where its socket lies.
@@ -23,7 +23,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'clock',
-    says: 'time comes from kernel/clock.ts, so that tests can set it',
+    message: 'time comes from kernel/clock.ts, so that tests can set it',
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(/,
     where: serverCode,
     // A log line is stamped by the logger itself; simulations print how long they took.
@@ -37,21 +37,21 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'dice',
-    says: 'Math.random is no source of anything: kernel/random.ts, or crypto in the browser',
+    message: 'Math.random is no source of anything: kernel/random.ts, or crypto in the browser',
     pattern: /\bMath\.random\b/,
     where: /./,
     homes: [],
   },
   {
     name: 'randomness',
-    says: 'randomness comes from kernel/random.ts, so that tests can set it',
+    message: 'randomness comes from kernel/random.ts, so that tests can set it',
     pattern: /\b(randomBytes|randomInt|randomUUID|getRandomValues)\(/,
     where: serverCode,
     homes: [/^server\/src\/kernel\/random\/random\.ts$/, ...tests],
   },
   {
     name: 'network',
-    says: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
+    message: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
     // A parameter with a type is a declaration, not a call.
     pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
     where: product,
@@ -65,7 +65,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'sql',
-    says: 'SQL belongs into a *store.ts of its domain, or into server/sql',
+    message: 'SQL belongs into a *store.ts of its domain, or into server/sql',
     pattern: /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
     where: /^server\/src\/(domains|site|process|cli)\//,
     homes: [
@@ -79,28 +79,28 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'console',
-    says: 'the server logs through the kernel logger',
+    message: 'the server logs through the kernel logger',
     pattern: /\bconsole\.\w+\(/,
     where: /^(contract|games|server)\/src\//,
     homes: [],
   },
   {
     name: 'cast',
-    says: 'as unknown as hides a fault from the type checker',
+    message: 'as unknown as hides an error from the type checker',
     pattern: /\bas unknown as\b/,
     where: /./,
     homes: [],
   },
   {
     name: 'ignore',
-    says: 'a type error is mended, never ignored',
+    message: 'a type error is mended, never ignored',
     pattern: /@ts-(ignore|nocheck|expect-error)/,
     where: /./,
     homes: [/\.test\.tsx?$/],
   },
   {
     name: 'later',
-    says: 'a thought for later belongs into an issue',
+    message: 'a thought for later belongs into an issue',
     pattern: /\b(TODO|FIXME|XXX)\b/,
     where: /./,
     homes: [],

@@ -10,7 +10,7 @@ describe('two languages', () => {
     [{ ...english, 'home.more': 'और' }, ['home.json: hi has home.more, which English has not']],
     [{ ...english, 'home.title': ' ' }, ['home.json: home.title is empty']],
     [{ ...english, 'home.sum': '{sum}' }, ['home.json: home.sum fills in other places in hi']],
-  ])('%j', (hindi, faults) => expect(localeErrors('home.json', english, hindi, 'hi')).toEqual(faults));
+  ])('%j', (hindi, problems) => expect(localeErrors('home.json', english, hindi, 'hi')).toEqual(problems));
 
   it('are compared key by key, however deep', () => expect(flatten({ a: { b: 'x' }, d: 'z' })).toEqual({ 'a.b': 'x', d: 'z' }));
 

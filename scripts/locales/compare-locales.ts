@@ -22,10 +22,10 @@ export function localeErrors(file: string, base: Words, other: Words, otherName:
     .map((key) => `${file}: ${otherName} has ${key}, which English has not`);
   const shared = Object.keys(base).filter((key) => key in other && !key.startsWith('$'));
   const empty = shared.filter((key) => !other[key]?.trim() || !base[key]?.trim()).map((key) => `${file}: ${key} is empty`);
-  const strayPlaces = shared
+  const unexpectedPlaceholders = shared
     .filter((key) => places(base[key] ?? '') !== places(other[key] ?? ''))
     .map((key) => `${file}: ${key} fills in other places in ${otherName}`);
-  return [...missing, ...extra, ...empty, ...strayPlaces];
+  return [...missing, ...extra, ...empty, ...unexpectedPlaceholders];
 }
 
 /** Compares every file of the folder's `en` with its namesake in the other languages. */
@@ -40,10 +40,10 @@ export function checkLocales(folder: string): string[] {
     .filter((locale) => locale !== 'en' && !locale.includes('.'))
     .flatMap((locale) => {
       const files = filesOf(locale);
-      const lonely = [...english.filter((file) => !files.includes(file)), ...files.filter((file) => !english.includes(file))];
+      const unpaired = [...english.filter((file) => !files.includes(file)), ...files.filter((file) => !english.includes(file))];
       const both = english.filter((file) => files.includes(file));
       return [
-        ...lonely.map((file) => `${file} is not in both en and ${locale}`),
+        ...unpaired.map((file) => `${file} is not in both en and ${locale}`),
         ...both.flatMap((file) => localeErrors(file, read('en', file), read(locale, file), locale)),
       ];
     });

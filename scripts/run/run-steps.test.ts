@@ -6,19 +6,19 @@ const step = (name: string, run: Step['run']): Step => ({ name, run });
 
 describe('steps', () => {
   it('all run and are told, though one fails and one breaks', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const steps = [
       step('good', async () => []),
-      step('bad', async () => ['a fault']),
+      step('bad', async () => ['a problem']),
       step('broken', () => Promise.reject(new Error('no such tool'))),
     ];
-    const outcomes = await runSteps(steps, 2, ({ name }) => told.push(name));
-    expect(outcomes.map(({ name, faults }) => [name, faults])).toEqual([
+    const outcomes = await runSteps(steps, 2, ({ name }) => reported.push(name));
+    expect(outcomes.map(({ name, problems }) => [name, problems])).toEqual([
       ['good', []],
-      ['bad', ['a fault']],
+      ['bad', ['a problem']],
       ['broken', ['did not run: no such tool']],
     ]);
-    expect(told).toEqual(['good', 'bad', 'broken']);
+    expect(reported).toEqual(['good', 'bad', 'broken']);
   });
 
   it('keep to the number that may run together', async () => {

@@ -1,22 +1,24 @@
-/** One thing to find out. `faults` are sentences; an empty list means all is well. */
+/** One thing to find out. `problems` are sentences; an empty list means all is well. */
 export type Step = { readonly name: string; readonly run: () => Promise<readonly string[]> };
-export type Outcome = { readonly name: string; readonly seconds: number; readonly faults: readonly string[] };
+export type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
 
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
-  const faults = await step.run().catch((reason: unknown) => [`did not run: ${reason instanceof Error ? reason.message : String(reason)}`]);
-  return { name: step.name, seconds: (performance.now() - started) / 1000, faults };
+  const problems = await step
+    .run()
+    .catch((reason: unknown) => [`did not run: ${reason instanceof Error ? reason.message : String(reason)}`]);
+  return { name: step.name, seconds: (performance.now() - started) / 1000, problems };
 }
 
 /** Runs the steps, at most `atOnce` together, in their order; tells each as it ends. A step that throws has failed, the others go on. */
-export async function runSteps(steps: readonly Step[], atOnce: number, tell: (outcome: Outcome) => void): Promise<Outcome[]> {
-  const waiting = [...steps];
+export async function runSteps(steps: readonly Step[], atOnce: number, report: (outcome: Outcome) => void): Promise<Outcome[]> {
+  const pending = [...steps];
   const outcomes: Outcome[] = [];
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+    for (let step = pending.shift(); step; step = pending.shift()) {
       const outcome = await runStep(step);
       outcomes.push(outcome);
-      tell(outcome);
+      report(outcome);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

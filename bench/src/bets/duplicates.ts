@@ -3,7 +3,7 @@
  * more, all copies alike, each bet booked once. Usage: node bench/src/bets/duplicates.ts [bets=1000]
  */
 import { once } from 'node:events';
-import { studioClient } from './http-client.ts';
+import { providerClient } from './http-client.ts';
 import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet, type Signed } from './requests.ts';
@@ -14,24 +14,24 @@ const copies = 20;
 const atOnce = 8;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-type Seen = { readonly unlike: number; readonly faults: number; readonly firsts: Map<string, string> };
+type CopiesSent = { readonly differing: number; readonly errors: number; readonly firstAnswers: Map<string, string> };
 
-async function sendCopies(server: TestServer, all: readonly Signed[]): Promise<Seen> {
-  const { send, close } = studioClient(server.port, copies * atOnce);
-  const firsts = new Map<string, string>();
-  let [unlike, faults] = [0, 0];
+async function sendCopies(server: TestServer, all: readonly Signed[]): Promise<CopiesSent> {
+  const { send, close } = providerClient(server.port, copies * atOnce);
+  const firstAnswers = new Map<string, string>();
+  let [differing, errors] = [0, 0];
   for (let from = 0; from < all.length; from += atOnce) {
     await Promise.all(
       all.slice(from, from + atOnce).map(async (bet) => {
         const answers = await Promise.all(Array.from({ length: copies }, () => send(bet)));
-        if (new Set(answers.map((answer) => answer.text)).size > 1) unlike += 1;
-        faults += answers.filter((answer) => answer.status >= 500).length;
-        firsts.set(bet.uuid, answers[0]?.text ?? '');
+        if (new Set(answers.map((answer) => answer.text)).size > 1) differing += 1;
+        errors += answers.filter((answer) => answer.status >= 500).length;
+        firstAnswers.set(bet.uuid, answers[0]?.text ?? '');
       }),
     );
   }
   close();
-  return { unlike, faults, firsts };
+  return { differing, errors, firstAnswers };
 }
 
 await withServer(async (server) => {
@@ -48,9 +48,9 @@ await withServer(async (server) => {
   const after = await sendCopies(again, all);
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');
-  const changed = all.filter(({ uuid }) => before.firsts.get(uuid) !== after.firsts.get(uuid)).length;
+  const changed = all.filter(({ uuid }) => before.firstAnswers.get(uuid) !== after.firstAnswers.get(uuid)).length;
   say(
-    `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.faults}; bets with unlike answers: ${before.unlike}; booked: ${rows[0]?.booked}`,
+    `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.errors}; bets with differing answers: ${before.differing}; booked: ${rows[0]?.booked}`,
   );
-  say(`F4 across a restart: answers ≥ 500: ${after.faults}; unlike: ${after.unlike}; bets whose answer changed: ${changed}`);
+  say(`F4 across a restart: answers ≥ 500: ${after.errors}; differing: ${after.differing}; bets whose answer changed: ${changed}`);
 });

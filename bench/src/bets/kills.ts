@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { studioClient } from './http-client.ts';
+import { providerClient } from './http-client.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet } from './requests.ts';
@@ -12,14 +12,14 @@ import { signedBet } from './requests.ts';
 const kills = Number(process.argv[2] ?? 10);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const writers = 32;
-const victims = ['api', 'database', 'both'] as const;
+const targets = ['api', 'database', 'both'] as const;
 
-/** Bets without pause until told to stop; keeps the uuid of every bet that was acknowledged. */
+/** Bets without pause until it is stopped; records the uuid of every bet that was acknowledged. */
 function betOn(server: TestServer, tokens: readonly string[], acknowledged: Set<string>) {
-  const { send, close } = studioClient(server.port, writers);
-  let going = true;
+  const { send, close } = providerClient(server.port, writers);
+  let isRunning = true;
   const writer = async (number: number): Promise<void> => {
-    for (let at = number; going; at += writers) {
+    for (let at = number; isRunning; at += writers) {
       const bet = signedBet(tokens[at % tokens.length] ?? '');
       const answer = await send(bet).catch(() => null);
       if (answer?.status === 200 && answer.text.includes('"RS_OK"')) acknowledged.add(bet.uuid);
@@ -28,7 +28,7 @@ function betOn(server: TestServer, tokens: readonly string[], acknowledged: Set<
   };
   const all = Promise.all(Array.from({ length: writers }, (_, number) => writer(number)));
   return async () => {
-    going = false;
+    isRunning = false;
     await all;
     close();
   };
@@ -36,11 +36,11 @@ function betOn(server: TestServer, tokens: readonly string[], acknowledged: Set<
 
 const killed = (pid: number) => process.kill(pid, 'SIGKILL');
 
-async function strike(server: TestServer, victim: (typeof victims)[number]): Promise<void> {
+async function strike(server: TestServer, target: (typeof targets)[number]): Promise<void> {
   const database = server.databasePid();
-  if (victim !== 'database' && server.child.pid) killed(server.child.pid);
-  if (victim !== 'api') killed(database);
-  if (victim !== 'database') await once(server.child, 'exit');
+  if (target !== 'database' && server.child.pid) killed(server.child.pid);
+  if (target !== 'api') killed(database);
+  if (target !== 'database') await once(server.child, 'exit');
 }
 
 async function errorsOf(server: TestServer, acknowledged: ReadonlySet<string>): Promise<{ lost: number; broken: number }> {
@@ -67,18 +67,18 @@ await setUp.end();
 const acknowledged = new Set<string>();
 let [lost, broken] = [0, 0];
 for (let kill = 0; kill < kills; kill++) {
-  const victim = victims[kill % victims.length] ?? 'both';
+  const target = targets[kill % targets.length] ?? 'both';
   const stop = betOn(server, tokens, acknowledged);
   await wait(1500);
-  await strike(server, victim);
-  await wait(victim === 'database' ? 2000 : 100);
+  await strike(server, target);
+  await wait(target === 'database' ? 2000 : 100);
   await stop();
-  if (victim !== 'database') server = await server.again();
-  const faults = await errorsOf(server, acknowledged);
-  lost += faults.lost;
-  broken += faults.broken;
+  if (target !== 'database') server = await server.again();
+  const errors = await errorsOf(server, acknowledged);
+  lost += errors.lost;
+  broken += errors.broken;
   say(
-    `kill ${kill + 1} (${victim}): ${acknowledged.size} bets acknowledged so far, ${faults.lost} lost, ${faults.broken} invariants broken`,
+    `kill ${kill + 1} (${target}): ${acknowledged.size} bets acknowledged so far, ${errors.lost} lost, ${errors.broken} invariants broken`,
   );
 }
 await server.stop();

@@ -2,7 +2,7 @@
  * F3: bet latency in an open loop: bets leave at their time whether or not earlier ones were answered, and each is timed
  * from when it should have left. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
  */
-import { studioClient } from './http-client.ts';
+import { providerClient } from './http-client.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { signedBet } from './requests.ts';
@@ -15,12 +15,12 @@ await withServer(async (server) => {
   await client.connect();
   const tokens = await makePlayers(client, 1000);
   await client.end();
-  const { send, close } = studioClient(server.port, 256);
+  const { send, close } = providerClient(server.port, 256);
   const total = rate * seconds;
   const latenciesMs: number[] = [];
   let [sent, bad] = [0, 0];
   const startMs = performance.now();
-  const waiting: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const one = async (at: number): Promise<void> => {
     const dueMs = startMs + (at * 1000) / rate;
     const { status, text } = await send(signedBet(tokens[(at * 7919) % tokens.length] ?? '')).catch(() => ({ status: 0, text: '' }));
@@ -30,13 +30,13 @@ await withServer(async (server) => {
   await new Promise<void>((resolve) => {
     const tick = (): void => {
       const dueCount = Math.min(total, Math.floor(((performance.now() - startMs) * rate) / 1000));
-      while (sent < dueCount) waiting.push(one((sent += 1) - 1));
+      while (sent < dueCount) pending.push(one((sent += 1) - 1));
       if (sent < total) setTimeout(tick, 1);
       else resolve();
     };
     tick();
   });
-  await Promise.all(waiting);
+  await Promise.all(pending);
   close();
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) =>

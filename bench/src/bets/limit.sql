@@ -1,4 +1,4 @@
--- The least an honest bet costs in PostgreSQL: a unique transaction, a guarded wallet, two entries, one commit.
+-- The least that a bet costs in PostgreSQL: a unique transaction, a guarded wallet, two entries, one commit.
 CREATE TABLE wallet (player_id int PRIMARY KEY, balance bigint NOT NULL CHECK (balance >= 0)) WITH (fillfactor = 50);
 CREATE TABLE tx (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, provider_tx text NOT NULL UNIQUE, player_id int NOT NULL, amount bigint NOT NULL, at timestamptz NOT NULL DEFAULT now());
 CREATE TABLE entry (tx_id bigint NOT NULL REFERENCES tx, account bigint NOT NULL, amount bigint NOT NULL, PRIMARY KEY (tx_id, account));

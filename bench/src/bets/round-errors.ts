@@ -59,13 +59,13 @@ function errorsOf(row: Row): string[] {
   const book = bookOf(row);
   if (!book) return [`round ${row.id} is of a title that is not known`];
   const over = book.events.at(-1)?.type === 'end';
-  const owed = over ? Number(winMinor(book, BigInt(row.stake))) : 0;
+  const expected = over ? Number(winMinor(book, BigInt(row.stake))) : 0;
   return [
     ...(row.open && !isDeepStrictEqual(book, row.book) ? [`round ${row.id} is not what its seed says`] : []),
     ...(row.open === over ? [`round ${row.id} is open: ${row.open}, over: ${over}`] : []),
     ...(row.open === (row.book !== null) ? [] : [`round ${row.id} is open: ${row.open}, has a book: ${row.book !== null}`]),
     ...(Number(row.bets) === 1 ? [] : [`round ${row.id} has ${row.bets} bets`]),
     ...(Number(row.wins) === (over ? 1 : 0) ? [] : [`round ${row.id} has ${row.wins} wins`]),
-    ...(Number(row.won) === owed && Number(row.win) === owed ? [] : [`round ${row.id} won ${row.won}, owed ${owed}`]),
+    ...(Number(row.won) === expected && Number(row.win) === expected ? [] : [`round ${row.id} won ${row.won}, expected ${expected}`]),
   ];
 }

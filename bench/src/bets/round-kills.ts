@@ -16,13 +16,13 @@ import { errorsOfRounds } from './round-errors.ts';
 
 const kills = Number(process.argv[2] ?? 9);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const victims = ['api', 'database', 'both'] as const;
+const targets = ['api', 'database', 'both'] as const;
 const games = ['chit-pat', 'jadugar'];
 const playersEach = 16;
 const loadMs = 1500;
 
 type Frame = { readonly token: string; readonly game: string };
-type Told = {
+type RoundAnswer = {
   readonly round: string;
   readonly book: { readonly events: readonly { type: string; allowed?: number[] }[] };
   readonly win: number;
@@ -30,12 +30,12 @@ type Told = {
 
 /** How many calls got no answer and were made again. */
 let lost = 0;
-const at: { server: TestServer; going: boolean } = {
+const at: { server: TestServer; isRunning: boolean } = {
   server: await openServer(mkdtempSync(join(tmpdir(), 'mela-bench-')), serverWithoutSite),
-  going: true,
+  isRunning: true,
 };
 
-const dataOf = (body: unknown) => (body as { data: Told }).data;
+const dataOf = (body: unknown) => (body as { data: RoundAnswer }).data;
 
 /** The same call until it is answered, across kills and restarts. */
 async function untilAnswered(call: (client: ReturnType<typeof frameClient>) => Promise<FrameReply>): Promise<FrameReply> {
@@ -58,33 +58,33 @@ function clients() {
   return open.client;
 }
 
-/** Plays round after round, answering what is asked with whatever comes; gives what it was told of each. */
-async function playOn({ token, game }: Frame, told: Map<string, Told>): Promise<void> {
+/** Plays round after round, answering what is asked with whatever comes; returns the last answer of each. */
+async function playRounds({ token, game }: Frame, answered: Map<string, RoundAnswer>): Promise<void> {
   const bet = Number(titles[game]?.allowedStakesMinor[0]);
-  for (let turn = 0; at.going; turn++) {
+  for (let turn = 0; at.isRunning; turn++) {
     const key = randomUUID();
     const { status, body } = await untilAnswered((client) => client.spin(token, bet, key));
-    if (status !== 200) throw new Error(`a spin of ${game} was refused: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`a spin of ${game} was rejected: ${JSON.stringify(body)}`);
     let round = dataOf(body);
-    told.set(round.round, round);
+    answered.set(round.round, round);
     for (let question = 0; ; question++) {
       const { type, allowed = [] } = round.book.events.at(-1) ?? { type: 'end' };
       if (type !== 'awaitChoice') break;
       const value = allowed[(turn + question) % allowed.length] ?? 0;
       const answer = await untilAnswered((client) => client.choose(token, round.round, question, value));
-      if (answer.status !== 200) throw new Error(`an answer in ${game} was refused: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200) throw new Error(`an answer in ${game} was rejected: ${JSON.stringify(answer.body)}`);
       round = dataOf(answer.body);
-      told.set(round.round, round);
+      answered.set(round.round, round);
     }
   }
 }
 
-async function strike(victim: (typeof victims)[number]): Promise<void> {
+async function strike(target: (typeof targets)[number]): Promise<void> {
   const { server } = at;
   const database = server.databasePid();
-  if (victim !== 'database' && server.child.pid) process.kill(server.child.pid, 'SIGKILL');
-  if (victim !== 'api') process.kill(database, 'SIGKILL');
-  if (victim !== 'database') {
+  if (target !== 'database' && server.child.pid) process.kill(server.child.pid, 'SIGKILL');
+  if (target !== 'api') process.kill(database, 'SIGKILL');
+  if (target !== 'database') {
     await once(server.child, 'exit');
     at.server = await server.again();
   }
@@ -100,26 +100,26 @@ for (const game of games)
   for (const token of await makePlayers(setUp, playersEach, { developer: 'mela', slug: game })) frames.push({ token, game });
 await setUp.end();
 
-const told = new Map<string, Told>();
-const players = Promise.all(frames.map((frame) => playOn(frame, told)));
+const answered = new Map<string, RoundAnswer>();
+const players = Promise.all(frames.map((frame) => playRounds(frame, answered)));
 for (let kill = 0; kill < kills; kill++) {
   await wait(loadMs);
-  const victim = victims[kill % victims.length] ?? 'both';
-  await strike(victim);
-  say(`kill ${kill + 1} (${victim}): ${told.size} rounds told so far, ${lost} calls without an answer made again`);
+  const target = targets[kill % targets.length] ?? 'both';
+  await strike(target);
+  say(`kill ${kill + 1} (${target}): ${answered.size} rounds answered so far, ${lost} calls without an answer made again`);
 }
 await wait(loadMs);
-at.going = false;
+at.isRunning = false;
 await players;
 open?.client.close();
 const database = databaseOf(at.server.socketDir);
 await database.connect();
-const faults = await errorsOfRounds(database, [...told.values()]);
+const errors = await errorsOfRounds(database, [...answered.values()]);
 await database.end();
 await at.server.stop();
-for (const fault of faults.slice(0, 20)) say(fault);
-const asked = [...told.values()].filter(({ book }) => book.events.some(({ type }) => type === 'awaitChoice')).length;
+for (const error of errors.slice(0, 20)) say(error);
+const asked = [...answered.values()].filter(({ book }) => book.events.some(({ type }) => type === 'awaitChoice')).length;
 say(
-  `F11, R6: ${kills} kills, ${told.size} rounds of which ${asked} asked their player, ${lost} calls without an answer made again, ${faults.length} faults`,
+  `F11, R6: ${kills} kills, ${answered.size} rounds of which ${asked} asked their player, ${lost} calls without an answer made again, ${errors.length} errors`,
 );
-if (faults.length > 0) process.exitCode = 1;
+if (errors.length > 0) process.exitCode = 1;

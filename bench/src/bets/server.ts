@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const studioSecret = 'the studio of the benches signs with this';
-const wholeServer = fileURLToPath(new URL('../../../server/src/process/start.ts', import.meta.url));
+export const providerSecret = 'the provider of the benches signs with this';
+const startScript = fileURLToPath(new URL('../../../server/src/process/start.ts', import.meta.url));
 /** The API, live connection and jobs without pages: it opens within seconds on a tree where nothing is built. */
 export const serverWithoutSite = fileURLToPath(new URL('../../../server/src/testing/open-server.ts', import.meta.url));
 const openSecMax = 180;
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-')), entry = wholeServer): Promise<TestServer> {
+export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-')), entry = startScript): Promise<TestServer> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -43,7 +43,7 @@ export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-benc
     DATA_DIR: dataDir,
     SIGNATURE: 'off',
     LOG_LEVEL: 'fatal',
-    PROVIDER_DEMO_SECRET: studioSecret,
+    PROVIDER_DEMO_SECRET: providerSecret,
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;

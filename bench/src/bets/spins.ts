@@ -22,9 +22,9 @@ const tokens = await makePlayers(database, count, { developer: 'mela', slug: gam
 await database.end();
 const { spin, close } = frameClient(server.port, count);
 const latenciesMs: number[] = [];
-let [going, counting, bad] = [true, false, 0];
+let [isRunning, counting, bad] = [true, false, 0];
 const player = async (token: string): Promise<void> => {
-  while (going) {
+  while (isRunning) {
     const startMs = performance.now();
     const { status } = await spin(token, bet, randomUUID());
     if (!counting) continue;
@@ -37,7 +37,7 @@ await wait(warmUpMs);
 counting = true;
 await wait(seconds * 1000);
 counting = false;
-going = false;
+isRunning = false;
 await all;
 close();
 await server.stop();

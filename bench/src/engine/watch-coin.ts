@@ -9,7 +9,7 @@ import {
 } from '@mela/games/watch/gamble-watch';
 import { printTable } from '../print-table.ts';
 
-const honestGambles = 20_000;
+const fairGambles = 20_000;
 const batchGambles = 500;
 const gamblesMax = 2_000_000;
 /** Per thousand that fall on the side that is called. */
@@ -43,16 +43,16 @@ function firstAlarm(next: () => Gamble, gambles: number, enough: number): string
 }
 
 /** How often an honest coin is accused at a level at which a watch that cried wolf would be seen, and how soon bent ones are found. */
-export function printCoins(houses: number, level: number): void {
-  const accused = Array.from({ length: houses }, (_, seed) =>
-    firstAlarm(coin(fastStream(seed, 3), 500, 700), honestGambles, gambleClaims.length / level),
+export function printCoins(casinos: number, level: number): void {
+  const accused = Array.from({ length: casinos }, (_, seed) =>
+    firstAlarm(coin(fastStream(seed, 3), 500, 700), fairGambles, gambleClaims.length / level),
   ).filter((alarm) => alarm !== null).length;
   const found = (chit: number, callsChit: number) =>
     firstAlarm(coin(fastStream(1_000_003, 3), chit, callsChit), gamblesMax, alarmingGambleWealth);
   printTable(
-    ['coin', `honest accused at ${level}`, 'all call it: found after', 'called evenly: found after'],
+    ['coin', `fair accused at ${level}`, 'all call it: found after', 'called evenly: found after'],
     [
-      ['fair', `${accused} of ${houses}`, '', ''],
+      ['fair', `${accused} of ${casinos}`, '', ''],
       ...bent.map((chit) => [`${chit / 10} %`, '', found(chit, 1000) ?? 'none', found(chit, 500) ?? 'none']),
     ],
   );

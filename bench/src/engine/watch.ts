@@ -1,7 +1,7 @@
 /**
  * R4: how soon the live watch finds a title that pays 3 % less than it states, and how often it accuses an honest one. Two faults for
  * each title: wins that are 3 % smaller (only the return shows it), and three of a hundred wins lost (the hit frequency shows it first).
- * The same for the coin of the gamble, honest and bent. Usage: node bench/src/engine/watch.ts [honest houses of each title] [coin: that alone]
+ * The same for the coin of the gamble, honest and bent. Usage: node bench/src/engine/watch.ts [honest casinos of each title] [coin: that alone]
  */
 import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
@@ -12,11 +12,11 @@ import { alarmingWealth, claims, evidence, newWatch, watchOn, type WatchedRound 
 import { printTable } from '../print-table.ts';
 import { printCoins } from './watch-coin.ts';
 
-const houses = Number(process.argv[2] ?? 100);
-const honestRounds = 20_000;
+const casinos = Number(process.argv[2] ?? 100);
+const fairRounds = 20_000;
 const batchRounds = 10_000;
 const roundsMax = 20_000_000;
-const fault = 0.03;
+const shift = 0.03;
 /** A level at which a watch that cried wolf would be seen in a run as short as this. */
 const easyLevel = 0.05;
 const stakes = [100, 100, 200, 500, 1000, 5000];
@@ -39,7 +39,7 @@ function firstAlarm(odds: StatedOdds, play: Play, rounds: number, enough: number
   return null;
 }
 
-printCoins(houses, easyLevel);
+printCoins(casinos, easyLevel);
 const watched = process.argv[3] === 'coin' ? {} : { ...titles, ...titlesInWork };
 const rows: string[][] = [];
 for (const [slug, { data }] of Object.entries(watched)) {
@@ -52,19 +52,19 @@ for (const [slug, { data }] of Object.entries(watched)) {
       return { winBets: bend(winBets, luck.below(1000) / 1000), stakeMinor: stakes[luck.below(stakes.length)] ?? 100 };
     };
   };
-  const honest = Array.from({ length: houses }, (_, seed) => player(seed, (winBets) => winBets));
-  const accused = honest.filter((play) => firstAlarm(odds, play, honestRounds, claims.length / easyLevel) !== null).length;
-  const told = (bend: (winBets: number, chance: number) => number) => {
+  const fair = Array.from({ length: casinos }, (_, seed) => player(seed, (winBets) => winBets));
+  const accused = fair.filter((play) => firstAlarm(odds, play, fairRounds, claims.length / easyLevel) !== null).length;
+  const foundAfter = (bend: (winBets: number, chance: number) => number) => {
     const alarm = firstAlarm(odds, player(1_000_003, bend), roundsMax, alarmingWealth);
     return alarm === null ? 'none' : `${alarm.rounds} (${alarm.claim})`;
   };
   rows.push([
     slug,
     Math.sqrt(odds.variance).toFixed(2),
-    `${accused} of ${houses}`,
-    told((winBets) => winBets * (1 - fault)),
-    told((winBets, chance) => (chance < fault ? 0 : winBets)),
+    `${accused} of ${casinos}`,
+    foundAfter((winBets) => winBets * (1 - shift)),
+    foundAfter((winBets, chance) => (chance < shift ? 0 : winBets)),
   ]);
 }
 if (rows.length > 0)
-  printTable(['title', 'σ', `honest accused at ${easyLevel}`, 'wins 3 % smaller: found after', '3 % of wins lost: found after'], rows);
+  printTable(['title', 'σ', `fair accused at ${easyLevel}`, 'wins 3 % smaller: found after', '3 % of wins lost: found after'], rows);

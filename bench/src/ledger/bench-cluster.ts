@@ -14,7 +14,7 @@ export type BenchCluster = {
   stop(): Promise<void>;
 };
 
-/** The product's own PostgreSQL with its own settings (nothing acknowledged is ever lost), on the disk, migrated, with the honest bet beside it. */
+/** The product's own PostgreSQL with its own settings (nothing acknowledged is ever lost), on the disk, migrated, with the minimal bet beside it. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const root = mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const log = createLog('error');
@@ -24,7 +24,7 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   await migrateAll(target, log);
   const admin = new pg.Client(target);
   await admin.connect();
-  await admin.query(readFileSync(new URL('honest-bet.sql', import.meta.url), 'utf8'));
+  await admin.query(readFileSync(new URL('minimal-bet.sql', import.meta.url), 'utf8'));
   const stop = async (): Promise<void> => {
     await admin.end();
     await server.stop();

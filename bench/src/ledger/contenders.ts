@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const players = 1000;
 const onePlayer = 7;
 
-/** Bets a second of the honest bet, one to a transaction, by pgbench. */
+/** Bets a second of the minimal bet, one to a transaction, by pgbench. */
 export async function pgbenchRate(
   { host, user, database }: BenchCluster,
   who: 'all' | 'one',
@@ -22,7 +22,7 @@ export async function pgbenchRate(
   try {
     const script = join(dir, 'bet.sql');
     const player = who === 'all' ? `random(1, ${players})` : String(onePlayer);
-    writeFileSync(script, `\\set p ${player}\n\\set u random(1, 9000000000000000000)\nSELECT * FROM honest.bet(:p, (:u)::text, 100);\n`);
+    writeFileSync(script, `\\set p ${player}\n\\set u random(1, 9000000000000000000)\nSELECT * FROM minimal.bet(:p, (:u)::text, 100);\n`);
     const args = [
       '-n',
       '-M',

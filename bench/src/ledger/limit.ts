@@ -5,7 +5,7 @@ import { needPrograms } from '../web/programs.ts';
 needPrograms({ pgbench: 'postgresql-contrib' });
 
 /**
- * F2 without HTTP: the ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's honest bet,
+ * F2 without HTTP: the ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's minimal bet,
  * one to a transaction over 16 connections, against wallet.post with every rule it has, in batches. On 1,000 players and on
  * one. At the end the books of both are held against their journals.
  * usage: node bench/src/ledger/limit.ts [seconds=5] [rounds=3] [batch=64]
@@ -36,12 +36,12 @@ async function openPlayers({ admin }: BenchCluster): Promise<void> {
 }
 
 async function checkBooks({ admin }: BenchCluster): Promise<string> {
-  const { rows } = await admin.query<{ faults: string; bets: string; honest: boolean }>(
-    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807, true)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS faults,
+  const { rows } = await admin.query<{ mismatches: string; bets: string; balanced: boolean }>(
+    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807, true)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS mismatches,
       (SELECT count(*) FROM wallet.movement WHERE kind = 'bet') AS bets,
-      (SELECT sum(balance) FROM honest.server) = (SELECT sum(amount) FROM honest.tx) AS honest`,
+      (SELECT sum(balance) FROM minimal.house_account) = (SELECT sum(amount) FROM minimal.tx) AS balanced`,
   );
-  return rows[0]?.faults === '0' && rows[0].honest
+  return rows[0]?.mismatches === '0' && rows[0].balanced
     ? `the books hold after ${rows[0].bets} bets`
     : `THE BOOKS DO NOT HOLD: ${JSON.stringify(rows[0])}`;
 }
@@ -53,8 +53,8 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, measure] of Object.entries(contenders)) {
       await cluster.admin.query('VACUUM wallet.account');
-      await cluster.admin.query('VACUUM honest.wallet');
-      await cluster.admin.query('VACUUM honest.server');
+      await cluster.admin.query('VACUUM minimal.wallet');
+      await cluster.admin.query('VACUUM minimal.house_account');
       await cluster.admin.query('CHECKPOINT');
       const rate = await measure(cluster);
       rates.get(name)?.push(rate);

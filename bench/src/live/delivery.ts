@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, startPair, tell } from './processes.ts';
+import { median, startPair, request } from './processes.ts';
 
 /**
  * F10: how long a publication takes to its subscribers at a steady 50,000 deliveries a second, open loop, and whether all
@@ -33,9 +33,9 @@ async function measure(kind: Kind): Promise<Result> {
   await pause(warmUpMs);
   for (const child of [server, clients]) child.send('mark');
   await pause(seconds * 1000);
-  const { published, cpuSec } = await tell<{ published: number; cpuSec: number }>(server, 'stop');
+  const { published, cpuSec } = await request<{ published: number; cpuSec: number }>(server, 'stop');
   await pause(settleMs);
-  const { byMs, arrived } = await tell<{ byMs: number[]; arrived: number }>(clients, 'stop');
+  const { byMs, arrived } = await request<{ byMs: number[]; arrived: number }>(clients, 'stop');
   end();
   const [p50, p99, lost] = [within(byMs, 0.5), within(byMs, 0.99), published * subscribers - arrived];
   process.stdout.write(

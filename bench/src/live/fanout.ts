@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, sorted, startPair, tell } from './processes.ts';
+import { median, sorted, startPair, request } from './processes.ts';
 
 /**
- * F9: what it costs the live hub to tell 2,000 subscribers something, against the limit of this machine in the same run:
+ * F9: what it costs the live hub to send to 2,000 subscribers, against the limit of this machine in the same run:
  * ready frames written straight into the sockets. usage: node bench/src/live/fanout.ts [subscribers=2000] [seconds=2] [rounds=3]
  */
 const [subscribers = 2000, seconds = 2, rounds = 3] = process.argv.slice(2).map(Number);
@@ -30,8 +30,8 @@ async function measure({ name, kind, merged }: Contender): Promise<number> {
   await pause(warmUpMs);
   for (const child of [server, clients]) child.send('mark');
   await pause(seconds * 1000);
-  const sent = await tell<{ deliveries: number; bytes: number; cpuSec: number; rssMiB: number }>(server, 'stop');
-  const { bytes } = await tell<{ bytes: number }>(clients, 'stop');
+  const sent = await request<{ deliveries: number; bytes: number; cpuSec: number; rssMiB: number }>(server, 'stop');
+  const { bytes } = await request<{ bytes: number }>(clients, 'stop');
   end();
   const perCpuSec = sent.deliveries / sent.cpuSec;
   process.stdout.write(

@@ -26,7 +26,7 @@ export async function startPair(
 }
 
 /** Gives an order and waits for what it brings. */
-export async function tell<T>(child: ChildProcess, order: string): Promise<T> {
+export async function request<T>(child: ChildProcess, order: string): Promise<T> {
   const answer = once(child, 'message') as Promise<[T]>;
   child.send(order);
   return (await answer)[0];

@@ -18,17 +18,17 @@ function masked(text: string): Buffer {
 export async function openSubscribers(
   port: number,
   count: number,
-  speaks: 'raw' | 'hub',
+  protocol: 'raw' | 'hub',
   onData: (chunk: Buffer, subscriber: number) => void,
 ): Promise<void> {
   for (let opened = 0; opened < count; opened += atOnce) {
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - opened) }, (_, at) => open(port, speaks, (chunk) => onData(chunk, opened + at))),
+      Array.from({ length: Math.min(atOnce, count - opened) }, (_, at) => open(port, protocol, (chunk) => onData(chunk, opened + at))),
     );
   }
 }
 
-function open(port: number, speaks: 'raw' | 'hub', onData: (chunk: Buffer) => void): Promise<void> {
+function open(port: number, protocol: 'raw' | 'hub', onData: (chunk: Buffer) => void): Promise<void> {
   return new Promise((ready, failed) => {
     let subscribed = false;
     const socket = connect(port, '127.0.0.1', () => {
@@ -41,7 +41,7 @@ function open(port: number, speaks: 'raw' | 'hub', onData: (chunk: Buffer) => vo
     socket.on('data', (chunk) => {
       if (subscribed) {
         onData(chunk);
-      } else if (speaks === 'raw' || chunk.includes('"id":2')) {
+      } else if (protocol === 'raw' || chunk.includes('"id":2')) {
         subscribed = true;
         ready();
       } else {

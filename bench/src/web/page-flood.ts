@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { studioClient } from '../bets/http-client.ts';
+import { providerClient } from '../bets/http-client.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { signedBet } from '../bets/requests.ts';
 import { withServer } from '../bets/server.ts';
@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number];
 type Bets = { readonly latenciesMs: readonly number[]; readonly bad: number };
 
 /** Bets in an open loop, each timed from when it should have left. */
-async function bets(send: ReturnType<typeof studioClient>['send'], tokens: readonly string[]): Promise<Bets> {
+async function bets(send: ReturnType<typeof providerClient>['send'], tokens: readonly string[]): Promise<Bets> {
   const latenciesMs: number[] = [];
   let bad = 0;
   const startMs = performance.now();
@@ -64,7 +64,7 @@ await withServer(async (server) => {
   await client.connect();
   const tokens = await makePlayers(client, 200);
   await client.end();
-  const { send, close } = studioClient(server.port, 64);
+  const { send, close } = providerClient(server.port, 64);
   await bets(send, tokens);
   const measured = new Map<Kind, { latenciesMs: number[]; bad: number; asked: string }>();
   for (let round = 0; round < rounds; round += 1)

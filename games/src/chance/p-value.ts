@@ -37,8 +37,8 @@ export function sameP(one: readonly number[], other: readonly number[]): number 
 export function holm(ps: readonly number[], level: number): boolean[] {
   const order = ps.map((p, at) => ({ p, at })).toSorted((a, b) => a.p - b.p);
   const first = order.findIndex(({ p }, rank) => p > level / (ps.length - rank));
-  const refused = new Set(order.slice(0, first === -1 ? undefined : first).map(({ at }) => at));
-  return ps.map((_, at) => refused.has(at));
+  const rejected = new Set(order.slice(0, first === -1 ? undefined : first).map(({ at }) => at));
+  return ps.map((_, at) => rejected.has(at));
 }
 
 /** The upper incomplete gamma function over the whole one: a series below its hump, a continued fraction (Lentz) above. */

@@ -16,7 +16,7 @@ function drawRounds(below: number): number[] {
 }
 
 /** Names of the tests that chance alone would not fail, all of them together judged at 99 %. */
-function refused(values: readonly number[], below: number): string[] {
+function failed(values: readonly number[], below: number): string[] {
   const results = testStream(values, below);
   const bad = holm(
     results.map(({ p }) => p),
@@ -29,12 +29,12 @@ describe('scaled numbers of the live path', () => {
   const fair = drawRounds(30);
 
   test.each([2, 5, 12, 24, 26])('[R2] below %i pass frequency, pairs, permutation, gap, coupon, runs and serial correlation', (below) => {
-    expect(refused(drawRounds(below), below)).toEqual([]);
+    expect(failed(drawRounds(below), below)).toEqual([]);
   });
 
   test('[R2] whole words pass them too', () => {
     expect(
-      refused(
+      failed(
         drawRounds(WORDS).map((word) => Math.floor(word / 2 ** 24)),
         256,
       ),
@@ -56,6 +56,6 @@ describe('scaled numbers of the live path', () => {
     ],
     ['a low number at least every third draw', 'gap', fair.map((value, at) => (at % 3 === 0 ? value % 7 : value))],
   ])('[R2] %s do not', (_, name, values) => {
-    expect(refused(values, 30)).toContain(name);
+    expect(failed(values, 30)).toContain(name);
   });
 });

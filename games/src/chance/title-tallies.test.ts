@@ -10,20 +10,20 @@ const seedOf = (name: string) => createHash('sha256').update(name).digest();
 const all = Object.entries({ ...titles, ...titlesInWork });
 
 /** Tallies that chance alone would not give, judged together at 99 %; those with too few to say are left out. */
-function refused(tallies: readonly Tally[]): string[] {
-  const told = tallies.filter(({ counts, shares }) => counts.reduce((sum, count) => sum + count, 0) * Math.min(...shares) >= 5);
+function failed(tallies: readonly Tally[]): string[] {
+  const large = tallies.filter(({ counts, shares }) => counts.reduce((sum, count) => sum + count, 0) * Math.min(...shares) >= 5);
   const bad = holm(
-    told.map(({ counts, shares }) => fitP(counts, shares)),
+    large.map(({ counts, shares }) => fitP(counts, shares)),
     0.01,
   );
-  return told.filter((_, at) => bad[at]).map(({ name }) => name);
+  return large.filter((_, at) => bad[at]).map(({ name }) => name);
 }
 
 describe('what is drawn for players', () => {
   test.each(all)('[R2] %s: reels stop, show and pay coins as often as their strips and weights say', (_, { data }) => {
     const tallies = tallyTitle(data, seedOf('symbols'), rounds);
     expect(tallies.length).toBeGreaterThanOrEqual(data.reels * 2);
-    expect(refused(tallies)).toEqual([]);
+    expect(failed(tallies)).toEqual([]);
   });
 
   test('[R2] a symbol that comes too often is found out', () => {
@@ -34,7 +34,7 @@ describe('what is drawn for players', () => {
         ? { ...tally, counts: tally.counts.map((count, symbol) => (symbol === 9 ? Math.round(count * 1.4) : count)) }
         : tally,
     );
-    expect(refused(leaning)).toEqual(['base reel 2 symbol']);
+    expect(failed(leaning)).toEqual(['base reel 2 symbol']);
   });
 
   test('[R5] does not hang on the player or on the stake', () => {

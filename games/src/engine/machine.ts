@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import { checkTitle } from './title-checks/check-title.ts';
-import { layHeights, type Heights } from './board/build-heights.ts';
-import { layStrips, type SpinRule, type StripSet } from './board/build-strips.ts';
+import { buildHeights, type Heights } from './board/build-heights.ts';
+import { buildStrips, type SpinRule, type StripSet } from './board/build-strips.ts';
 import { rolesOf, type Roles } from './board/roles.ts';
 
 export { NONE } from './board/roles.ts';
@@ -70,13 +70,13 @@ function buildMachine(data: TitleData): Machine {
   const roles = rolesOf(data);
   const cells = reels * rows;
   const lines = Uint8Array.from((data.lines ?? []).flatMap((line) => line.map((row, reel) => reel * rows + row)));
-  const base = layStrips(data, roles, { name: 'base', rule: baseRule(data), multiplier: 1, ladder: data.cascade?.base });
+  const base = buildStrips(data, roles, { name: 'base', rule: baseRule(data), multiplier: 1, ladder: data.cascade?.base });
   return {
     ...roles,
     data,
     reels,
     rows,
-    ...layPays(data, roles.scatter),
+    ...buildPays(data, roles.scatter),
     lines,
     pairEnds: findPairEnds(lines, reels),
     runLeast: Math.min(
@@ -85,12 +85,12 @@ function buildMachine(data: TitleData): Machine {
     ),
     groupOf: Uint8Array.from(data.symbols, (_, symbol) => 1 + (data.groups ?? []).findIndex((group) => group.symbols.includes(symbol))),
     wildMultiplier: data.wildMultiplier ?? 1,
-    heights: data.heights === undefined ? null : layHeights(data, data.heights, base, roles.wild),
+    heights: data.heights === undefined ? null : buildHeights(data, data.heights, base, roles.wild),
     base,
     free:
       freeSpins === undefined
         ? null
-        : layStrips(data, roles, {
+        : buildStrips(data, roles, {
             name: 'free',
             rule: freeSpins.stickyWilds === true ? 'sticky' : baseRule(data),
             multiplier: freeSpins.multiplier,
@@ -119,7 +119,7 @@ function baseRule({ kind, heights, expanding }: TitleData): SpinRule {
   return kind === 'lines' && expanding === true ? 'expanding' : kind;
 }
 
-function layPays(
+function buildPays(
   { kind, symbols, reels, rows }: TitleData,
   scatter: number,
 ): { readonly pays: Int32Array; readonly scatterPays: Int32Array } {

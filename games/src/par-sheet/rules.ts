@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/title';
 import type { Table } from './sheet.ts';
 
 /** What a title is known by and what follows from its rules; symbols and strips have tables of their own. */
-const toldElsewhere = new Set<string>([
+const shownElsewhere = new Set<string>([
   'slug',
   'version',
   'name',
@@ -16,7 +16,7 @@ const toldElsewhere = new Set<string>([
 
 /** Every other rule that a round of the title is decided by, as the engine reads it: so nothing can change without its par sheet. */
 export function rulesTable(data: TitleData): Table {
-  const rules = Object.entries(data).filter(([rule]) => !toldElsewhere.has(rule));
+  const rules = Object.entries(data).filter(([rule]) => !shownElsewhere.has(rule));
   return { title: 'Rules', head: ['rule', 'value (rows and symbols from 0)'], rows: rules.flatMap(([rule, value]) => rowsOf(rule, value)) };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { khazana } from '../titles/khazana/title.ts';
 import { chitPat } from '../titles/chit-pat/title.ts';
-import { staleSheets, strayedSheets } from './stale-sheets.ts';
+import { staleSheets, orphanSheets } from './stale-sheets.ts';
 
 test('[R8] every par sheet is of the reels, pays and version that are played', () => {
-  expect([...staleSheets(), ...strayedSheets()]).toEqual([]);
+  expect([...staleSheets(), ...orphanSheets()]).toEqual([]);
 });
 
 test('[R8] two neighbours of a strip that change places make a par sheet stale', () => {
@@ -28,5 +28,5 @@ test('[R8] so do a rule that stands on no reel, and a return that was stated oth
 
 test('[R8] a title without a par sheet, and a par sheet without a title, are named', () => {
   expect(staleSheets([{ ...chitPat, slug: 'chakri' }])).toEqual([expect.stringContaining('chakri has no par sheet')]);
-  expect(strayedSheets(['khazana'])).toContain('chit-pat.csv is the par sheet of no title');
+  expect(orphanSheets(['khazana'])).toContain('chit-pat.csv is the par sheet of no title');
 });

@@ -28,7 +28,7 @@ export function staleSheets(
 }
 
 /** Par sheets that lie there and are of no title. */
-export function strayedSheets(slugs: readonly string[] = Object.keys({ ...titles, ...titlesInWork }), folder = sheetsDir): string[] {
+export function orphanSheets(slugs: readonly string[] = Object.keys({ ...titles, ...titlesInWork }), folder = sheetsDir): string[] {
   return readdirSync(folder)
     .filter((file) => !slugs.includes(file.replace(/\.(csv|html)$/, '')))
     .map((file) => `${file} is the par sheet of no title`);

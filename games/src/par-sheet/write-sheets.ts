@@ -9,11 +9,11 @@ import { parSheet } from './sheet.ts';
 /** `write-sheets.ts [slug …]`: the par sheets of these titles, or of all, into games/par-sheets. */
 const folder = join(import.meta.dirname, '../../par-sheets');
 const all = { ...titles, ...titlesInWork };
-const wanted = process.argv.slice(2);
+const slugs = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
 for (const [slug, { data }] of Object.entries(all)) {
-  if (wanted.length > 0 && !wanted.includes(slug)) continue;
+  if (slugs.length > 0 && !slugs.includes(slug)) continue;
   const sheet = parSheet(data, countTitle(data));
   writeFileSync(join(folder, `${slug}.csv`), csvOf(sheet));
   writeFileSync(join(folder, `${slug}.html`), htmlOf(sheet));

@@ -22,11 +22,11 @@ test('one great stake among small ones widens it', () => {
   expect(uneven?.to).toBeGreaterThan((even?.to ?? 0) * 10);
 });
 
-test('honest houses lie inside at least as often as stated', () => {
-  const [houses, rounds] = [200, 3000];
+test('honest casinos lie inside at least as often as stated', () => {
+  const [casinos, rounds] = [200, 3000];
   let outside = 0;
-  for (let server = 0; server < houses; server++) {
-    const draw = fastStream(server, 3);
+  for (let casino = 0; casino < casinos; casino++) {
+    const draw = fastStream(casino, 3);
     let [staked, won, squares] = [0, 0, 0];
     for (let round = 0; round < rounds; round++) {
       const stake = draw.below(10) === 0 ? 50 : 1;
@@ -38,5 +38,5 @@ test('honest houses lie inside at least as often as stated', () => {
     const band = expectedBand(odds, { stakedMinor: staked, squaredStakes: squares, stakeMaxMinor: 50 }, 0.9);
     if (band === null || won / staked < band.from || won / staked > band.to) outside++;
   }
-  expect(outside).toBeLessThanOrEqual(houses * 0.1);
+  expect(outside).toBeLessThanOrEqual(casinos * 0.1);
 });

@@ -53,12 +53,12 @@ describe('an honest coin', () => {
   });
 
   test('is accused no more often than stated, by players who double after each win as well', () => {
-    const [houses, level] = [200, 0.05];
-    const accused = Array.from({ length: houses }, (_, server) => {
-      const gambles = player(fastStream(server, 5), server % 2 === 0 ? chitEachTime : eitherSide);
+    const [casinos, level] = [200, 0.05];
+    const accused = Array.from({ length: casinos }, (_, casino) => {
+      const gambles = player(fastStream(casino, 5), casino % 2 === 0 ? chitEachTime : eitherSide);
       return Object.keys(found(gambles, 4000, gambleClaims.length / level)).length > 0;
     });
-    expect(accused.filter(Boolean).length).toBeLessThanOrEqual(houses * level);
+    expect(accused.filter(Boolean).length).toBeLessThanOrEqual(casinos * level);
   });
 });
 
@@ -87,16 +87,16 @@ describe('a coin that is not fair', () => {
   });
 });
 
-describe('a kept watch over gambles', () => {
+describe('a saved watch over gambles', () => {
   test('is read again as it was', () => {
     const watch = watchGambles(newGambleWatch(), take(player(fastStream(1), eitherSide), 50));
-    const kept: unknown = JSON.parse(JSON.stringify(watch));
-    expect(isGambleWatch(kept)).toBe(true);
-    expect(kept).toEqual(watch);
+    const saved: unknown = JSON.parse(JSON.stringify(watch));
+    expect(isGambleWatch(saved)).toBe(true);
+    expect(saved).toEqual(watch);
   });
 
   test.each([[null], [{}], [{ calls: {}, chit: {}, pat: {} }], [{ ...newGambleWatch(), chit: { rounds: 1, logs: [0] } }]])(
     'of other bankrolls is none: %#',
-    (kept) => expect(isGambleWatch(kept)).toBe(false),
+    (saved) => expect(isGambleWatch(saved)).toBe(false),
   );
 });

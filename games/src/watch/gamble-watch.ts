@@ -1,4 +1,4 @@
-import { emptyPurses, playOn, wealth, type Bankrolls } from './stakes-against.ts';
+import { emptyBankrolls, advance, wealth, type Bankrolls } from './stakes-against.ts';
 import type { StatedOdds } from './stated-odds.ts';
 import { evidence, hitGains, newWatch, sideBets, titlesPerFalseAlarm, watchOn, type Watch } from './watch.ts';
 
@@ -27,7 +27,7 @@ export type GambleWatch = { readonly calls: Watch; readonly chit: Bankrolls; rea
 export const alarmingGambleWealth = titlesPerFalseAlarm * gambleClaims.length;
 
 export function newGambleWatch(): GambleWatch {
-  return { calls: newWatch(), chit: emptyPurses(sideBets), pat: emptyPurses(sideBets) };
+  return { calls: newWatch(), chit: emptyBankrolls(sideBets), pat: emptyBankrolls(sideBets) };
 }
 
 /**
@@ -39,8 +39,8 @@ export function watchGambles({ calls, chit, pat }: GambleWatch, gambles: readonl
   const sides = gambles.map(({ side }) => side === 1);
   return {
     calls: watchOn(calls, fairCoin, rounds),
-    chit: playOn(chit, sides, hitGains(fairCoin, 1)),
-    pat: playOn(pat, sides, hitGains(fairCoin, -1)),
+    chit: advance(chit, sides, hitGains(fairCoin, 1)),
+    pat: advance(pat, sides, hitGains(fairCoin, -1)),
   };
 }
 

@@ -4,7 +4,7 @@ import { claims, newWatch, type Watch } from './watch.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a kept state is one of today's watch: the same claims, each with as many bankrolls. */
+/** Whether a saved state is one of today's watch: the same claims, each with as many bankrolls. */
 export function isWatch(value: unknown): value is Watch {
   if (!isObject(value) || typeof value['squaredStakes'] !== 'number' || !isObject(value['bankrolls'])) return false;
   const { bankrolls } = value;
@@ -18,7 +18,7 @@ export function isGambleWatch(value: unknown): value is GambleWatch {
   return isObject(value) && isWatch(value['calls']) && areBankrolls(value['chit'], fresh.chit) && areBankrolls(value['pat'], fresh.pat);
 }
 
-function areBankrolls(kept: unknown, like: Bankrolls): kept is Bankrolls {
-  if (!isObject(kept) || typeof kept['rounds'] !== 'number' || !Array.isArray(kept['logs'])) return false;
-  return kept['logs'].length === like.logs.length && kept['logs'].every((log) => typeof log === 'number');
+function areBankrolls(saved: unknown, like: Bankrolls): saved is Bankrolls {
+  if (!isObject(saved) || typeof saved['rounds'] !== 'number' || !Array.isArray(saved['logs'])) return false;
+  return saved['logs'].length === like.logs.length && saved['logs'].every((log) => typeof log === 'number');
 }

@@ -10,7 +10,7 @@ export type Bankrolls = { readonly rounds: number; readonly logs: readonly numbe
 
 const epochRounds = 10_000;
 
-export function emptyPurses(bets: number): Bankrolls {
+export function emptyBankrolls(bets: number): Bankrolls {
   return { rounds: 0, logs: new Array<number>(bets).fill(Number.NEGATIVE_INFINITY) };
 }
 
@@ -18,7 +18,7 @@ export function emptyPurses(bets: number): Bankrolls {
 export type Gain<Round> = (round: Round) => number;
 
 /** Plays rounds on, each bankroll by its own bet. */
-export function playOn<Round>(bankrolls: Bankrolls, rounds: readonly Round[], gains: readonly Gain<Round>[]): Bankrolls {
+export function advance<Round>(bankrolls: Bankrolls, rounds: readonly Round[], gains: readonly Gain<Round>[]): Bankrolls {
   const logs = gains.map((gain, bet) =>
     rounds.reduce((log, round, at) => {
       const epoch = (bankrolls.rounds + at) / epochRounds;

@@ -73,10 +73,10 @@ describe('an honest title', () => {
   });
 
   test('raises a false alarm no more often than stated, however long its tail and whatever the stakes', () => {
-    const [houses, level] = [200, 0.05];
+    const [casinos, level] = [200, 0.05];
     let alarmed = 0;
-    for (let server = 0; server < houses; server++) {
-      const draw = fastStream(server, 7);
+    for (let casino = 0; casino < casinos; casino++) {
+      const draw = fastStream(casino, 7);
       let watch = newWatch();
       let stakeMinor = 100;
       let worst = 0;
@@ -92,7 +92,7 @@ describe('an honest title', () => {
       }
       if (worst >= claims.length / level) alarmed++;
     }
-    expect(alarmed).toBeLessThanOrEqual(houses * level);
+    expect(alarmed).toBeLessThanOrEqual(casinos * level);
   });
 
   test('is left in peace over 300,000 rounds', () => {

@@ -1,4 +1,4 @@
-import { emptyPurses, playOn, wealth, type Gain, type Bankrolls } from './stakes-against.ts';
+import { emptyBankrolls, advance, wealth, type Gain, type Bankrolls } from './stakes-against.ts';
 import type { StatedOdds } from './stated-odds.ts';
 
 /** One settled round: its win in bets, and its stake in paise. */
@@ -26,7 +26,7 @@ export const titlesPerFalseAlarm = 1000;
 export const alarmingWealth = titlesPerFalseAlarm * claims.length;
 
 export function newWatch(): Watch {
-  const of = (claim: Claim) => emptyPurses(claim.startsWith('hits') ? shifts.length : drifts.length);
+  const of = (claim: Claim) => emptyBankrolls(claim.startsWith('hits') ? shifts.length : drifts.length);
   const bankrolls = {
     'return-high': of('return-high'),
     'return-low': of('return-low'),
@@ -47,12 +47,12 @@ export function watchOn(watch: Watch, odds: StatedOdds, rounds: readonly Watched
   return {
     squaredStakes,
     bankrolls: {
-      'return-high': playOn(bankrolls['return-high'], plain, driftGains(odds, 1)),
-      'return-low': playOn(bankrolls['return-low'], plain, driftGains(odds, -1)),
-      'money-high': playOn(bankrolls['money-high'], weighed, driftGains(odds, 1)),
-      'money-low': playOn(bankrolls['money-low'], weighed, driftGains(odds, -1)),
-      'hits-high': playOn(bankrolls['hits-high'], hits, hitGains(odds, 1)),
-      'hits-low': playOn(bankrolls['hits-low'], hits, hitGains(odds, -1)),
+      'return-high': advance(bankrolls['return-high'], plain, driftGains(odds, 1)),
+      'return-low': advance(bankrolls['return-low'], plain, driftGains(odds, -1)),
+      'money-high': advance(bankrolls['money-high'], weighed, driftGains(odds, 1)),
+      'money-low': advance(bankrolls['money-low'], weighed, driftGains(odds, -1)),
+      'hits-high': advance(bankrolls['hits-high'], hits, hitGains(odds, 1)),
+      'hits-low': advance(bankrolls['hits-low'], hits, hitGains(odds, -1)),
     },
   };
 }

@@ -12,7 +12,7 @@ export type Heights = {
 };
 
 /** Lays the windows of every height out, so that a spin only looks them up. */
-export function layHeights({ symbols, rows }: TitleData, heights: readonly (readonly number[])[], set: StripSet, wild: number): Heights {
+export function buildHeights({ symbols, rows }: TitleData, heights: readonly (readonly number[])[], set: StripSet, wild: number): Heights {
   const paying = symbols.flatMap(({ role }, symbol) => (role === 'high' || role === 'low' ? [symbol] : []));
   const counts = set.reels.map((strip) => {
     const table = new Uint8Array((rows + 1) * strip.length * symbols.length);

@@ -35,7 +35,7 @@ type Mode = {
 };
 
 /** Lays the strips of a mode out by stop, so that a spin looks up what its windows show. */
-export function layStrips(data: TitleData, roles: Roles, mode: Mode): StripSet {
+export function buildStrips(data: TitleData, roles: Roles, mode: Mode): StripSet {
   const { wild, scatter, special } = roles;
   const reels = (data.strips[mode.name] ?? []).map((strip) => Uint8Array.from(strip));
   const everyBit = data.symbols.reduce(

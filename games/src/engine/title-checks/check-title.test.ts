@@ -34,6 +34,6 @@ test.each<[string, Partial<TitleData>, RegExp]>([
   ['no lines', { lines: [] }, /no lines/],
   ['a line outside the window', { lines: [[0, 1, 2, 3, 0]] }, /leaves the window/],
   ['a line that misses a reel', { lines: [[0, 1, 2, 1]] }, /leaves the window/],
-])('refuses %s', (_, change, fault) => {
-  expect(() => checkTitle(testTitle(change))).toThrow(fault);
+])('rejects %s', (_, change, problem) => {
+  expect(() => checkTitle(testTitle(change))).toThrow(problem);
 });

@@ -58,8 +58,8 @@ test.each<[string, Partial<TitleData>, RegExp]>([
     /not a fraction/,
   ]),
   ['a gamble beyond the ceiling', { gamble: { times: 5, winMaxBets: 2_000_000 } }, /beyond the greatest win/],
-])('refuses %s', (_, change, fault) => {
-  expect(() => checkTitle(testTitle(change))).toThrow(fault);
+])('rejects %s', (_, change, problem) => {
+  expect(() => checkTitle(testTitle(change))).toThrow(problem);
 });
 
 test.each<[string, Partial<TitleData>]>([

@@ -1,10 +1,10 @@
 import type { TitleData } from '@mela/contract/book';
 
-type Rule = readonly [holds: boolean, fault: string];
+type Rule = readonly [isMet: boolean, problem: string];
 
 const BOXES_MAX = 30;
 
-/** The first fault in what a title says of its features, or null. */
+/** The first problem in what a title says of its features, or null. */
 export function featureError(data: TitleData): string | null {
   const features = [data.freeSpins, data.expanding, data.hold, data.pick].filter((feature) => feature !== undefined);
   const rules: readonly Rule[] = [
@@ -16,7 +16,7 @@ export function featureError(data: TitleData): string | null {
     ...pickRules(data),
     ...jackpotRules(data),
   ];
-  return rules.find(([holds]) => !holds)?.[1] ?? null;
+  return rules.find(([isMet]) => !isMet)?.[1] ?? null;
 }
 
 const has = (data: TitleData, role: string): boolean => data.symbols.some((symbol) => symbol.role === role);

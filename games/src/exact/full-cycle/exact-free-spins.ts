@@ -27,7 +27,7 @@ export function freeSpinsRemaining(rules: Rules, machine: Machine): Feature {
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const full = collect === undefined ? 0 : basketsFull(collect, collected);
-    const ahead = winsFrom(
+    const remaining = winsFrom(
       census,
       (here) => {
         const after = collect === undefined ? 0 : collected + here;
@@ -37,14 +37,14 @@ export function freeSpinsRemaining(rules: Rules, machine: Machine): Feature {
       },
       collect === undefined ? 1 : basketMultiplier(collect, full),
     );
-    known.set(key, ahead);
-    return ahead;
+    known.set(key, remaining);
+    return remaining;
   };
   const top = collect === undefined ? 1 : (collect.multipliers.at(-1) ?? 1);
   return {
     name: 'freeSpins',
     keyOf: (spin) => spin.scatters,
-    ahead: (scatters) => {
+    remaining: (scatters) => {
       const spins = Math.min(rules.scatters[scatters] ?? 0, rules.spinsMax);
       return spinsRemaining(spins, spins, 0);
     },

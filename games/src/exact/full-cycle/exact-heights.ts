@@ -8,7 +8,7 @@ import { heightsMax } from '../reduced/heights-max.ts';
 import { heightsSquare } from '../reduced/heights-square.ts';
 
 /** Windows of one reel that show a symbol equally often: how many there are, and one of them. */
-type Alike = { readonly windows: number; readonly height: number; readonly stop: number };
+type WindowGroup = { readonly windows: number; readonly height: number; readonly stop: number };
 
 /**
  * The exact figures of ways through reels of varying heights. What one symbol pays hangs only on how often it shows on each
@@ -41,9 +41,9 @@ export function heightsRound(data: TitleData): ExactRound {
 /** Credits of one symbol over all boards. */
 function creditsOf(machine: Machine, heights: Heights, symbol: number): bigint {
   const symbols = machine.data.symbols.length;
-  const alike = windowsOf(machine, heights).map((windows, reel) => {
+  const reelGroups = windowsOf(machine, heights).map((windows, reel) => {
     const counts = heights.counts[reel]!;
-    const groups = new Map<number, Alike>();
+    const groups = new Map<number, WindowGroup>();
     for (const { height, stop } of windows) {
       const shown = counts[(height * machine.base.reels[reel]!.length + stop) * symbols + symbol]!;
       groups.set(shown, { windows: (groups.get(shown)?.windows ?? 0) + 1, height, stop });
@@ -52,7 +52,7 @@ function creditsOf(machine: Machine, heights: Heights, symbol: number): bigint {
   });
   let sum = 0n;
   const walk = (reel: number, boards: number): void => {
-    const here = alike[reel];
+    const here = reelGroups[reel];
     if (here === undefined) {
       const credits = payHeights(machine, machine.base, heights, 1 << symbol, null, null);
       if (credits !== 0) sum += BigInt(credits) * BigInt(boards);

@@ -42,7 +42,7 @@ export function holdRemaining(hold: HoldData, machine: Machine): Feature {
   return {
     name: 'hold',
     keyOf: (spin) => spin.specials,
-    ahead: (coins) => {
+    remaining: (coins) => {
       if (coins < hold.coins) return OVER;
       const seen = starts.get(coins) ?? { ...join(several(value, coins), spinOn(coins, hold.respins)), none: NOTHING };
       starts.set(coins, seen);

@@ -16,28 +16,28 @@ export function picksRemaining(pick: NonNullable<TitleData['pick']>): Feature {
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     const closed = left.reduce((sum, count) => sum + count, ends);
-    let ahead: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(ends, closed), max: 0 };
+    let remaining: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(ends, closed), max: 0 };
     left.forEach((count, at) => {
       const credits = prizes[at];
       if (count === 0 || credits === undefined) return;
       const after = openOn(left.map((same, other) => (other === at ? same - 1 : same)));
       const chance = fraction(count, closed);
       const square = plus(plus(fraction(credits ** 2), times(after.mean, 2 * credits)), after.square ?? NOTHING);
-      ahead = {
-        mean: plus(ahead.mean, times(chance, plus(fraction(credits), after.mean))),
-        square: plus(ahead.square ?? NOTHING, times(chance, square)),
-        none: ahead.none,
-        max: Math.max(ahead.max, credits + after.max),
+      remaining = {
+        mean: plus(remaining.mean, times(chance, plus(fraction(credits), after.mean))),
+        square: plus(remaining.square ?? NOTHING, times(chance, square)),
+        none: remaining.none,
+        max: Math.max(remaining.max, credits + after.max),
       };
     });
-    known.set(key, ahead);
-    return ahead;
+    known.set(key, remaining);
+    return remaining;
   };
   const opened = openOn(prizes.map((credits) => pick.boxes.filter((box) => box === credits).length));
   return {
     name: 'picks',
     keyOf: (spin) => spin.scatters,
-    ahead: (scatters) => (scatters >= pick.scatters ? opened : OVER),
+    remaining: (scatters) => (scatters >= pick.scatters ? opened : OVER),
     spinMaxCredits: {},
   };
 }

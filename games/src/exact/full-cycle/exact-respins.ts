@@ -12,14 +12,14 @@ export function respinsRemaining(machine: Machine): Feature {
     machine.spin.held = held;
     const census = countCycle(machine, machine.base, (spin) => spin.spread);
     machine.spin.held = 0;
-    const ahead = winsFrom(census, (spread) => (spread === 0 ? OVER : heldRemaining(held | spread)));
-    known.set(held, ahead);
-    return ahead;
+    const remaining = winsFrom(census, (spread) => (spread === 0 ? OVER : heldRemaining(held | spread)));
+    known.set(held, remaining);
+    return remaining;
   };
   return {
     name: 'respins',
     keyOf: (spin) => spin.spread,
-    ahead: (spread) => (spread === 0 ? OVER : heldRemaining(spread)),
+    remaining: (spread) => (spread === 0 ? OVER : heldRemaining(spread)),
     spinMaxCredits: {},
   };
 }

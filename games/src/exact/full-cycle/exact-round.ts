@@ -31,11 +31,11 @@ export type ExactRound = {
 export type Feature = {
   readonly name: string;
   readonly keyOf: (spin: Spin) => number;
-  readonly ahead: (key: number) => RemainingWins;
+  readonly remaining: (key: number) => RemainingWins;
   readonly spinMaxCredits: Readonly<Record<string, number>>;
 };
 
-const nothing: Feature = { name: '', keyOf: () => 0, ahead: () => OVER, spinMaxCredits: {} };
+const nothing: Feature = { name: '', keyOf: () => 0, remaining: () => OVER, spinMaxCredits: {} };
 
 /**
  * The exact figures of a round from the engine's own spin on every board. Throws a RangeError when a round could reach the
@@ -46,14 +46,14 @@ export function exactRound(data: TitleData): ExactRound {
   if (data.heights !== undefined) return heightsRound(data);
   const feature = featureOf(data, machine);
   const base = countCycle(machine, machine.base, feature.keyOf);
-  const round = winsFrom(base, feature.ahead);
+  const round = winsFrom(base, feature.remaining);
   if (round.max >= data.winMaxBets * data.betCredits)
     throw new RangeError(`title ${data.slug}: a round can win ${round.max} credits, which its ceiling would cut`);
   const bet = fraction(1, data.betCredits);
   const won = times(round.mean, bet);
   const alone = times(winsFrom(base, () => OVER).mean, bet);
   const jackpot = data.jackpot === undefined ? NOTHING : read(data.jackpot.contribution);
-  const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.ahead(key) === OVER ? sum : sum + tally.boards), 0);
+  const entering = [...base.byKey].reduce((sum, [key, tally]) => (feature.remaining(key) === OVER ? sum : sum + tally.boards), 0);
   return {
     rtp: plus(won, jackpot),
     hitFrequency: minus(fraction(1n), round.none),

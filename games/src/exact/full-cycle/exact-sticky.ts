@@ -55,7 +55,7 @@ export function stickyRemaining(data: TitleData, machine: Machine): Feature {
   return {
     name: 'freeSpins',
     keyOf: (shown) => shown.scatters,
-    ahead: (scatters) => {
+    remaining: (scatters) => {
       const spins = Math.min(rules.scatters[scatters] ?? 0, rules.spinsMax);
       if (spins === 0) return OVER;
       const known = starts.get(spins);
@@ -63,9 +63,9 @@ export function stickyRemaining(data: TitleData, machine: Machine): Feature {
       let mean = NOTHING;
       for (let before = 0; before < spins; before++) mean = plus(mean, spinMean(before));
       // The scatters that open the free spins pay, so such a round never wins nothing, and `none` has no part in it.
-      const ahead = { mean, square: stickySquare(data, spins), none: NOTHING, max: spins * stickyMax(data, machine, best) };
-      starts.set(spins, ahead);
-      return ahead;
+      const remaining = { mean, square: stickySquare(data, spins), none: NOTHING, max: spins * stickyMax(data, machine, best) };
+      starts.set(spins, remaining);
+      return remaining;
     },
     spinMaxCredits: { free: best },
   };

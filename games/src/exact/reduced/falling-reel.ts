@@ -20,11 +20,11 @@ export class FallingReel {
   /** Takes those symbols out, and the wild with them, and lets the rest fall. */
   remove(symbols: readonly number[], wild: number): void {
     if (symbols.length === 0) return;
-    const kept = this.column.filter((at) => at !== wild && !symbols.includes(at));
-    const fed = Array.from({ length: this.rows - kept.length }, () => {
+    const left = this.column.filter((at) => at !== wild && !symbols.includes(at));
+    const fed = Array.from({ length: this.rows - left.length }, () => {
       this.top = (this.top + this.strip.length - 1) % this.strip.length;
       return this.strip[this.top] ?? 0;
     });
-    this.column = [...fed.reverse(), ...kept];
+    this.column = [...fed.reverse(), ...left];
   }
 }

@@ -52,6 +52,6 @@ export function heightsMax(machine: Machine, heights: Heights): number {
 
 /** Windows that no other one covers, each once. */
 function uncovered(windows: readonly (readonly number[])[]): (readonly number[])[] {
-  const unlike = [...new Map(windows.map((window) => [window.join(' '), window])).values()];
-  return unlike.filter((window) => !unlike.some((other) => other !== window && other.every((count, at) => count >= window[at]!)));
+  const distinct = [...new Map(windows.map((window) => [window.join(' '), window])).values()];
+  return distinct.filter((window) => !distinct.some((other) => other !== window && other.every((count, at) => count >= window[at]!)));
 }

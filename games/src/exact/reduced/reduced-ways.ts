@@ -6,7 +6,7 @@ import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 const HEAD = 3;
 
 /** Boards of the first three reels that cascade through the same symbols and end with as many scatters. */
-type Course = {
+type Path = {
   /** The symbols that win at each step. */
   readonly steps: readonly (readonly number[])[];
   readonly scatters: number;
@@ -17,8 +17,8 @@ type Course = {
 
 /**
  * The return of a title of ways that pays from three reels on. Which symbols win, and what falls on the first three
- * reels, does not hang on the others; so the first three are counted alone and gathered by course, and the last two are
- * played once against each course. Shares no code with the engine.
+ * reels, does not hang on the others; so the first three are counted alone and gathered by path, and the last two are
+ * played once against each path. Shares no code with the engine.
  */
 export function reducedWaysReturn(data: TitleData): Fraction {
   if (data.symbols.some((symbol) => symbol.role !== 'scatter' && Object.keys(symbol.pays).some((count) => Number(count) < HEAD))) {
@@ -41,11 +41,11 @@ function meanSpin(
   const scatter = data.symbols.findIndex((symbol) => symbol.role === 'scatter');
   const scatterBoards: bigint[] = Array.from({ length: reels.length * data.rows + 1 }, () => 0n);
   let credits = 0n;
-  for (const course of courses(data, reels.slice(0, HEAD), scatter)) {
+  for (const path of paths(data, reels.slice(0, HEAD), scatter)) {
     for (const tail of boardsOf(data, reels.slice(HEAD))) {
-      credits += BigInt(payTail(data, course, tail, ladder));
-      const scatters = course.scatters + countAll(tail, scatter);
-      scatterBoards[scatters] = (scatterBoards[scatters] ?? 0n) + BigInt(course.boards);
+      credits += BigInt(payTail(data, path, tail, ladder));
+      const scatters = path.scatters + countAll(tail, scatter);
+      scatterBoards[scatters] = (scatterBoards[scatters] ?? 0n) + BigInt(path.boards);
     }
   }
   const boards = reels.reduce((product, strip) => product * BigInt(strip.length), 1n);
@@ -54,9 +54,9 @@ function meanSpin(
   return { mean: plus(fraction(credits, boards), scatterMean), scatters: shares };
 }
 
-function courses(data: TitleData, head: readonly (readonly number[])[], scatter: number): Iterable<Course> {
+function paths(data: TitleData, head: readonly (readonly number[])[], scatter: number): Iterable<Path> {
   const wild = data.symbols.findIndex((symbol) => symbol.role === 'wild');
-  const found = new Map<string, Course>();
+  const found = new Map<string, Path>();
   for (const board of boardsOf(data, head)) {
     const steps: number[][] = [];
     const ways: number[] = [];
@@ -73,22 +73,22 @@ function courses(data: TitleData, head: readonly (readonly number[])[], scatter:
     }
     const scatters = countAll(board, scatter);
     const key = `${steps.map((step) => step.join('+')).join(' ')} : ${scatters}`;
-    const course = found.get(key) ?? { steps, scatters, boards: 0, ways: ways.map(() => 0) };
-    course.boards++;
-    ways.forEach((through, at) => (course.ways[at] = (course.ways[at] ?? 0) + through));
-    found.set(key, course);
+    const path = found.get(key) ?? { steps, scatters, boards: 0, ways: ways.map(() => 0) };
+    path.boards++;
+    ways.forEach((through, at) => (path.ways[at] = (path.ways[at] ?? 0) + through));
+    found.set(key, path);
   }
   return found.values();
 }
 
-/** Credits of all the course's boards together with one board of the last reels, which cascades on the way. */
-function payTail(data: TitleData, course: Course, tail: readonly FallingReel[], ladder: readonly number[]): number {
+/** Credits of all the path's boards together with one board of the last reels, which cascades on the way. */
+function payTail(data: TitleData, path: Path, tail: readonly FallingReel[], ladder: readonly number[]): number {
   const wild = data.symbols.findIndex((symbol) => symbol.role === 'wild');
   let credits = 0;
   let at = 0;
-  course.steps.forEach((winners, step) => {
+  path.steps.forEach((winners, step) => {
     const multiplier = ladder[Math.min(step, ladder.length - 1)] ?? 1;
-    let reaching = winners.map((symbol) => ({ symbol, ways: course.ways[at++] ?? 0, reels: HEAD }));
+    let reaching = winners.map((symbol) => ({ symbol, ways: path.ways[at++] ?? 0, reels: HEAD }));
     const paid = [...reaching];
     for (const reel of tail) {
       reaching = reaching.filter((win) => reel.count(win.symbol, wild) !== 0);

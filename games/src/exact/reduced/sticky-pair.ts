@@ -3,7 +3,7 @@ import type { TitleData } from '@mela/contract/book';
 /** How often a reel shows one symbol on one line and another on a second line. */
 export type Meeting = readonly (readonly bigint[])[];
 
-/** On how many courses of a reel two runs both go on, only the first, only the second, or neither. */
+/** On how many stops of a reel two runs both continue, only the first, only the second, or neither. */
 type Step = { readonly both: bigint; readonly first: bigint; readonly second: bigint; readonly none: bigint };
 
 /** By the symbol of each line: what a reel beyond the first means to two runs of them. */
@@ -15,25 +15,25 @@ export function stepsOf(meeting: Meeting, wild: number): Step[][] {
   return rows.map((ofSymbol, symbol) =>
     columns.map((ofOther, other) => {
       const both = at(symbol, other) + at(symbol, wild) + at(wild, other) + at(wild, wild);
-      const goes = ofSymbol + (rows[wild] ?? 0n);
-      const otherGoes = ofOther + (columns[wild] ?? 0n);
-      return { both, first: goes - both, second: otherGoes - both, none: all - goes - otherGoes + both };
+      const passes = ofSymbol + (rows[wild] ?? 0n);
+      const otherPasses = ofOther + (columns[wild] ?? 0n);
+      return { both, first: passes - both, second: otherPasses - both, none: all - passes - otherPasses + both };
     }),
   );
 }
 
 /**
  * Sum over all boards of the product of what two lines pay, reel by reel. No line begins with a wild, so its first reel says which symbol
- * it may pay for, and a run goes on by that symbol or a wild. `pays` are credits by symbol and count.
+ * it may pay for, and a run continues by that symbol or a wild. `pays` are credits by symbol and count.
  */
 export function pairSum(start: Meeting, rest: readonly (readonly (readonly Step[])[])[], pays: readonly (readonly bigint[])[]): bigint {
   let sum = 0n;
   start.forEach((row, symbol) =>
-    row.forEach((courses, other) => {
+    row.forEach((count, other) => {
       const [own = [], others = []] = [pays[symbol], pays[other]];
-      if (courses === 0n || own.length === 0 || others.length === 0) return;
+      if (count === 0n || own.length === 0 || others.length === 0) return;
       sum +=
-        courses *
+        count *
         runPair(
           own,
           others,
@@ -47,7 +47,7 @@ export function pairSum(start: Meeting, rest: readonly (readonly (readonly Step[
 /** Both runs have their first reel; what they pay at each length stands in `pays`, from 0. */
 function runPair(pays: readonly bigint[], otherPays: readonly bigint[], steps: readonly Step[]): bigint {
   let together = 1n;
-  // Runs that go on alone, each course weighed by what the other one, which has ended, pays.
+  // Runs that go on alone, each path weighted by what the other one, which has ended, pays.
   let [alone, otherAlone, sum] = [0n, 0n, 0n];
   steps.forEach(({ both, first, second, none }, at) => {
     const [pay, otherPay] = [pays[at + 1] ?? 0n, otherPays[at + 1] ?? 0n];

@@ -39,7 +39,7 @@ export function stickySquare(data: TitleData, spins: number): Fraction | null {
 }
 
 /**
- * For each row of the early spin and each of the late one: on how many courses of the reel, out of its length to the power of
+ * For each row of the early spin and each of the late one: on how many paths of the reel, out of its length to the power of
  * `late`, the first shows one symbol and then the second another.
  */
 function meetingsOf(strip: readonly number[], data: TitleData, wild: number, early: number, late: number): Meeting[][] {
@@ -52,18 +52,18 @@ function meetingsOf(strip: readonly number[], data: TitleData, wild: number, ear
   return rows.map((one) =>
     rows.map((other) => {
       const table = data.symbols.map(() => data.symbols.map(() => 0n));
-      const add = (first: number, second: number, courses: bigint) => {
+      const add = (first: number, second: number, count: bigint) => {
         const row = table[first];
-        if (row !== undefined) row[second] = (row[second] ?? 0n) + courses;
+        if (row !== undefined) row[second] = (row[second] ?? 0n) + count;
       };
-      for (const [sticky, courses] of before)
+      for (const [sticky, count] of before)
         for (const shown of stops) {
           const at = (row: number) => ((sticky >>> row) & 1 ? wild : (shown[row] ?? 0));
-          if (late === early) add(at(one), at(other), courses);
-          else if (at(other) === wild) add(at(one), wild, courses * all);
+          if (late === early) add(at(one), at(other), count);
+          else if (at(other) === wild) add(at(one), wild, count * all);
           else {
-            for (const symbol of strip) if (symbol !== wild) add(at(one), symbol, courses * open);
-            add(at(one), wild, courses * (all - open * BigInt(strip.filter((symbol) => symbol !== wild).length)));
+            for (const symbol of strip) if (symbol !== wild) add(at(one), symbol, count * open);
+            add(at(one), wild, count * (all - open * BigInt(strip.filter((symbol) => symbol !== wild).length)));
           }
         }
       return table;

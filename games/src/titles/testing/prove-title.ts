@@ -58,9 +58,9 @@ export function proveTitle(data: TitleData): void {
 
     test('[R4] the par sheet is that of these reels, pays and rules', () => {
       const sheet = parSheet(data, exact);
-      const kept = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}.${kind}`), 'utf8');
-      expect(csvOf(sheet), 'write it anew: node games/src/par-sheet/write-sheets.ts').toBe(kept('csv'));
-      expect(htmlOf(sheet)).toBe(kept('html'));
+      const saved = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}.${kind}`), 'utf8');
+      expect(csvOf(sheet), 'write it anew: node games/src/par-sheet/write-sheets.ts').toBe(saved('csv'));
+      expect(htmlOf(sheet)).toBe(saved('html'));
     });
 
     test('every symbol has both names, and every one lands on some strip', () => {
