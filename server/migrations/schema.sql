@@ -1816,6 +1816,14 @@ ALTER TABLE placements.rotator_item ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     CACHE 1
 );
 
+-- Name: request; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.request (
+    id uuid NOT NULL,
+    content bigint NOT NULL,
+    booked_at timestamp with time zone NOT NULL
+);
+
 -- Name: round; Type: TABLE; Schema: play; Owner: -
 
 CREATE TABLE play.round (
@@ -2453,6 +2461,11 @@ ALTER TABLE ONLY placements.rotator_item
 ALTER TABLE ONLY placements.rotator
     ADD CONSTRAINT rotator_pkey PRIMARY KEY (slug);
 
+-- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.request
+    ADD CONSTRAINT request_pkey PRIMARY KEY (id);
+
 -- Name: round round_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.round
@@ -2674,6 +2687,10 @@ CREATE INDEX sandbox_to_deliver ON payments.sandbox_operation USING btree (deliv
 -- Name: popup_of_player; Type: INDEX; Schema: placements; Owner: -
 
 CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
+
+-- Name: request_by_time; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX request_by_time ON play.request USING brin (booked_at);
 
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 

@@ -39,3 +39,14 @@ CREATE TABLE play.round (
   PRIMARY KEY (user_id, id),
   UNIQUE (user_id, developer, round)
 ) WITH (fillfactor = 80);
+
+-- Providers' messages that were booked, by the id of their request: it may come again with the same content and with no other.
+CREATE TABLE play.request (
+  -- The first 16 bytes of the SHA-256 of the provider's name and the request's id.
+  id uuid PRIMARY KEY,
+  -- The first 8 bytes of the SHA-256 of what it asks.
+  content bigint NOT NULL,
+  booked_at timestamptz NOT NULL
+);
+-- For the removal of old ones: a few bytes for many rows, since they are written in the order of their time.
+CREATE INDEX request_by_time ON play.request USING brin (booked_at);

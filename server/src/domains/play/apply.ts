@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Db } from '../../kernel/types.ts';
 import { balancesOf, post, postedBefore } from '../wallet/index.ts';
 import { bookBatch, type Asked, type Booked } from './booking-store.ts';
-import type { PlayAnswer, PlayMessage, SessionMessage } from './message.ts';
+import type { PlayAnswer, ProviderMessage, SessionMessage } from './message.ts';
 import { rejectionOf, toMovement } from './movements.ts';
 import { roundId } from './round-id.ts';
 import { hexHash, type PlaySession } from './store.ts';
@@ -10,7 +11,7 @@ import { hexHash, type PlaySession } from './store.ts';
  * Books a batch of messages, each on its own, in the order given: session, money, round and events in one statement, in the caller's
  * transaction where there is one. A rejection leaves no trace. Answers stand in the messages' order.
  */
-export function apply(tx: Db, messages: readonly PlayMessage[], now: Date): Promise<PlayAnswer[]> {
+export function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
   return book(
     tx,
     messages.map((message) => toAsked(message, hexHash(message.token))),
@@ -29,7 +30,7 @@ export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: read
   return messages.map((message) => toAsked(message, hash));
 }
 
-function toAsked(message: SessionMessage, sessionHash: string): Asked {
+function toAsked(message: ProviderMessage | SessionMessage, sessionHash: string): Asked {
   const { kind, developer, game, currency, round = '', roundClosed = false } = message;
   const movement = toMovement(message);
   return {
@@ -41,8 +42,14 @@ function toAsked(message: SessionMessage, sessionHash: string): Asked {
     name: roundId(developer, round),
     ...(game !== undefined && { game }),
     ...(currency !== undefined && { currency }),
+    ...('request' in message && message.request && requestOf(developer, message.request)),
     movement: { ...movement, amountMinor: String(movement.amountMinor) },
   };
+}
+
+/** A request's id as it is stored, the same ids of two providers apart: 16 bytes of a hash. */
+function requestOf(developer: string, { id, content }: { readonly id: string; readonly content: bigint }) {
+  return { request: hash('sha256', `${developer}:${id}`).slice(0, 32), content: String(content) };
 }
 
 async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAnswer[]> {

@@ -2,12 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { emitRows, wakeAfterCommit } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { postCall, type Movement, type PostRejection } from '../wallet/index.ts';
-import type { PlayMessage, Rejection } from './message.ts';
+import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 import { originalsDeveloper } from './round-id.ts';
 import { oldestSession } from './rules.ts';
 
 /** A message as the statement reads it. `movement` is what it asks of the wallet, without the player: that is the session's. */
-export type Asked = Pick<PlayMessage, 'kind' | 'developer' | 'game' | 'currency' | 'round'> & {
+export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'round'> & {
+  readonly kind: (ProviderMessage | SessionMessage)['kind'];
+  /** Of a provider's message, as play.request holds them. */
+  readonly request?: string;
+  readonly content?: string;
   /** SHA-256 of the session's token as PostgreSQL writes bytes. */
   readonly session: string;
   readonly closed: boolean;
@@ -18,7 +22,10 @@ export type Asked = Pick<PlayMessage, 'kind' | 'developer' | 'game' | 'currency'
 
 export type Booked = {
   /** Why the message got no further than its session; the wallet was not asked then. */
-  readonly fault: Extract<Rejection, 'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'malformed'> | null;
+  readonly fault: Extract<
+    Rejection,
+    'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed'
+  > | null;
   readonly user_id: bigint | null;
   readonly status: 'applied' | 'replayed' | 'refused' | null;
   readonly reason: PostRejection | null;
@@ -28,7 +35,8 @@ export type Booked = {
 /** Messages as rows, of a jsonb list of `Asked`; `place` counts from 1. */
 export function askedRows(list: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`ROWS FROM (jsonb_to_recordset(${list}) AS (kind text, developer text, game text, currency text, round text,
-    session bytea, closed boolean, name text, movement jsonb)) WITH ORDINALITY AS message (kind, developer, game, currency, round, session, closed, name, movement, place)`;
+    session bytea, request uuid, content bigint, closed boolean, name text, movement jsonb))
+    WITH ORDINALITY AS message (kind, developer, game, currency, round, session, request, content, closed, name, movement, place)`;
 }
 
 /** The movements of the statement's `moving`, each with its player. */
@@ -59,8 +67,9 @@ const events = sql`
  */
 export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`asked AS (
-      SELECT m.*, s.user_id, s.game_id, CASE
+      SELECT m.*, s.user_id, s.game_id, seen.id IS NOT NULL AS seen, CASE
         WHEN s.id IS NULL OR s.developer <> m.developer THEN 'invalid_token'
+        WHEN m.content <> coalesce(seen.content, first_value(m.content) OVER (PARTITION BY m.request ORDER BY m.place)) THEN 'duplicate'
         WHEN m.game <> s.game THEN 'invalid_game'
         WHEN m.currency <> 'INR' THEN 'wrong_currency'
         WHEN s.user_id IS NULL THEN 'invalid_token'
@@ -68,6 +77,7 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
         WHEN m.kind = 'bet' AND (s.created_at < ${oldestSession(now)} OR login.ended OR shown.closed) THEN 'session_ended' END AS fault
       FROM ${asked} m
       LEFT JOIN play.session s ON s.token_hash = m.session
+      LEFT JOIN play.request seen ON seen.id = m.request
       LEFT JOIN sessions.session_state login ON login.id = s.login_session_id
       LEFT JOIN catalogue.game_state shown ON shown.id = s.game_id
     ), moving AS (
@@ -96,6 +106,12 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
         movement_keys = r.movement_keys || excluded.movement_keys,
         closed_at = coalesce(r.closed_at, excluded.closed_at)
       RETURNING developer, round, user_id, game_id, bet_minor - undone_minor AS bet_minor, win_minor
+    ), noted AS (
+      -- Another content under the same id, booked by another transaction meanwhile, becomes null, which the table rejects.
+      INSERT INTO play.request AS r (id, content, booked_at)
+      SELECT DISTINCT ON (m.request) m.request, m.content, ${now}
+      FROM moving m JOIN posted p USING (i) WHERE m.request IS NOT NULL AND NOT m.seen AND p.status <> 'refused' ORDER BY m.request, m.i
+      ON CONFLICT (id) DO UPDATE SET content = CASE WHEN r.content = excluded.content THEN r.content END
     ), emitted AS (
       ${emitRows(events)}
     ), booked AS (
@@ -118,4 +134,15 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
   const applied = messages.filter((_, place) => rows[place]?.status === 'applied');
   if (applied.length > 0) wakeAfterBooking(tx, { closed: applied.some(({ closed }) => closed) });
   return rows;
+}
+
+/** Whether a booking failed because another transaction has booked another message under its request's id: asked again it is a duplicate. */
+export function isRequestTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23502' && 'table' in error && error.table === 'request';
+}
+
+/** Removes the ids of requests that were booked before. @returns how many. */
+export async function pruneRequests(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('play.request').where('booked_at', '<', before).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
 import { balancesOf } from '../wallet/index.ts';
 import { apply } from './apply.ts';
-import type { PlayMessage } from './message.ts';
+import { isRequestTaken } from './booking-store.ts';
+import type { ProviderMessage } from './message.ts';
 
 let server: TestServer;
 let anna: Player;
@@ -17,8 +19,8 @@ beforeEach(async () => {
   tokens = { anna: await server.openGame(anna, 'demo-game'), bela: await server.openGame(bela, 'demo-game') };
 });
 
-type Change = Partial<PlayMessage>;
-const bet = (token: string, change: Change = {}): PlayMessage => ({
+type Change = Partial<ProviderMessage>;
+const bet = (token: string, change: Change = {}): ProviderMessage => ({
   kind: 'bet',
   developer: 'demo',
   token,
@@ -28,14 +30,14 @@ const bet = (token: string, change: Change = {}): PlayMessage => ({
   amountMinor: 10_000n,
   ...change,
 });
-const after = (first: PlayMessage, kind: 'win' | 'rollback', change: Change = {}): PlayMessage => ({
+const after = (first: ProviderMessage, kind: 'win' | 'rollback', change: Change = {}): ProviderMessage => ({
   ...bet(first.token, { round: first.round ?? '', reference: first.transaction ?? '' }),
   kind,
   roundClosed: true,
   ...change,
 });
-const book = (...messages: PlayMessage[]) => apply(server.db, messages, server.clock.now());
-const refusals = async (...messages: PlayMessage[]) => (await book(...messages)).map(({ rejection }) => rejection);
+const book = (...messages: ProviderMessage[]) => apply(server.db, messages, server.clock.now());
+const rejections = async (...messages: ProviderMessage[]) => (await book(...messages)).map(({ rejection }) => rejection);
 
 async function eventsAfter(id: bigint) {
   const rows = await server.db.selectFrom('kernel.event').select(['type', 'user_id', 'body']).where('id', '>', id).orderBy('id').execute();
@@ -43,7 +45,7 @@ async function eventsAfter(id: bigint) {
 }
 const lastEvent = async () =>
   (await server.db.selectFrom('kernel.event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0n;
-const roundOf = ({ round = '' }: PlayMessage) =>
+const roundOf = ({ round = '' }: ProviderMessage) =>
   server.db.selectFrom('play.round').selectAll().where('round', '=', round).executeTakeFirst();
 
 describe('messages that go down together', () => {
@@ -71,7 +73,7 @@ describe('messages that go down together', () => {
 
   it('are refused by their session each in its own words, and nobody else with them', async () => {
     const strange = [{ game: 'patang' }, { currency: 'USD' }, { developer: 'mela' }, { round: 'a\0b' }, { transaction: '\ud800' }] as const;
-    expect(await refusals(...strange.map((change) => bet(tokens.anna, change)), bet(tokens.bela))).toEqual([
+    expect(await rejections(...strange.map((change) => bet(tokens.anna, change)), bet(tokens.bela))).toEqual([
       'invalid_game',
       'wrong_currency',
       'invalid_token',
@@ -114,10 +116,31 @@ describe('messages that go down together', () => {
   it('the rollback of a bet that nobody knows belongs to no round', async () => {
     const never = bet(tokens.anna);
     const from = await lastEvent();
-    expect(await refusals(after(never, 'rollback'))).toEqual([null]);
+    expect(await rejections(after(never, 'rollback'))).toEqual([null]);
     expect(await roundOf(never)).toBeUndefined();
     expect((await eventsAfter(from)).map(({ type }) => type)).toEqual(['balance.changed']);
   });
+});
+
+describe('[M3] one request id in two transactions at once', () => {
+  it('is the first one’s: the second fails where its content differs, and is a duplicate when asked again', async () => {
+    const id = randomUUID();
+    const [first, other] = [bet(tokens.anna, { request: { id, content: 1n } }), bet(tokens.bela, { request: { id, content: 2n } })];
+    let second: Promise<unknown> = Promise.resolve();
+    await server.db.transaction().execute(async (tx) => {
+      expect(await apply(tx, [first], server.clock.now())).toMatchObject([{ rejection: null }]);
+      second = book(other).catch((error: unknown) => error);
+      await untilOneWaits();
+    });
+    expect(isRequestTaken(await second)).toBe(true);
+    expect(await rejections(other)).toEqual(['duplicate']);
+    expect([await server.balance(anna), await server.balance(bela)]).toEqual([900, 1000]);
+  });
+
+  async function untilOneWaits(): Promise<void> {
+    const waiting = sql<{ n: bigint }>`SELECT count(*) AS n FROM pg_locks WHERE NOT granted`;
+    while ((await waiting.execute(server.db)).rows[0]?.n === 0n);
+  }
 });
 
 describe('events of a batch', () => {
@@ -140,7 +163,7 @@ describe('events of a batch', () => {
     const first = bet(tokens.anna);
     await book(first);
     const from = await lastEvent();
-    expect(await refusals(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('nobody'))).toEqual([
+    expect(await rejections(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('nobody'))).toEqual([
       null,
       'not_enough_money',
       'invalid_token',

@@ -3,6 +3,7 @@ import { defineDomain, type DomainServices } from '../../kernel/domain/define-do
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { FirstState } from './open-game.ts';
 import type { ReplaySource } from './recall-round.ts';
+import { playJobs } from './jobs.ts';
 import { playRoutes, sandboxStudioRoutes } from './routes.ts';
 import { createSubmit } from './submit.ts';
 import { playSettings } from './settings.ts';
@@ -11,7 +12,7 @@ import { playSettings } from './settings.ts';
 export { apply, applyIn, askedOf } from './apply.ts';
 export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
-export type { PlayAnswer, PlayMessage, Rejection, SessionMessage } from './message.ts';
+export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './message.ts';
 export type { ReplaySource } from './recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
 export { rejectionOf } from './movements.ts';
@@ -38,7 +39,7 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
     routes: [
       ...playRoutes({
         submit: createSubmit(db, clock),
-        secrets: demo === null ? {} : { demo },
+        providers: demo === null ? [] : [{ developer: 'demo', protocol: 'seamless-wallet', secret: demo }],
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
         firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
       }),
@@ -55,5 +56,6 @@ export const domain = defineDomain({
   emits: ['balance.changed', 'round.settled'],
   settings: playSettings,
   errors: playErrors,
+  jobs: playJobs,
   parts: playParts,
 });

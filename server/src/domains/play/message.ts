@@ -1,24 +1,32 @@
-/** One message of a game server, whatever brought it: a provider's signed request or an original's engine in this process. */
-export type PlayMessage = {
-  /** `fill` is what goes into a jackpot for a bet: no money of the player's. */
-  readonly kind: 'balance' | 'bet' | 'fill' | 'win' | 'rollback';
-  readonly developer: string;
-  /** The game session's token. */
-  readonly token: string;
-} & Partial<{
+/** What every message of a game says. Money in paise. */
+type GameMessage = { readonly developer: string } & Partial<{
   readonly transaction: string;
+  /** The transaction of the bet that a win or a rollback belongs to. */
   readonly reference: string;
   readonly round: string;
   readonly roundClosed: boolean;
   readonly game: string;
   readonly amountMinor: bigint;
-  /** The jackpot that is filled, or that a win comes out of. */
-  readonly jackpot: string;
   readonly currency: string;
 }>;
 
-/** The same of a session that the caller has at hand. */
-export type SessionMessage = Omit<PlayMessage, 'token'>;
+/** One message of a provider, whatever protocol brought it. */
+export type ProviderMessage = GameMessage & {
+  readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
+  /** The game session's token. */
+  readonly token: string;
+  /** A bet that takes nothing from the player, with the id of its free bet where the provider names one. */
+  readonly free?: { readonly id: string | null };
+  /** The id of the request, unique for the provider, and a hash of what it asks: another content under the same id is rejected. */
+  readonly request?: { readonly id: string; readonly content: bigint };
+};
+
+/** One message of an original, about a session that it has at hand. Only these reach a jackpot: `fill` is what goes into one for a bet. */
+export type SessionMessage = GameMessage & {
+  readonly kind: 'bet' | 'fill' | 'win';
+  /** The jackpot that is filled, or that a win comes out of. */
+  readonly jackpot?: string;
+};
 
 /** Why a message was not booked; each protocol has its own names for these. */
 export type Rejection =

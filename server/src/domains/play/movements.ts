@@ -1,28 +1,31 @@
 import type { Movement, Posted, PostRejection } from '../wallet/index.ts';
-import type { Rejection, SessionMessage } from './message.ts';
+import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 
 /** A provider's transaction ids are its own; in the ledger they carry its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
 
 /** What a message asks of the wallet; the player is its session's. `meta` makes the whole message part of what a repeat must match. */
-export function toMovement(message: SessionMessage): Omit<Movement, 'userId'> {
-  const key = movementKey(message.developer, message.transaction ?? '');
+export function toMovement(message: ProviderMessage | SessionMessage): Omit<Movement, 'userId'> {
+  const { kind, developer, transaction = '', reference = '', amountMinor = 0n } = message;
+  const jackpot = 'jackpot' in message ? message.jackpot : undefined;
+  const free = 'free' in message ? message.free : undefined;
+  const requestId = 'request' in message && message.request ? message.request.id : null;
   const shared = {
-    key,
-    origin: { actor: `provider:${message.developer}`, requestId: null },
+    key: movementKey(developer, transaction),
+    origin: { actor: `provider:${developer}`, requestId },
     currency: 'INR',
-    round: `${message.developer}:${message.round ?? ''}`,
+    round: `${developer}:${message.round ?? ''}`,
     meta: {
       closed: message.roundClosed ?? false,
       game: message.game ?? '',
-      ...(message.jackpot !== undefined && { jackpot: message.jackpot }),
+      ...(jackpot !== undefined && { jackpot }),
+      ...(free !== undefined && free.id !== null && { freeBet: free.id }),
     },
   } as const;
-  if (message.kind === 'bet') return { ...shared, kind: 'bet', amountMinor: message.amountMinor ?? 0n };
-  const ref = movementKey(message.developer, message.reference ?? '');
-  const amountMinor = message.amountMinor ?? 0n;
-  if (message.kind === 'fill') return { ...shared, kind: 'jackpot_contribution', amountMinor, ref };
-  if (message.kind === 'win') return { ...shared, kind: message.jackpot === undefined ? 'win' : 'jackpot_win', amountMinor, ref };
+  if (kind === 'bet') return { ...shared, kind: free === undefined ? 'bet' : 'free_bet', amountMinor };
+  const ref = movementKey(developer, reference);
+  if (kind === 'fill') return { ...shared, kind: 'jackpot_contribution', amountMinor, ref };
+  if (kind === 'win') return { ...shared, kind: jackpot === undefined ? 'win' : 'jackpot_win', amountMinor, ref };
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 

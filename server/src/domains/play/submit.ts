@@ -4,7 +4,8 @@ import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import { retried } from '../../kernel/db/transact.ts';
 import type { Db } from '../../kernel/types.ts';
 import { apply } from './apply.ts';
-import type { PlayAnswer, PlayMessage } from './message.ts';
+import { isRequestTaken } from './booking-store.ts';
+import type { PlayAnswer, ProviderMessage } from './message.ts';
 
 /** So many messages share a transaction at most, and so many transactions run at once: more gains nothing and waits longer. */
 const messagesMax = 64;
@@ -12,7 +13,7 @@ const transactionsMax = 2;
 /** The second sets off half full, or after this long: the first may be waiting for a player's row. */
 const beside = { itemsMin: messagesMax / 2, patienceMs: 25 } as const;
 
-export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
+export type Submit = (message: ProviderMessage) => Promise<PlayAnswer>;
 
 /**
  * The door of the bet path: messages that arrive in one tick go down together in one statement, a transaction by itself, and
@@ -20,12 +21,16 @@ export type Submit = (message: PlayMessage) => Promise<PlayAnswer>;
  * not answer fails all of it.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
-  const batches = new MicroBatch<PlayMessage, PlayAnswer>({
+  const batches = new MicroBatch<ProviderMessage, PlayAnswer>({
     itemsMax: messagesMax,
     runningMax: transactionsMax,
     beside,
     failsAll: isDatabaseAway,
-    run: (messages) => retried(() => apply(db, messages, clock.now())),
+    async run(messages) {
+      const book = () => retried(() => apply(db, messages, clock.now()));
+      if (messages.length > 1) return book();
+      return book().catch((error: unknown) => (isRequestTaken(error) ? book() : Promise.reject(error)));
+    },
   });
   return (message) => batches.submit(message);
 }

@@ -462,6 +462,12 @@ export interface PlacementsRotatorItem {
   tone: string;
 }
 
+export interface PlayRequest {
+  booked_at: Timestamp;
+  content: Int8;
+  id: string;
+}
+
 export interface PlayRound {
   after_minor: Int8;
   before_minor: Int8;
@@ -749,6 +755,7 @@ export interface DB {
   "placements.popup_view": PlacementsPopupView;
   "placements.rotator": PlacementsRotator;
   "placements.rotator_item": PlacementsRotatorItem;
+  "play.request": PlayRequest;
   "play.round": PlayRound;
   "play.session": PlaySession;
   "ratings.winner": RatingsWinner;

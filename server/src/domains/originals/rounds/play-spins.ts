@@ -4,7 +4,7 @@ import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { takeFromJackpot, takenOf, type JackpotTaken } from '../../jackpots/index.ts';
-import { askedOf, rejectionOf, wakeAfterBooking } from '../../play/index.ts';
+import { askedOf, rejectionOf, wakeAfterBooking, type Rejection } from '../../play/index.ts';
 import { currentSeed, lockTurn } from '../fairness/seed-store.ts';
 import { seedOwner } from '../frame/frame-page.ts';
 import { gameRules } from '../settings.ts';
@@ -162,8 +162,16 @@ async function outcomeOf(
   };
 }
 
-function toRejection(reason: BookedSpin['rejections'][number]) {
-  if (reason === null) return null;
-  if (reason === 'invalid_token' || reason === 'invalid_game' || reason === 'wrong_currency' || reason === 'session_ended') return reason;
-  return rejectionOf({ status: 'refused', reason });
+function toRejection(reason: BookedSpin['rejections'][number]): Rejection | null {
+  switch (reason) {
+    case null:
+    case 'invalid_token':
+    case 'invalid_game':
+    case 'wrong_currency':
+    case 'session_ended':
+    case 'duplicate':
+      return reason;
+    default:
+      return rejectionOf({ status: 'refused', reason });
+  }
 }

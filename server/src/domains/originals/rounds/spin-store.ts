@@ -103,7 +103,8 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
     ), fresh AS MATERIALIZED (
       SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce
     ), message AS MATERIALIZED (
-      SELECT fresh.spin, message.kind, message.developer, message.game, message.currency, message.round, message.session, message.closed, message.name,
+      SELECT fresh.spin, message.kind, message.developer, message.game, message.currency, message.round, message.session,
+        message.request, message.content, message.closed, message.name,
         message.movement, row_number() OVER (ORDER BY fresh.spin, message.place) AS place
       FROM fresh CROSS JOIN LATERAL ${askedRows(sql`fresh.messages`)}
     ), ${bookingOf(sql`message`, now)}, result AS (

@@ -1,6 +1,7 @@
 import { BetMessage, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/provider';
 import { Compile } from 'typebox/compile';
-import type { PlayMessage } from '../message.ts';
+import { hashCall } from '../../../../kernel/idempotency/idempotency.ts';
+import type { ProviderMessage } from '../../message.ts';
 
 const user = Compile(UserMessage);
 const bet = Compile(BetMessage);
@@ -8,9 +9,15 @@ const win = Compile(WinMessage);
 const rollback = Compile(RollbackMessage);
 
 /** Reads one kind of request body into our own message; null when a field is missing, malformed or unknown. */
-export type Reader = (developer: string, body: unknown) => PlayMessage | null;
+export type Reader = (developer: string, body: unknown) => ProviderMessage | null;
 
-export const readUser: Reader = (developer, body) => (user.Check(body) ? { kind: 'balance', developer, token: body.token } : null);
+/** The request's id beside a hash of all that it asks, whatever the order of its fields. */
+function requestOf(kind: string, body: { readonly request_uuid: string }) {
+  return { id: body.request_uuid, content: hashCall(kind, {}, body).readBigInt64BE() };
+}
+
+export const readUser: Reader = (developer, body) =>
+  user.Check(body) ? { kind: 'balance', developer, token: body.token, request: requestOf('balance', body) } : null;
 
 export const readBet: Reader = (developer, body) =>
   bet.Check(body)
@@ -18,10 +25,12 @@ export const readBet: Reader = (developer, body) =>
         kind: 'bet',
         developer,
         token: body.token,
+        request: requestOf('bet', body),
         transaction: body.transaction_uuid,
         round: body.round,
         game: body.game,
         amountMinor: BigInt(body.amount),
+        ...(body.is_free && { free: { id: body.free_bet_id ?? null } }),
         ...(body.currency !== undefined && { currency: body.currency }),
       }
     : null;
@@ -32,6 +41,7 @@ export const readWin: Reader = (developer, body) =>
         kind: 'win',
         developer,
         token: body.token,
+        request: requestOf('win', body),
         transaction: body.transaction_uuid,
         reference: body.reference_transaction_uuid,
         round: body.round,
@@ -48,6 +58,7 @@ export const readRollback: Reader = (developer, body) =>
         kind: 'rollback',
         developer,
         token: body.token,
+        request: requestOf('rollback', body),
         transaction: body.transaction_uuid,
         reference: body.reference_transaction_uuid,
         round: body.round,

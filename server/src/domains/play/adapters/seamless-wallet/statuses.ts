@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '@mela/contract/provider';
-import type { Rejection } from '../message.ts';
+import type { Rejection } from '../../message.ts';
 
 /** What each rejection is called on the protocol. */
 export const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { pruneRequests } from '../../booking-store.ts';
+import { testServer, type TestServer, type Player } from '../../../../testing/server.ts';
 
 let server: TestServer;
 let player: Player;
@@ -33,7 +34,7 @@ const after = (first: ReturnType<typeof bet>, change: Change = {}) => {
 const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await server.studio(`/transaction/${kind}`, body)).body;
 const balanceMinor = async () => (await server.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
 
-describe('a studio’s bets and wins', () => {
+describe('a provider’s bets and wins', () => {
   it('a bet goes off the balance and its win comes on it', async () => {
     const first = bet();
     expect(await send('bet', first)).toEqual({
@@ -82,7 +83,7 @@ describe('a studio’s bets and wins', () => {
     expect(await balanceMinor()).toBe(0);
   });
 
-  it('a rejection for money leaves no trace: the same uuid is judged anew', async () => {
+  it('a rejection for money leaves no trace: the same uuid is judged again', async () => {
     const first = bet({ amount: 150_000 });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
     await server.deposit(player, 1000);
@@ -96,6 +97,95 @@ describe('a studio’s bets and wins', () => {
       expect(await send('bet', { ...first, ...change })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
     }
     expect(await balanceMinor()).toBe(90_000);
+  });
+});
+
+describe('[M3] a request_uuid', () => {
+  it('that comes again with the same body gets the same answer, in whatever order its fields stand, and moves nothing', async () => {
+    const first = bet();
+    const answer = await send('bet', first);
+    const turned = Object.fromEntries(Object.entries(first).reverse());
+    for (const copy of [first, turned]) expect(await send('bet', copy)).toEqual(answer);
+    expect(await balanceMinor()).toBe(90_000);
+  });
+
+  it('that comes again with another body is a duplicate, whatever is asked', async () => {
+    const first = bet();
+    await send('bet', first);
+    const { request_uuid } = first;
+    expect(await send('bet', bet({ request_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await send('win', after(first, { request_uuid, amount: 500 }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await send('rollback', after(first, { request_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect((await server.studio('/user/balance', { token, request_uuid })).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    expect(await balanceMinor()).toBe(90_000);
+    expect(await send('win', after(first, { amount: 500 }))).toMatchObject({ status: 'RS_OK', balance: 90_500 });
+  });
+
+  it('of twenty different bets at once is taken by one of them', async () => {
+    const request_uuid = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('bet', bet({ request_uuid }))));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(19).fill('RS_ERROR_DUPLICATE_TRANSACTION'), 'RS_OK']);
+    expect(await balanceMinor()).toBe(90_000);
+  });
+
+  it.each([
+    ['no money', { amount: 150_000 }],
+    ['another game', { game: 'patang' }],
+  ])('of a bet that was rejected for %s is free for another body', async (_why, change) => {
+    const first = bet(change);
+    expect((await send('bet', first)).status).not.toBe('RS_OK');
+    expect(await send('bet', bet({ request_uuid: first.request_uuid }))).toMatchObject({ status: 'RS_OK', balance: 90_000 });
+  });
+
+  it('is held for ninety days', async () => {
+    const first = bet();
+    await send('bet', first);
+    const prune = async (days: number) => {
+      const wholeDay = 86_400_000;
+      return pruneRequests(server.db, new Date(server.clock.now().getTime() + days * wholeDay));
+    };
+    expect(await prune(-1)).toBe(0);
+    expect(await prune(1)).toBeGreaterThan(0);
+    // The ledger still knows the transaction.
+    expect(await send('bet', { ...first, amount: 1 })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+  });
+});
+
+describe('a free bet', () => {
+  const kinds = async () => {
+    const rows = await server.db
+      .selectFrom('wallet.movement')
+      .select('kind')
+      .where('user_id', '=', BigInt(player.id))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+
+  it('takes nothing from the player, and its win comes on the balance', async () => {
+    const first = bet({ is_free: true, free_bet_id: 'campaign-7' });
+    expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+    expect(await send('win', after(first, { amount: 2_500 }))).toMatchObject({ status: 'RS_OK', balance: 102_500 });
+    expect(await kinds()).toEqual(['deposit', 'free_bet', 'win']);
+  });
+
+  it('needs no money, and is undone without giving any', async () => {
+    const first = bet({ is_free: true, amount: 500_000 });
+    expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+    expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
+  });
+
+  it('is another message than a bet for money: the same transaction as both is a duplicate', async () => {
+    const first = bet({ is_free: true });
+    await send('bet', first);
+    expect(await send('bet', { ...first, request_uuid: randomUUID(), is_free: false })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+    expect(await send('bet', { ...first, request_uuid: randomUUID(), free_bet_id: 'other' })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+    expect(await balanceMinor()).toBe(100_000);
   });
 });
 
@@ -181,9 +271,8 @@ describe('what is not booked', () => {
   });
 
   it.each(['', 'not json', '[]', 'null', '{"amount":NaN}', '{"a":'.repeat(50)])(
-    '[M7] the body %j is a wrong syntax, and never a fault of ours',
+    '[M7] the body %j is a wrong syntax, and never an error of the server',
     async (payload) => {
-      const { createHmac } = await import('node:crypto');
       const signature = createHmac('sha256', server.config.secrets.providerDemo ?? '')
         .update(payload)
         .digest('hex');
@@ -197,12 +286,17 @@ describe('what is not booked', () => {
     },
   );
 
-  it('an unsigned request, one with a changed byte, an unknown studio', async () => {
+  it('an unsigned request, one with a changed byte, one in upper case, an unknown provider', async () => {
     const payload = JSON.stringify(bet());
     const post = (url: string, signature: string) =>
       server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });
+    const upperCase = createHmac('sha256', server.config.secrets.providerDemo ?? '')
+      .update(payload)
+      .digest('hex')
+      .toUpperCase();
     for (const [url, signature] of [
       ['/provider/v1/demo/transaction/bet', ''],
+      ['/provider/v1/demo/transaction/bet', upperCase],
       ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)],
       ['/provider/v1/nobody/transaction/bet', 'a'.repeat(64)],
       ['/provider/v1/constructor/transaction/bet', 'a'.repeat(64)],

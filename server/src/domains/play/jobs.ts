@@ -1,0 +1,21 @@
+import { keptSec } from '../../kernel/idempotency/idempotency.ts';
+import { job } from '../../kernel/jobs/index.ts';
+import { pruneRequests } from './booking-store.ts';
+
+declare module '../../kernel/jobs/map.ts' {
+  interface JobMap {
+    'play.prune-requests': Record<never, never>;
+  }
+}
+
+/** The ids of providers' requests are removed at night, as old as answers to players' repeated calls. */
+export const playJobs = [
+  job({
+    name: 'play.prune-requests',
+    cron: '30 3 * * *',
+    run: async (_payload, { db, clock, log }) => {
+      const requests = await pruneRequests(db, new Date(clock.now().getTime() - keptSec * 1000));
+      if (requests > 0) log.info({ requests }, 'ids of old provider requests were removed');
+    },
+  }),
+];
