@@ -67,7 +67,7 @@ test('stored live streams are left alone by every process but a live one', async
 test('the sandboxes of a process without calls reach the site at its address', async () => {
   const heard: string[] = [];
   const other = createServer((request, response) => {
-    heard.push(`${request.method} ${request.url} ${request.headers['x-signature']}`);
+    heard.push(`${request.method} ${request.url} ${String(request.headers['x-signature'])}`);
     response.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');

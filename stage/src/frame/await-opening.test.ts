@@ -24,7 +24,7 @@ it.each([
   ['another origin', { ...opening, token: 'theirs' }, { origin: 'https://elsewhere.example' }],
   ['another window', { ...opening, token: 'theirs' }, { source: {} }],
   ['a word that opens nothing', { type: 'mela:mute', muted: true }, {}],
-])('it opens by no word of %s', async (_whose, data, from) => {
+])('no word of %s opens it', async (_whose, data, from) => {
   vi.stubGlobal('parent', page);
   const heard = awaitOpening();
   say(data, from);

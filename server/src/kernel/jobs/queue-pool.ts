@@ -6,10 +6,11 @@ import type { Log } from '../log.ts';
 /** PostgreSQL's "cannot connect now": of all that a lost connection may say, the one code after which the queue tries again. */
 const retriedState = '57P03';
 
-/** The same error under the code that the queue retries, where it says that the connection is gone. Else a job that has run would end the queue. */
-function asRetried(error: unknown): unknown {
-  if (!(error instanceof Error) || !isDatabaseAway(error)) return error;
-  return Object.assign(new Error(error.message, { cause: error }), { code: retriedState });
+/** Throws the same error under the code that the queue retries, where it says that the connection is gone. Else a job that has run would end the queue. */
+function throwRetried(error: unknown): never {
+  if (!(error instanceof Error)) throw new Error(String(error));
+  if (!isDatabaseAway(error)) throw error;
+  throw Object.assign(new Error(error.message, { cause: error }), { code: retriedState });
 }
 
 /**
@@ -25,7 +26,7 @@ export function openQueuePool(target: DbTarget, log: Log, connectionsMax: number
       this.on('error', () => undefined);
       const query = (...values: readonly unknown[]): unknown => {
         const sent: unknown = Reflect.apply(pg.Client.prototype.query, this, values);
-        return sent instanceof Promise ? sent.catch((error: unknown) => Promise.reject(asRetried(error))) : sent;
+        return sent instanceof Promise ? sent.catch(throwRetried) : sent;
       };
       Object.defineProperty(this, 'query', { value: query });
     }

@@ -59,7 +59,7 @@ describe.skipIf(started === null)('with a Redis', () => {
         new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
         new RateLimiter(clock, redisCounters(await linkTo(redis.url))),
       ];
-      const calls = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => limiters[at % 2]?.take('burst', limit)));
+      const calls = await Promise.allSettled(Array.from({ length: 40 }, async (_, at) => limiters[at % 2]?.take('burst', limit)));
       expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     });
 

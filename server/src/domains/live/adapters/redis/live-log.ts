@@ -109,8 +109,8 @@ export class LiveLog {
         ],
       }),
     );
-    const [epoch, top] = Array.isArray(answer) ? answer : [];
-    return { epoch: String(epoch), top: Number(top) };
+    const [epoch, top]: readonly unknown[] = Array.isArray(answer) ? answer : [];
+    return { epoch: typeof epoch === 'string' ? epoch : '', top: Number(top) };
   }
 }
 
