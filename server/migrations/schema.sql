@@ -439,7 +439,7 @@ CREATE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole
     SELECT b.id, b.user_id, e.house_id, e.movement_id, e.at, e.amount_minor FROM behind b JOIN wallet.entry e ON e.account_id = b.id AND e.seq > b.from_seq AND e.seq <= b.seq
   ), moved AS (
     INSERT INTO wallet.verified AS t (account_id, seq, balance_minor)
-    SELECT b.id, b.seq, b.from_minor + coalesce((SELECT sum(f.amount_minor) FROM fresh f WHERE f.id = b.id), 0) FROM behind b
+    SELECT b.id, b.seq, b.from_minor + coalesce(s.minor, 0) FROM behind b LEFT JOIN (SELECT f.id, sum(f.amount_minor) AS minor FROM fresh f GROUP BY f.id) s USING (id)
     ON CONFLICT (account_id) DO UPDATE SET seq = excluded.seq, balance_minor = excluded.balance_minor
   ), parts AS (
     SELECT p.bonus_id, sum(p.minor)::bigint AS minor, sum(p.wager_minor)::bigint AS wager_minor
@@ -1026,8 +1026,8 @@ CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole 
     SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq ORDER BY e.seq DESC LIMIT 1) e
     -- Only where the end is missing: the last one there is.
     UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 1)
-    LIMIT 1) l ON a.seq > 0 OR l.seq IS NOT NULL
-  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON true
+    LIMIT 1) l ON true
+  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON a.seq <> coalesce(v.seq, 0)
   WHERE a.user_id > after_user AND a.user_id <= to_user
     AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(v.balance_minor, 0) + coalesce(fresh.minor, 0))
 $$;
@@ -1049,15 +1049,15 @@ CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS
     AND a.balance_minor <> (SELECT coalesce(sum(b.balance_minor), 0) FROM wallet.bonus b WHERE b.user_id = a.user_id AND b.live)
 $$;
 
--- Name: verify_entries(bigint, bigint, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+-- Name: verify_entries(bigint[], bigint[], bigint[]); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to_account bigint, to_seq bigint) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.fault
     LANGUAGE sql STABLE
     AS $$
   WITH page AS (
-    SELECT e.*, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
-    FROM wallet.entry e
-    WHERE (e.account_id, e.seq) >= (after_account, after_seq) AND (e.account_id, e.seq) <= (to_account, to_seq)
+    SELECT e.*, r.after_seq, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
+    FROM unnest(accounts, after_seqs, to_seqs) r(account_id, after_seq, to_seq)
+    JOIN wallet.entry e ON e.account_id = r.account_id AND e.seq >= r.after_seq AND e.seq <= r.to_seq
     WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
   )
   SELECT CASE
@@ -1072,7 +1072,7 @@ CREATE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to
     SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
     UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true
   LEFT JOIN wallet.account a ON a.id = p.account_id
-  WHERE (p.account_id, p.seq) > (after_account, after_seq) AND (
+  WHERE p.seq > p.after_seq AND (
     p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
     OR (a.user_id = m.user_id) IS NOT TRUE
     OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.house_id, p.amount_minor,

@@ -37,7 +37,7 @@ async function openPlayers({ admin }: BenchCluster): Promise<void> {
 
 async function checkBooks({ admin }: BenchCluster): Promise<string> {
   const { rows } = await admin.query<{ mismatches: string; bets: string; balanced: boolean }>(
-    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807, true)) + (SELECT count(*) FROM wallet.verify_entries(0, 0, 9223372036854775807, 0)) AS mismatches,
+    `SELECT (SELECT count(*) FROM wallet.verify_accounts(0, 9223372036854775807, true)) + (SELECT count(*) FROM (SELECT array_agg(id) AS ids, array_agg(seq) AS seqs, array_agg(0::bigint) AS zeros FROM wallet.account WHERE user_id IS NOT NULL) a, wallet.verify_entries(a.ids, a.zeros, a.seqs)) AS mismatches,
       (SELECT count(*) FROM wallet.movement WHERE kind = 'bet') AS bets,
       (SELECT sum(balance) FROM minimal.house_account) = (SELECT sum(amount) FROM minimal.tx) AS balanced`,
   );

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION wallet.advance_verified(after_user bigint, to_user bi
     SELECT b.id, b.user_id, e.house_id, e.movement_id, e.at, e.amount_minor FROM behind b JOIN wallet.entry e ON e.account_id = b.id AND e.seq > b.from_seq AND e.seq <= b.seq
   ), moved AS (
     INSERT INTO wallet.verified AS t (account_id, seq, balance_minor)
-    SELECT b.id, b.seq, b.from_minor + coalesce((SELECT sum(f.amount_minor) FROM fresh f WHERE f.id = b.id), 0) FROM behind b
+    SELECT b.id, b.seq, b.from_minor + coalesce(s.minor, 0) FROM behind b LEFT JOIN (SELECT f.id, sum(f.amount_minor) AS minor FROM fresh f GROUP BY f.id) s USING (id)
     ON CONFLICT (account_id) DO UPDATE SET seq = excluded.seq, balance_minor = excluded.balance_minor
   ), parts AS (
     SELECT p.bonus_id, sum(p.minor)::bigint AS minor, sum(p.wager_minor)::bigint AS wager_minor

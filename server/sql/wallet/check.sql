@@ -23,7 +23,7 @@ BEGIN
     RAISE EXCEPTION 'wallet.post answers: %', answers;
   END IF;
   IF (SELECT balance_minor FROM wallet.account WHERE user_id = -1 AND role = 'cash') <> 306 THEN RAISE EXCEPTION 'a round is booked wrong'; END IF;
-  SELECT count(*) INTO mismatches FROM wallet.account a, wallet.verify_entries(a.id, 0, a.id, a.seq) WHERE a.user_id = -1;
+  SELECT count(*) INTO mismatches FROM wallet.account a, wallet.verify_entries(ARRAY[a.id], ARRAY[0], ARRAY[a.seq]) WHERE a.user_id = -1;
   IF mismatches <> 0 THEN RAISE EXCEPTION 'a sound chain has % mismatches', mismatches; END IF;
   SELECT count(*) INTO mismatches FROM wallet.account a, wallet.verify_accounts(-2, -1, true) WHERE a.user_id = -1 AND a.role = 'cash';
   IF mismatches <> 0 THEN RAISE EXCEPTION 'sound accounts have % mismatches', mismatches; END IF;

@@ -12,8 +12,8 @@ CREATE OR REPLACE FUNCTION wallet.verify_accounts(after_user bigint, to_user big
     SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq ORDER BY e.seq DESC LIMIT 1) e
     -- Only where the end is missing: the last one there is.
     UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 1)
-    LIMIT 1) l ON a.seq > 0 OR l.seq IS NOT NULL
-  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON true
+    LIMIT 1) l ON true
+  LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON a.seq <> coalesce(v.seq, 0)
   WHERE a.user_id > after_user AND a.user_id <= to_user
     AND (a.seq <> coalesce(l.seq, 0) OR a.head <> coalesce(l.hash, '') OR a.balance_minor <> coalesce(v.balance_minor, 0) + coalesce(fresh.minor, 0))
 $$;

@@ -1,13 +1,14 @@
 -- after: wallet/chain_hash, wallet/movement_text
 -- Each function of the verification looks at one page, so that no statement runs long; together they find any row that was altered,
 -- removed, added or moved by anything but wallet.post, and say where.
--- Entries after (after_account, after_seq) up to (to_account, to_seq), each compared with the one before it and with its movement.
-CREATE OR REPLACE FUNCTION wallet.verify_entries(after_account bigint, after_seq bigint, to_account bigint, to_seq bigint) RETURNS SETOF wallet.fault
+-- Of each account the entries after one place of its chain up to another, each compared with the one before it and with its movement.
+DROP FUNCTION IF EXISTS wallet.verify_entries(bigint, bigint, bigint, bigint);
+CREATE OR REPLACE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.fault
 LANGUAGE sql STABLE AS $$
   WITH page AS (
-    SELECT e.*, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
-    FROM wallet.entry e
-    WHERE (e.account_id, e.seq) >= (after_account, after_seq) AND (e.account_id, e.seq) <= (to_account, to_seq)
+    SELECT e.*, r.after_seq, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
+    FROM unnest(accounts, after_seqs, to_seqs) r(account_id, after_seq, to_seq)
+    JOIN wallet.entry e ON e.account_id = r.account_id AND e.seq >= r.after_seq AND e.seq <= r.to_seq
     WINDOW w AS (PARTITION BY e.account_id ORDER BY e.seq)
   )
   SELECT CASE
@@ -22,7 +23,7 @@ LANGUAGE sql STABLE AS $$
     SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
     UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true
   LEFT JOIN wallet.account a ON a.id = p.account_id
-  WHERE (p.account_id, p.seq) > (after_account, after_seq) AND (
+  WHERE p.seq > p.after_seq AND (
     p.seq <> p.prev_seq + 1 OR m.id IS NULL OR p.at <> m.at OR p.balance_minor <> p.prev_balance + p.amount_minor
     OR (a.user_id = m.user_id) IS NOT TRUE
     OR p.hash <> wallet.chain_hash(p.prev_hash, p.account_id, p.seq, p.house_id, p.amount_minor,

@@ -120,6 +120,10 @@ describe('the checks go on where the last one ended', () => {
       `UPDATE wallet.verified SET chain_hash = sha256('x') WHERE account_id = (SELECT account_id FROM wallet.entry WHERE movement_id = ${bet.movementId})`,
     );
     expect(await verifyNewEntries(ledger.db, new Date())).toMatchObject([{ fault: 'checkpoint_altered', seq: 1n }]);
+    await ledger.tamper(
+      'UPDATE wallet.verified v SET chain_hash = (SELECT e.hash FROM wallet.entry e WHERE e.account_id = v.account_id AND e.seq = v.chain_seq) WHERE v.chain_seq > 0',
+    );
+    expect(await verifyNewEntries(ledger.db, new Date())).toEqual([]);
   });
 
   test('[O1] a key that leads elsewhere, and a closing that is gone, are found', async () => {

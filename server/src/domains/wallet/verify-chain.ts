@@ -1,10 +1,10 @@
 import type { Db } from '../../kernel/types.ts';
 import {
   chainsBehind,
-  entryPageEnd,
   lastCheckpoint,
   lastMovementId,
-  saveChainPlace,
+  nextParts,
+  saveChainPlaces,
   saveCheckpoint,
   verifyEntries,
   verifyMovements,
@@ -20,45 +20,50 @@ const accountsPerPage = 500;
  */
 export async function verifyChain(tx: Db): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
-  let after = { accountId: 0n, seq: 0n };
+  let place = { accountId: 0n, seq: 0n };
   for (;;) {
-    const end = await entryPageEnd(tx, after, rowsPerPage);
-    if (!end) break;
-    found.push(...(await verifyEntries(tx, after, end)));
-    after = end;
+    const parts = await nextParts(tx, place, rowsPerPage);
+    const last = parts.at(-1);
+    if (!last) break;
+    found.push(...(await verifyEntries(tx, parts)));
+    place = { accountId: last.accountId, seq: last.to };
   }
   return [...found, ...(await verifyMovementPages(tx, 0n, await lastMovementId(tx)))];
 }
 
 /**
  * The same for what has come since the last time: each chain from the last link whose hash was computed, which must still be the same. Of
- * movements those that the last reconciliation knew of, since an id drawn later may still be under way.
+ * movements those that the last reconciliation knew of, since an id drawn later may still be under way. A chain with a mismatch is read
+ * again from the same link the next time.
  */
 export async function verifyNewEntries(tx: Db, at: Date): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
-  for (let after = -1n; ;) {
-    const behind = await chainsBehind(tx, after, accountsPerPage);
-    for (const { accountId, chainSeq, seq, sameLink } of behind) {
-      if (!sameLink) found.push({ fault: 'checkpoint_altered', accountId, seq: chainSeq, movementId: null });
-      found.push(...(await verifyAccountEntries(tx, accountId, chainSeq, seq)));
-      after = accountId;
+  const broken = new Set<bigint | null>();
+  // A chain longer than a page is read on in the next pass.
+  for (let isCut = true; isCut;) {
+    isCut = false;
+    for (let after = -1n; ;) {
+      const behind = await chainsBehind(tx, after, accountsPerPage, rowsPerPage);
+      const last = behind.at(-1);
+      if (!last) break;
+      const parts = behind.filter(({ accountId }) => !broken.has(accountId));
+      const mismatches = await verifyEntries(tx, parts);
+      for (const { accountId, sameLink, after: seq } of parts)
+        if (!sameLink) mismatches.push({ fault: 'checkpoint_altered', accountId, seq, movementId: null });
+      for (const { accountId } of mismatches) broken.add(accountId);
+      await saveChainPlaces(
+        tx,
+        parts.filter(({ accountId }) => !broken.has(accountId)),
+      );
+      found.push(...mismatches);
+      isCut ||= parts.some(({ accountId, after: from, to }) => !broken.has(accountId) && to - from === BigInt(rowsPerPage));
+      after = last.accountId;
     }
-    if (behind.length < accountsPerPage) break;
   }
   const point = await lastCheckpoint(tx);
   if (!point) return found;
   found.push(...(await verifyMovementPages(tx, point.movementsVerifiedId, point.movementId)));
   await saveCheckpoint(tx, { ...point, movementsVerifiedId: point.movementId }, at);
-  return found;
-}
-
-async function verifyAccountEntries(tx: Db, accountId: bigint, from: bigint, to: bigint): Promise<LedgerMismatch[]> {
-  const found: LedgerMismatch[] = [];
-  for (let after = from; after < to; after += BigInt(rowsPerPage)) {
-    const end = after + BigInt(rowsPerPage) < to ? after + BigInt(rowsPerPage) : to;
-    found.push(...(await verifyEntries(tx, { accountId, seq: after }, { accountId, seq: end })));
-    if (found.length === 0) await saveChainPlace(tx, { accountId, seq: end });
-  }
   return found;
 }
 

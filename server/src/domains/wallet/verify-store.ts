@@ -104,17 +104,21 @@ export async function houseAccounts(tx: Db): Promise<{ id: bigint; role: string 
 
 export type Place = { readonly accountId: bigint; readonly seq: bigint };
 
-/** The place of the last of the next `rowsMax` entries after `after`; null at the end. */
-export async function entryPageEnd(tx: Db, after: Place, rowsMax: number): Promise<Place | null> {
-  const { rows } = await sql<Place>`
-    SELECT account_id AS "accountId", seq FROM (
-      SELECT account_id, seq FROM wallet.entry WHERE (account_id, seq) > (${after.accountId}, ${after.seq}) ORDER BY account_id, seq LIMIT ${rowsMax}) page
-    ORDER BY account_id DESC, seq DESC LIMIT 1`.execute(tx);
-  return rows[0] ?? null;
+/** A part of an account's chain: the entries after `after` up to `to`. */
+export type ChainPart = { readonly accountId: bigint; readonly after: bigint; readonly to: bigint };
+
+/** The parts of chains that the next `rowsMax` entries after a place are, in the order of accounts; none at the end. */
+export async function nextParts(tx: Db, { accountId, seq }: Place, rowsMax: number): Promise<ChainPart[]> {
+  const { rows } = await sql<ChainPart>`
+    SELECT account_id AS "accountId", CASE WHEN account_id = ${accountId} THEN ${seq} ELSE 0 END AS after, max(seq) AS "to" FROM (
+      SELECT account_id, seq FROM wallet.entry WHERE (account_id, seq) > (${accountId}, ${seq}) ORDER BY account_id, seq LIMIT ${rowsMax}) page
+    GROUP BY account_id ORDER BY account_id`.execute(tx);
+  return rows;
 }
 
-export function verifyEntries(tx: Db, after: Place, to: Place): Promise<LedgerMismatch[]> {
-  return mismatches(tx, sql`wallet.verify_entries(${after.accountId}, ${after.seq}, ${to.accountId}, ${to.seq})`);
+export function verifyEntries(tx: Db, parts: readonly ChainPart[]): Promise<LedgerMismatch[]> {
+  const [accounts, after, to] = [parts.map((part) => part.accountId), parts.map((part) => part.after), parts.map((part) => part.to)];
+  return mismatches(tx, sql`wallet.verify_entries(${accounts}::bigint[], ${after}::bigint[], ${to}::bigint[])`);
 }
 
 export function verifyMovements(tx: Db, after: bigint, to: bigint): Promise<LedgerMismatch[]> {
@@ -126,22 +130,23 @@ export async function lastMovementId(tx: Db): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-export type Behind = { readonly accountId: bigint; readonly chainSeq: bigint; readonly seq: bigint; readonly sameLink: boolean };
+export type Behind = ChainPart & { /** The last link computed before is still there. */ readonly sameLink: boolean };
 
-/** Accounts after `after` whose chain has grown since its hashes were last computed; `sameLink`: the last link computed then is still there. */
-export async function chainsBehind(tx: Db, after: bigint, rowsMax: number): Promise<Behind[]> {
+/** Chains that have grown since their hashes were last computed, of accounts after `after`: each as far as `rowsMax` entries go. */
+export async function chainsBehind(tx: Db, after: bigint, accountsMax: number, rowsMax: number): Promise<Behind[]> {
   const { rows } = await sql<Behind>`
-    SELECT a.id AS "accountId", coalesce(v.chain_seq, 0) AS "chainSeq", a.seq,
+    SELECT a.id AS "accountId", coalesce(v.chain_seq, 0) AS after, least(a.seq, coalesce(v.chain_seq, 0) + ${rowsMax}::bigint) AS "to",
       coalesce(v.chain_seq, 0) = 0 OR EXISTS (SELECT FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = v.chain_seq AND e.hash = v.chain_hash) AS "sameLink"
     FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id
-    WHERE a.user_id IS NOT NULL AND a.id > ${after} AND a.seq > coalesce(v.chain_seq, 0) ORDER BY a.id LIMIT ${rowsMax}`.execute(tx);
+    WHERE a.user_id IS NOT NULL AND a.id > ${after} AND a.seq > coalesce(v.chain_seq, 0) ORDER BY a.id LIMIT ${accountsMax}`.execute(tx);
   return rows;
 }
 
-/** The hashes of this account's chain were computed up to `seq`. */
-export async function saveChainPlace(tx: Db, { accountId, seq }: Place): Promise<void> {
+/** The hashes of these parts were computed. */
+export async function saveChainPlaces(tx: Db, parts: readonly ChainPart[]): Promise<void> {
   await sql`
     INSERT INTO wallet.verified AS t (account_id, seq, balance_minor, chain_seq, chain_hash)
-    SELECT account_id, 0, 0, seq, hash FROM wallet.entry WHERE account_id = ${accountId} AND seq = ${seq}
+    SELECT e.account_id, 0, 0, e.seq, e.hash FROM unnest(${parts.map(({ accountId }) => accountId)}::bigint[], ${parts.map(({ to }) => to)}::bigint[]) p(account_id, seq)
+    JOIN wallet.entry e ON e.account_id = p.account_id AND e.seq = p.seq
     ON CONFLICT (account_id) DO UPDATE SET chain_seq = excluded.chain_seq, chain_hash = excluded.chain_hash`.execute(tx);
 }
