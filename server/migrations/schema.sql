@@ -101,6 +101,15 @@ CREATE FUNCTION content.in_both_languages(texts jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     AS $$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string' AND jsonb_typeof(texts -> 'hi') = 'string', false) $$;
 
+-- Name: advance_verified(); Type: FUNCTION; Schema: jackpots; Owner: -
+
+CREATE FUNCTION jackpots.advance_verified() RETURNS void
+    LANGUAGE sql
+    AS $$
+  INSERT INTO jackpots.verified AS t (jackpot, seq, after_units) SELECT p.slug, p.seq, p.sum_units FROM jackpots.jackpot p
+  ON CONFLICT (jackpot) DO UPDATE SET seq = excluded.seq, after_units = excluded.after_units
+$$;
+
 -- Name: cycle; Type: TABLE; Schema: jackpots; Owner: -
 
 CREATE TABLE jackpots.cycle (
@@ -128,15 +137,18 @@ CREATE FUNCTION jackpots.committed_text(r jackpots.cycle) RETURNS text
   SELECT concat_ws(':', r.jackpot, r.number, r.hit_minor, r.lower_minor, r.must_hit_minor, encode(r.salt, 'hex'))
 $$;
 
--- Name: find_mismatches(); Type: FUNCTION; Schema: jackpots; Owner: -
+-- Name: find_mismatches(boolean); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE FUNCTION jackpots.find_mismatches() RETURNS TABLE(jackpot text, seq bigint)
+CREATE FUNCTION jackpots.find_mismatches(whole boolean) RETURNS TABLE(jackpot text, seq bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  WITH contribution AS (
-    SELECT s.*, lag(s.after_units, 1, 0::bigint) OVER w AS before_units, lag(s.seq, 1, 0::bigint) OVER w AS before_seq
-    FROM jackpots.contribution s WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
+  WITH verified AS (
+    SELECT p.slug AS jackpot, coalesce(v.seq, 0) AS seq, coalesce(v.after_units, 0) AS after_units
+    FROM jackpots.jackpot p LEFT JOIN jackpots.verified v ON v.jackpot = p.slug AND NOT whole
+  ), contribution AS (
+    SELECT s.*, lag(s.after_units, 1, v.after_units) OVER w AS before_units, lag(s.seq, 1, v.seq) OVER w AS before_seq
+    FROM verified v JOIN jackpots.contribution s ON s.jackpot = v.jackpot AND s.seq > v.seq WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
   SELECT c.jackpot, c.seq FROM contribution c
     WHERE c.seq <> c.before_seq + 1 OR c.after_units <> c.before_units + c.units - c.won_minor * 10000
       OR c.carried_minor <> (c.before_units + c.units) / 10000 - c.before_units / 10000 - c.units / 10000
@@ -152,7 +164,7 @@ CREATE FUNCTION jackpots.find_mismatches() RETURNS TABLE(jackpot text, seq bigin
     WHERE r.commitment <> sha256(convert_to(jackpots.committed_text(r), 'UTF8')) OR s.won_minor = 0
       OR (s.won_by = 'full') <> (s.after_units + s.won_minor * 10000 >= r.hit_minor * 10000)
   UNION ALL
-  SELECT s.jackpot, s.seq FROM jackpots.contribution s WHERE s.won_minor > 0
+  SELECT s.jackpot, s.seq FROM contribution s WHERE s.won_minor > 0
     AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot) AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
   UNION ALL
   SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)
@@ -1346,6 +1358,14 @@ CREATE VIEW jackpots.public_cycle AS
    FROM (jackpots.cycle r
      LEFT JOIN jackpots.contribution s ON (((s.jackpot = r.jackpot) AND (s.seq = r.ended_seq))));
 
+-- Name: verified; Type: TABLE; Schema: jackpots; Owner: -
+
+CREATE TABLE jackpots.verified (
+    jackpot text NOT NULL,
+    seq bigint NOT NULL,
+    after_units bigint NOT NULL
+);
+
 -- Name: consumer; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.consumer (
@@ -2066,12 +2086,28 @@ CREATE TABLE wallet.entry_default (
     hash bytea CONSTRAINT entry_hash_not_null NOT NULL
 );
 
+-- Name: verified; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.verified (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    balance_minor bigint NOT NULL,
+    chain_seq bigint DEFAULT 0 NOT NULL,
+    chain_hash bytea DEFAULT '\x'::bytea NOT NULL
+)
+WITH (fillfactor='50');
+
 -- Name: in_jackpots; Type: VIEW; Schema: wallet; Owner: -
 
 CREATE VIEW wallet.in_jackpots AS
- SELECT (COALESCE((- sum(amount_minor)), (0)::numeric))::bigint AS minor
-   FROM wallet.entry
-  WHERE (house_id = 6);
+ SELECT (((COALESCE(( SELECT ((c.house_minor ->> '6'::text))::bigint AS int8
+           FROM wallet.checkpoint c
+          ORDER BY c.id DESC
+         LIMIT 1), (0)::bigint))::numeric - COALESCE(( SELECT sum(e.amount_minor) AS sum
+           FROM ((wallet.account a
+             LEFT JOIN wallet.verified v ON ((v.account_id = a.id)))
+             JOIN wallet.entry e ON (((e.account_id = a.id) AND (e.seq > COALESCE(v.seq, (0)::bigint)) AND (e.house_id = 6))))
+          WHERE ((a.user_id IS NOT NULL) AND (a.seq > COALESCE(v.seq, (0)::bigint)))), (0)::numeric)))::bigint AS minor;
 
 -- Name: kind; Type: TABLE; Schema: wallet; Owner: -
 
@@ -2178,17 +2214,6 @@ CREATE TABLE wallet.movement_key (
     id bigint NOT NULL,
     at timestamp with time zone NOT NULL
 );
-
--- Name: verified; Type: TABLE; Schema: wallet; Owner: -
-
-CREATE TABLE wallet.verified (
-    account_id bigint NOT NULL,
-    seq bigint NOT NULL,
-    balance_minor bigint NOT NULL,
-    chain_seq bigint DEFAULT 0 NOT NULL,
-    chain_hash bytea DEFAULT '\x'::bytea NOT NULL
-)
-WITH (fillfactor='50');
 
 -- Name: verified_bonus; Type: TABLE; Schema: wallet; Owner: -
 
@@ -2305,6 +2330,11 @@ ALTER TABLE ONLY jackpots.cycle
 
 ALTER TABLE ONLY jackpots.jackpot
     ADD CONSTRAINT jackpot_pkey PRIMARY KEY (slug);
+
+-- Name: verified verified_pkey; Type: CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.verified
+    ADD CONSTRAINT verified_pkey PRIMARY KEY (jackpot);
 
 -- Name: consumer consumer_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
@@ -2854,6 +2884,11 @@ ALTER TABLE ONLY jackpots.cycle
 
 ALTER TABLE ONLY jackpots.cycle
     ADD CONSTRAINT cycle_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
+
+-- Name: verified verified_jackpot_fkey; Type: FK CONSTRAINT; Schema: jackpots; Owner: -
+
+ALTER TABLE ONLY jackpots.verified
+    ADD CONSTRAINT verified_jackpot_fkey FOREIGN KEY (jackpot) REFERENCES jackpots.jackpot(slug);
 
 -- Name: choice choice_round_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 

@@ -56,4 +56,11 @@ CREATE UNIQUE INDEX cycle_open ON jackpots.cycle (jackpot) WHERE ended_seq IS NU
 
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON jackpots.cycle FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
+-- How far each jackpot's contributions were compared with each other and with its sum.
+CREATE TABLE jackpots.verified (
+  jackpot text PRIMARY KEY REFERENCES jackpots.jackpot,
+  seq bigint NOT NULL,
+  after_units bigint NOT NULL
+);
+
 INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES ('mail-bag', '{ "en": "Mail Bag", "hi": "डाक का थैला" }', 10000000);

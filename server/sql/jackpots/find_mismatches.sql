@@ -3,12 +3,16 @@
 -- what the jackpot holds, and the whole paise of all jackpots are what the ledger's account has. Cycles against their commitments and
 -- contributions: one is open, committed to with what is promised and not overfilled; each that is over was ended by the first contribution
 -- that won, at its hidden sum or by the reels below it. Gives the contributions where it is not so, `seq` null for a jackpot's sum, jackpot
--- `ledger` for the account. It reads hidden sums, so it runs with its owner's rights.
-CREATE OR REPLACE FUNCTION jackpots.find_mismatches() RETURNS TABLE (jackpot text, seq bigint) LANGUAGE sql STABLE
+-- `ledger` for the account. It goes on from the contributions that
+-- were verified before, with `whole` from the first. It reads hidden sums, so it runs with its owner's rights.
+CREATE OR REPLACE FUNCTION jackpots.find_mismatches(whole boolean) RETURNS TABLE (jackpot text, seq bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  WITH contribution AS (
-    SELECT s.*, lag(s.after_units, 1, 0::bigint) OVER w AS before_units, lag(s.seq, 1, 0::bigint) OVER w AS before_seq
-    FROM jackpots.contribution s WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
+  WITH verified AS (
+    SELECT p.slug AS jackpot, coalesce(v.seq, 0) AS seq, coalesce(v.after_units, 0) AS after_units
+    FROM jackpots.jackpot p LEFT JOIN jackpots.verified v ON v.jackpot = p.slug AND NOT whole
+  ), contribution AS (
+    SELECT s.*, lag(s.after_units, 1, v.after_units) OVER w AS before_units, lag(s.seq, 1, v.seq) OVER w AS before_seq
+    FROM verified v JOIN jackpots.contribution s ON s.jackpot = v.jackpot AND s.seq > v.seq WINDOW w AS (PARTITION BY s.jackpot ORDER BY s.seq))
   SELECT c.jackpot, c.seq FROM contribution c
     WHERE c.seq <> c.before_seq + 1 OR c.after_units <> c.before_units + c.units - c.won_minor * 10000
       OR c.carried_minor <> (c.before_units + c.units) / 10000 - c.before_units / 10000 - c.units / 10000
@@ -24,7 +28,7 @@ SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
     WHERE r.commitment <> sha256(convert_to(jackpots.committed_text(r), 'UTF8')) OR s.won_minor = 0
       OR (s.won_by = 'full') <> (s.after_units + s.won_minor * 10000 >= r.hit_minor * 10000)
   UNION ALL
-  SELECT s.jackpot, s.seq FROM jackpots.contribution s WHERE s.won_minor > 0
+  SELECT s.jackpot, s.seq FROM contribution s WHERE s.won_minor > 0
     AND s.seq > (SELECT min(r.ended_seq) FROM jackpots.cycle r WHERE r.jackpot = s.jackpot) AND NOT EXISTS (SELECT FROM jackpots.cycle r WHERE r.jackpot = s.jackpot AND r.ended_seq = s.seq)
   UNION ALL
   SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { seededRandom } from '../../kernel/testing/index.ts';
 import { beginCycles } from './begin-cycle.ts';
-import { checkJackpots } from './store.ts';
+import { checkJackpots, checkNewContributions } from './store.ts';
 import { drawHit, lowerMinor } from './rules.ts';
 import { endedCycles, openCycles } from './cycle-store.ts';
 import { hitOf, now, jackpotHouse, jackpotRow, secretCycles } from './testing/jackpot-server.ts';
@@ -201,4 +201,20 @@ describe('[O1] the standing check of cycles', () => {
     expect(await checkJackpots(server.db)).toEqual([{ jackpot: slug, seq: 2n }]);
     await server.tamper(`UPDATE jackpots.cycle SET ended_seq = 2 WHERE jackpot = '${slug}' AND number = 2`);
   });
+});
+
+test('[O1] the regular check goes on from the last sound one, and finds what was altered since', async () => {
+  const slug = await server.jackpot(1_000_000n);
+  await server.bet(slug, { ...plain, units: paisa });
+  const check = () => server.db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions);
+  expect(await check()).toEqual([]);
+  await server.bet(slug, { ...plain, units: paisa });
+  await server.bet(slug, { ...plain, units: paisa });
+  await server.tamper(`UPDATE jackpots.contribution SET units = units + 1 WHERE jackpot = '${slug}' AND seq = 2`);
+  expect(await check()).toEqual([{ jackpot: slug, seq: 2n }]);
+  await server.tamper(`UPDATE jackpots.contribution SET units = units - 1 WHERE jackpot = '${slug}' AND seq = 2`);
+  expect(await check()).toEqual([]);
+  await server.tamper(`UPDATE jackpots.jackpot SET sum_units = sum_units + 1 WHERE slug = '${slug}'`);
+  expect(await check()).toEqual([{ jackpot: slug, seq: null }]);
+  await server.tamper(`UPDATE jackpots.jackpot SET sum_units = sum_units - 1 WHERE slug = '${slug}'`);
 });

@@ -1,6 +1,7 @@
+import { retried } from '../../kernel/db/transact.ts';
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from '../wallet/index.ts';
-import { checkJackpots } from './store.ts';
+import { checkNewContributions } from './store.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {
@@ -13,7 +14,7 @@ export const jackpotJobs = [job({ name: 'jackpots.check', cron: '7 * * * *', run
 
 /** Every fault is logged; the ledger's alarm is raised once. */
 export async function watchJackpots({ db, log, clock }: JobServices): Promise<void> {
-  const faults = await checkJackpots(db);
+  const faults = await retried(() => db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions));
   for (const { jackpot, seq } of faults) log.error({ jackpot, seq: String(seq) }, 'ALARM: a jackpot does not hold');
   if (faults.length > 0)
     await raiseAlarms(db, [{ fault: 'jackpot_unbalanced', accountId: null, seq: null, movementId: null }], clock.now());

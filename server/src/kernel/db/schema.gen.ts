@@ -191,6 +191,12 @@ export interface JackpotsPublicCycle {
   won_minor: Int8 | null;
 }
 
+export interface JackpotsVerified {
+  after_units: Int8;
+  jackpot: string;
+  seq: Int8;
+}
+
 export interface KernelConsumer {
   epoch: Generated<number>;
   id: Generated<Int8>;
@@ -729,6 +735,7 @@ export interface DB {
   "jackpots.cycle": JackpotsCycle;
   "jackpots.jackpot": JackpotsJackpot;
   "jackpots.public_cycle": JackpotsPublicCycle;
+  "jackpots.verified": JackpotsVerified;
   "kernel.consumer": KernelConsumer;
   "kernel.event": KernelEvent;
   "kernel.event_epoch": KernelEventEpoch;
