@@ -135,8 +135,9 @@ describe.skipIf(started === null)('nodes that share their live messages through 
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const page = visit([two.url]);
     await nextOf(page.own, 'subscribed');
+    const ended = nextEvent(page.client, 'disconnected');
     await one.fanOut.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
-    expect(await nextEvent(page.client, 'disconnected')).toMatchObject({ code: 3503 });
+    expect(await ended).toMatchObject({ code: 3503 });
   });
 
   test('of several nodes one leads', async () => {
