@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Locale = 'en' | 'hi';
 type Tree = { readonly [name: string]: string | Tree };
 
-const files = ['auth', 'cashier', 'history', 'fairness', 'profile', 'shell', 'game', 'home', 'lobby', 'frame'] as const;
-
 /** The site's own words, by their key, with values filled in: a journey reads what a player reads. */
 export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<string, string>>) => string {
+  const folder = new URL(`../../web/app/locales/${locale}/`, import.meta.url);
   const tree: Tree = Object.assign(
     {},
-    ...files.map(
-      (file) => JSON.parse(readFileSync(new URL(`../../web/app/locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as Tree,
-    ),
+    ...readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree),
   );
   return (key, values = {}) => {
     const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);

@@ -22,8 +22,8 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: V
 
 const nonceBytes = 16;
 /** Pages made for one address. Cached ones are not counted; a mobile network's players share few addresses. */
-const rendersByAddress = { hits: 300, windowSec: 60, by: 'address' } as const;
-const defaultLimits: RenderLimits = { atOnceMax: 3, waitingMax: 100, perAddressMax: 20 };
+const rendersByAddress = { hits: 3000, windowSec: 60, by: 'address' } as const;
+const defaultLimits: RenderLimits = { atOnceMax: 3, waitingMax: 100, perAddressMax: 60 };
 
 /** One visitor's request as the site's handler wants it: given up when they leave. */
 function ownRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
