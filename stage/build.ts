@@ -1,16 +1,16 @@
 /**
  * Builds what the stage serves: `node stage/build.ts` → stage/dist. Each step is skipped while its sources are what they
- * were; `--force` builds all, `--titles=a,b` prints only those. Needs neither a network nor a browser. First comes what pages show;
- * then the line that a start waits for, and the prints of one game after the other.
+ * were; `--force` builds all, `--titles=a,b` renders only those. Needs neither a network nor a browser. First comes what pages show;
+ * then the line that a start waits for, and the art of one game after the other.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { build as bundle } from 'vite';
 import { fingerprint } from './build/fingerprint.ts';
 import { noArt, readManifest, writeManifest, type ArtManifest } from './build/manifest.ts';
-import { printShelf, printTables } from './build/print-titles.ts';
-import { renderHouse } from './build/render-house.ts';
+import { renderLabels, renderGames } from './build/render-titles.ts';
+import { renderSiteArt } from './build/render-site-art.ts';
 import { removeAbandoned } from './build/render-title.ts';
-import { outFolder, slugsToPrint, stageFolder } from './build/titles.ts';
+import { outFolder, slugsToRender, stageFolder } from './build/titles.ts';
 
 const say = (text: string) => process.stdout.write(`stage: ${text}\n`);
 const inStage = (...paths: readonly string[]) => paths.map((path) => `${stageFolder}${path}`);
@@ -20,13 +20,13 @@ const before: ArtManifest = process.argv.includes('--force') ? noArt : readManif
 const started = Date.now() - 1;
 removeAbandoned();
 
-async function buildServer(): Promise<ArtManifest['house']> {
+async function buildSiteArt(): Promise<ArtManifest['site']> {
   const version = fingerprint(
-    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'build/render-house.ts', 'art/house'),
+    inStage('art/draw', 'art/letters/letters.json', 'build/rasterise.ts', 'build/write-key-art.ts', 'build/render-site-art.ts', 'art/site'),
   );
-  if (before.house.version === version && existsSync(`${outFolder}art/house/fair-wide-568.webp`)) return before.house;
-  say('house: printing');
-  return { version, pictures: await renderHouse() };
+  if (before.site.version === version && existsSync(`${outFolder}art/site/fair-wide-568.webp`)) return before.site;
+  say('site art: rendering');
+  return { version, pictures: await renderSiteArt() };
 }
 
 async function buildPlayer(): Promise<string> {
@@ -47,19 +47,19 @@ function playerFiles(): readonly string[] {
   return [...named, ...letters.map((name) => `/art/play/${name}`)];
 }
 
-/** Names carry hashes, so an old bundle would lie beside the new one for ever; what this run wrote is younger than its start. */
+/** Names carry hashes, so old bundles would pile up; what this run wrote is younger than its start. */
 function removeOldBundle(startedMs: number): void {
   const folder = `${outFolder}art/play/`;
   for (const name of readdirSync(folder)) if (statSync(folder + name).mtimeMs < startedMs) rmSync(folder + name, { force: true });
 }
 
-// The bundler shares its threads with the printing press, and would wait in line behind it.
+// The bundler shares its threads with the rendering of pictures, and would queue behind it.
 const player = await buildPlayer();
-const [titles, house] = await Promise.all([printShelf(slugsToPrint(process.argv), before.titles, say), buildServer()]);
-const write = () => writeManifest({ titles, house, player, playerFiles: playerFiles() });
+const [titles, site] = await Promise.all([renderLabels(slugsToRender(process.argv), before.titles, say), buildSiteArt()]);
+const write = () => writeManifest({ titles, site, player, playerFiles: playerFiles() });
 write();
-// A start waits for this very line (server/src/process/build/build-steps.ts): the site can open, games open as they are printed.
-say('the shelf stands');
-await printTables(titles, write, say);
+// A start waits for this exact line (server/src/process/build/build-steps.ts): the site can open, games open as their art is rendered.
+say('labels are ready');
+await renderGames(titles, write, say);
 write();
 say('done');

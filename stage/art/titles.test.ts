@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { TitleData } from '@mela/contract/title';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { housePosters } from './house/posters.ts';
+import { sitePosters } from './site/posters.ts';
 import { loadTitleArt, titleSlugs } from '../build/titles.ts';
 
 type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
 
-// Named by a value, since only this test looks from the stage into the engine: a title may be drawn long before players see it.
+// Imported by a variable, since only this test looks from the stage into the engine: a title may be drawn long before players see it.
 const engine = join(import.meta.dirname, '../../games/src/titles/titles.ts');
 const { titles, titlesInWork } = (await import(engine)) as Readonly<Record<'titles' | 'titlesInWork', Titles>>;
 const known: Titles = { ...titles, ...titlesInWork };
 
-describe.each(titleSlugs())('the prints of %s', (slug) => {
+describe.each(titleSlugs())('the art of %s', (slug) => {
   it('every symbol of the title is drawn, and nothing else', async () => {
     const { symbols } = await loadTitleArt(slug);
     expect(Object.keys(symbols).toSorted()).toEqual(known[slug]?.data.symbols.map(({ id }) => id).toSorted());
@@ -47,7 +47,7 @@ describe.each(titleSlugs())('the prints of %s', (slug) => {
     expect(outside.filter(({ over }) => over > 3)).toEqual([]);
   });
 
-  it('every clip is defined once in a print', async () => {
+  it('every clip is defined once in a picture', async () => {
     const { prints } = await loadTitleArt(slug);
     for (const draw of Object.values(prints)) {
       const ids = [...draw().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -73,7 +73,7 @@ async function overhang(drawing: string): Promise<number> {
 }
 
 describe('the titles of the server', () => {
-  it('each prints from papers and inks of its own', async () => {
+  it('each has papers and inks of its own', async () => {
     const palettes = await Promise.all(
       titleSlugs().map(async (slug) =>
         Object.values(((await import(`./titles/${slug}/inks.ts`)) as { inks: Record<string, string> }).inks),
@@ -85,7 +85,7 @@ describe('the titles of the server', () => {
   });
 });
 
-describe.each(Object.entries(housePosters))("the server's poster %s", (_name, art) => {
+describe.each(Object.entries(sitePosters))("the server's poster %s", (_name, art) => {
   it('has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
     const shapes = [art.wide(), art.middle(), art.tall()].map((svg) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number));
     expect(shapes).toEqual([

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { outFolder } from './titles.ts';
 
 /**
- * dist/art/manifest.json: what there is and under which version. Files keep plain names, so that a page can point at
- * /art/<slug>/label-400.webp; add `?v=<version>` to cache them for ever.
+ * dist/art/manifest.json: what there is and under which version. Files have plain names, so that a page can point at
+ * /art/<slug>/label-400.webp; add `?v=<version>` to cache them forever.
  */
 export type ArtManifest = {
   readonly titles: Readonly<
@@ -13,31 +13,31 @@ export type ArtManifest = {
         readonly version: string;
         readonly pictures: readonly string[];
         readonly symbols: readonly string[];
-        /** Which of the two textures a phone held upright needs, so that a page may fetch it ahead. */
+        /** Which of the two textures a phone held upright needs, so that a page may fetch it early. */
         readonly phoneDensity: 1 | 2;
-        /** Whether all that the player needs lies there; until then only labels and key art do. */
+        /** Whether all that the player needs is there; until then there are only labels and key art. */
         readonly isReady: boolean;
       }
     >
   >;
-  /** The house's own posters. */
-  readonly house: { readonly version: string; readonly pictures: readonly string[] };
+  /** The site's own posters. */
+  readonly site: { readonly version: string; readonly pictures: readonly string[] };
   /** Version of the player's own build. */
   readonly player: string;
-  /** What the player loads before anything of a title, so that a page may fetch it ahead. */
+  /** What the player loads before anything of a title, so that a page may fetch it early. */
   readonly playerFiles: readonly string[];
 };
 
 const file = `${outFolder}art/manifest.json`;
 
-export const noArt: ArtManifest = { titles: {}, house: { version: '', pictures: [] }, player: '', playerFiles: [] };
+export const noArt: ArtManifest = { titles: {}, site: { version: '', pictures: [] }, player: '', playerFiles: [] };
 
 export const readManifest = (): ArtManifest =>
   existsSync(file) ? { ...noArt, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<ArtManifest>) } : noArt;
 
 export function writeManifest(manifest: ArtManifest): void {
   mkdirSync(`${outFolder}art`, { recursive: true });
-  // Written aside and renamed: a server that answers meanwhile reads the old one or the new one.
+  // Written to another file and renamed: a server that reads it meanwhile gets the old one or the new one.
   writeFileSync(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { effects } from '../art/draw/effects.ts';
-import { picture } from '../art/draw/svg.ts';
+import { picture } from '../art/draw/drawing/svg.ts';
 import { rasterise } from './rasterise.ts';
 import type { TitleArt } from './titles.ts';
 
-/** What the player reads beside the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
+/** What the player reads with the texture: each frame as x, y, width, height in texture pixels, and pixels per unit of a symbol. */
 export type AtlasJson = {
   readonly density: number;
   readonly cell: number;
@@ -24,7 +24,7 @@ const columns = 5;
 type Drawing = { readonly id: string; readonly data: Buffer; readonly width: number; readonly height: number };
 type Packed = Pick<TitleArt, 'symbols' | 'extras' | 'spots'>;
 
-/** Packs symbols, their blurred twins for the spin, a feature's prints and the effects into one texture at each density; a grid is tight enough for squares. */
+/** Packs symbols, their blurred twins for the spin, a feature's art and the effects into one texture at each density; a grid is tight enough for squares. */
 export async function packAtlas({ symbols, extras, spots }: Packed, base: string): Promise<void> {
   const large = await Promise.all([
     ...Object.entries(symbols).map(([id, draw]) => drawOne(id, picture(160, 160, draw()))),
@@ -43,7 +43,7 @@ async function writeAtlas(drawings: readonly Drawing[], spots: TitleArt['spots']
       drawings.map(async (one) => (isPlain(one) ? [one] : [one, { ...one, id: `blur:${one.id}`, data: await blurDown(one, side) }])),
     )
   ).flat();
-  // Tall prints come last: they hang from the lowest row.
+  // Tall pictures come last: they extend below the lowest row.
   const squares = images.filter(({ height }) => height === side);
   const tall = images.filter(({ height }) => height !== side);
   const lowest = Math.ceil(squares.length / columns) * columns;
@@ -90,7 +90,7 @@ async function halve(one: Drawing): Promise<Drawing> {
 /** Share of its field's height that a blurred twin is pressed into, so that its smear is not cut off; the player stretches it back. */
 export const blurPress = 0.7;
 
-/** Smears a symbol downwards as the eye sees it on a turning reel. */
+/** Blurs a symbol downwards as it appears on a spinning reel. */
 async function blurDown({ data }: Drawing, side: number): Promise<Buffer> {
   const raw = rawOf({ width: side, height: side });
   const pressed = Math.round(side * blurPress);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { picture } from '../art/draw/svg.ts';
+import { picture } from '../art/draw/drawing/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
 import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
 import { writeKeyArt } from './write-key-art.ts';
@@ -27,16 +27,16 @@ export function removeAbandoned(): void {
 
 const labelWidths = [200, 400, 800] as const;
 
-/** What pages of the site show of a title: its label and key art. Answers the file names. */
-export async function renderShelf({ slug, prints }: TitleArt): Promise<readonly string[]> {
+/** What pages of the site show of a title: its label and key art. Returns the file names. */
+export async function renderLabel({ slug, prints }: TitleArt): Promise<readonly string[]> {
   return putTogether(slug, async (folder) => {
     const files = await Promise.all([writePictures(prints.label(), `${folder}label`, labelWidths), writeKeyArt(prints, `${folder}label`)]);
     return files.flat().map((file) => basename(file));
   });
 }
 
-/** What the player needs of a title, and pages that lead into it. */
-export async function renderTable(art: TitleArt): Promise<void> {
+/** What the player needs of a title, and the pages that open it. */
+export async function renderGame(art: TitleArt): Promise<void> {
   const { slug, symbols, prints, things } = art;
   await putTogether(slug, async (folder) => {
     mkdirSync(`${folder}symbols`);
@@ -62,11 +62,11 @@ export async function renderTable(art: TitleArt): Promise<void> {
   });
 }
 
-/** Printed aside and moved into place at the end, file by file, so that a running server never finds half a print. */
-async function putTogether<Value>(slug: string, print: (folder: string) => Promise<Value>): Promise<Value> {
+/** Rendered in another folder and moved into place at the end, file by file, so that a running server never finds half a picture. */
+async function putTogether<Value>(slug: string, render: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = `${outFolder}art/.${slug}-${process.pid}/`;
   mkdirSync(folder, { recursive: true });
-  const printed = await print(folder);
+  const rendered = await render(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const from = `${entry.parentPath}/${entry.name}`.replaceAll('//', '/');
@@ -75,5 +75,5 @@ async function putTogether<Value>(slug: string, print: (folder: string) => Promi
     renameSync(from, to);
   }
   rmSync(folder, { recursive: true, force: true });
-  return printed;
+  return rendered;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * `node stage/build/shrink-pictures.ts <folder>`: keeps pictures of flat prints in a palette, a third of their bytes, so that a repository can hold them.
- * One with more colours than a palette holds stays whole, since rounding would use up what a comparison forgives.
+ * `node stage/build/shrink-pictures.ts <folder>`: stores pictures of flat art with a palette, a third of their bytes, so that a repository can hold them.
+ * One with more colours than a palette has is left as it is, since rounding would use up the tolerance of a comparison.
  */
 const shadeMax = 10;
 const roundedMax = 30;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A title as the build sees it: its prints and symbols as functions that answer SVG. */
+/** A title as the build sees it: its art and symbols as functions that return SVG. */
 export type TitleArt = {
   readonly slug: string;
   readonly symbols: Readonly<Record<string, () => string>>;
-  /** Prints of a feature beside the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
+  /** Art of a feature beside the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
   readonly extras: Readonly<Record<string, { readonly height: number; readonly draw: () => string }>>;
   /** Colours of symbols whose cells are joined to a cluster, by id. */
   readonly spots: Readonly<Record<string, string>>;
@@ -38,8 +38,8 @@ export const outFolder = `${stageFolder}dist/`;
 /** Every folder under art/titles is a title. */
 export const titleSlugs = (): readonly string[] => readdirSync(new URL('../art/titles', import.meta.url)).toSorted();
 
-/** The titles to print: all that are drawn, or those that `--titles=a,b` names. One that is named and not drawn stops the build. */
-export function slugsToPrint(args: readonly string[], drawn = titleSlugs()): readonly string[] {
+/** The titles to render: all that are drawn, or those that `--titles=a,b` names. One that is named and not drawn fails the build. */
+export function slugsToRender(args: readonly string[], drawn = titleSlugs()): readonly string[] {
   const named = args.find((arg) => arg.startsWith('--titles='));
   if (named === undefined) return drawn;
   const slugs = named.slice('--titles='.length).split(',').toSorted();

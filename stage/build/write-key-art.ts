@@ -1,4 +1,4 @@
-import type { KeyArt } from '../art/draw/key-art.ts';
+import type { KeyArt } from '../art/draw/sheets/key-art.ts';
 import { writePictures } from './rasterise.ts';
 
 /**

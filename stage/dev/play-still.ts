@@ -10,7 +10,7 @@ const stepsMax = 6000;
 export async function playStill(show: Show, steps: readonly Step[], atMs: number): Promise<void> {
   const { clock } = show;
   const move = clock.tick.bind(clock);
-  // Frames draw, and no longer move the time on.
+  // Frames draw, and no longer advance the time.
   clock.tick = () => undefined;
   await run(playSteps(show, steps.slice(0, -1)), move, stepsMax);
   await run(playSteps(show, steps.slice(-1)), move, Math.min(stepsMax, Math.ceil(atMs / stepMs)));

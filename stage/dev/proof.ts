@@ -1,6 +1,6 @@
-/** A proof sheet for the eye: `node stage/dev/proof.ts diwali-night out.png` prints all symbols large and at 48 px. */
+/** A contact sheet: `node stage/dev/proof.ts diwali-night out.png` renders all symbols large and at 48 px. */
 import sharp from 'sharp';
-import { move, picture, fill, box } from '../art/draw/svg.ts';
+import { move, picture, fill, box } from '../art/draw/drawing/svg.ts';
 
 const [slug = 'diwali-night', out = '/tmp/proof.png'] = process.argv.slice(2);
 const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as { symbols: Record<string, () => string> };

@@ -1,4 +1,4 @@
-/** Prints one drawing for the eye: `node stage/dev/show.ts patang label out.png 800`. */
+/** Renders one drawing: `node stage/dev/show.ts patang label out.png 800`. */
 import sharp from 'sharp';
 
 const [slug = 'diwali-night', name = 'label', out = '/tmp/show.png', width = '800'] = process.argv.slice(2);

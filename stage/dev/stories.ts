@@ -11,7 +11,7 @@ import { playStill } from './play-still.ts';
 
 /**
  * Every kind of round and every step of all titles, played without a server. ?title=mor&story=respin plays a round, &story=step:expand one
- * step on the window before it, &lang=hi in Hindi; &still=1 shows no list and holds the clock where the story ends, &at=700 so many
+ * step on the window before it, &lang=hi in Hindi; &still=1 shows no list and stops the clock where the story ends, &at=700 so many
  * milliseconds into its last step.
  */
 const query = new URLSearchParams(window.location.search);

@@ -14,7 +14,7 @@ export function storiesOf(rounds: ReadonlyMap<string, readonly Step[]>): Readonl
   return stories;
 }
 
-/** Steps that the ones after them stand on. */
+/** Steps that later ones depend on. */
 const opens: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['reveal', 'holdStart', 'pickStart', 'gambleStart', 'freeSpinsStart']);
 
 export const linksTo = (slugs: readonly string[], lang: string): readonly HTMLElement[] =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The stories page: `npx vite --config stage/dev/vite.config.ts`, then /stories.html. Prints come from the last build. */
+/** The stories page: `npx vite --config stage/dev/vite.config.ts`, then /stories.html. Art comes from the last build. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: 'dist',

@@ -1,8 +1,7 @@
 import './styles/stage.css';
 import { stageApi, type Session, type StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
-import { awaitOpening } from './frame/await-opening.ts';
-import { onPageMessage, postToPage } from './frame/messages.ts';
+import { awaitOpening, onPageMessage, postToPage } from './frame/messages.ts';
 import { requestManifest, fetchAhead } from './launch/load-art.ts';
 import { openGame } from './launch/open-game.ts';
 import { openReplay } from './launch/open-replay.ts';
@@ -19,7 +18,7 @@ let words = wordsOf(lang);
 
 document.documentElement.lang = lang;
 find('loading-text', HTMLElement).textContent = words.loading;
-// A frame that is opened before its session may have been told which prints there are.
+// A frame that is opened before its session may know from its address which art there is.
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
 if (options.knownArt === null) requestManifest();
 else fetchAhead(options.slug, lang, options.knownArt);
@@ -46,7 +45,7 @@ async function open(): Promise<void> {
   postToPage({ type: 'mela:ready' });
 }
 
-/** The session of this frame and the way to the house: by the address, or by the page's word. */
+/** The session of this frame and its API: by the address, or by the page's message. */
 async function openSession(): Promise<readonly [StageApi, Session]> {
   if (!isEarly) {
     const api = stageApi(options.token, lang);

@@ -11,7 +11,7 @@ import { runStage } from './run-stage.ts';
 import { openPicks } from './view/prompts/picks.ts';
 import { openGamble } from './view/prompts/gamble.ts';
 
-/** A game whose rounds ask, with the real boxes and coin over a show that only writes down. */
+/** A game whose rounds ask, with the real boxes and coin over a show that only records. */
 function openRound(slug: string, kind: string, choose?: (at: number, value: number) => SpinAnswer) {
   const fixture = readFixture(slug);
   const bet = fixture.bets[0] ?? 0;
@@ -56,15 +56,15 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
 const active = () => document.activeElement as HTMLButtonElement;
 const press = (key: string) => active().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const isOpen = () => document.querySelector('.question:not([hidden]) [aria-disabled=false]') !== null;
-const said = ({ seen }: ReturnType<typeof openRound>) => seen.filter(({ what }) => what === 'announce').map(({ value }) => String(value));
+const announced = ({ seen }: ReturnType<typeof openRound>) => seen.filter(({ what }) => what === 'announce').map(({ value }) => String(value));
 
-describe('a round played by keys and told to readers', () => {
+describe('a round played by keys and announced to screen readers', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   });
 
-  it('boxes: arrows walk, the box says what it held, the end tells the others', async () => {
+  it('boxes: arrows move the focus, a box announces what it contained, the end announces the others', async () => {
     const round = openRound('jadugar', 'huge');
     round.stage.spin();
     await round.until(isOpen);
@@ -81,13 +81,13 @@ describe('a round played by keys and told to readers', () => {
     expect(document.querySelectorAll('[data-revealed]')).toHaveLength(10);
     await round.until(() => round.shown.length === 1);
     expect(round.sent.map(([at]) => at)).toEqual([0, 1]);
-    expect(said(round).some((text) => text.startsWith('Box '))).toBe(true);
-    expect(said(round)).toContain(round.words.boxesEnd);
+    expect(announced(round).some((text) => text.startsWith('Box '))).toBe(true);
+    expect(announced(round)).toContain(round.words.boxesEnd);
     expect(document.getElementById('picks')?.hidden).toBe(true);
     expect(active().id).toBe('spin');
   });
 
-  it('gamble: keep is first and focused, the answers look alike, the outcome is told', async () => {
+  it('gamble: keep is first and focused, the answers look alike, the outcome is announced', async () => {
     const round = openRound('chit-pat', 'gambleWon');
     round.stage.spin();
     await round.until(isOpen);
@@ -95,7 +95,7 @@ describe('a round played by keys and told to readers', () => {
     expect(answers.map(({ className }) => className)).toEqual(['answer', 'answer', 'answer']);
     expect(active()).toBe(answers[0]);
     expect(active().getAttribute('aria-label')).toMatch(/^Keep ₹/);
-    expect(said(round)).toContain(round.words.gambleRule);
+    expect(announced(round)).toContain(round.words.gambleRule);
     press('ArrowRight');
     active().click();
     await round.until(() => round.sent.length === 1 && isOpen());
@@ -105,10 +105,10 @@ describe('a round played by keys and told to readers', () => {
       [0, 1],
       [1, 0],
     ]);
-    expect(said(round).some((text) => text.includes('now ₹'))).toBe(true);
+    expect(announced(round).some((text) => text.includes('now ₹'))).toBe(true);
   });
 
-  it('[R6] what was answered in another window is gone on with, and only once', async () => {
+  it('[R6] what was answered in another window is continued, and only once', async () => {
     let isTaken = true;
     const round = openRound('chit-pat', 'gambleWon', (at) => {
       if (!isTaken) return round.view(at + 1);

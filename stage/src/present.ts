@@ -5,13 +5,13 @@ import { playSteps } from './play/play-steps.ts';
 import type { Show } from './play/show.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
 
-/** Shows a round from one of its events on. A book that this stage cannot draw is booked all the same: its sum is shown, and said why. */
+/** Shows a round from one of its events on. A book that this stage cannot draw is booked all the same: its sum is shown with the reason. */
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
   const { board, hud, title, words } = show;
   try {
     await playSteps(show, planRound(round.book, title, round.bet, round.jackpot).slice(from));
   } catch (error) {
-    // A fault of ours is told where faults are heard, and does not hold the player up.
+    // Our own error is reported like any other, and does not stop the player.
     if (!(error instanceof RangeError))
       queueMicrotask(() => {
         throw error;

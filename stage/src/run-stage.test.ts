@@ -17,7 +17,7 @@ const { win } = round;
 const session = sessionOf(fixture, { balance: 50_000 });
 const answer = answerOf(round, 50_000 - bet + win);
 
-/** An api that fails as told before it answers, and keeps the keys it was called with. */
+/** An API that fails as given before it answers, and records the keys of its calls. */
 function apiThat(...failures: readonly Error[]): { readonly api: StageApi; readonly keys: string[]; readonly shown: string[] } {
   const keys: string[] = [];
   const shown: string[] = [];
@@ -57,7 +57,7 @@ describe('a game on the stage', () => {
     document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   });
 
-  it('[M2] two clicks ask once; the round is shown, reported and the balance stands', async () => {
+  it('[M2] two clicks ask once; the round is shown and reported, and the balance is right', async () => {
     const { api, keys, shown } = apiThat();
     const fake = fakeShow(title);
     const stage = runStage(session, api, fake.show);
@@ -78,7 +78,7 @@ describe('a game on the stage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a refused bet takes nothing and says why', async () => {
+  it('a rejected bet takes nothing and says why', async () => {
     const { api, shown } = apiThat(new StageError(403, 'errors.limit_reached', 'Your limit is reached.'));
     const fake = fakeShow(title);
     runStage(session, api, fake.show).spin();
@@ -94,7 +94,7 @@ describe('a game on the stage', () => {
     expect(document.getElementById('message-action')?.textContent).toBe('Go to the cashier');
   });
 
-  it('[R6] an unfinished round goes on by itself, without a bet', async () => {
+  it('[R6] an unfinished round continues by itself, without a bet', async () => {
     const { api, keys, shown } = apiThat();
     const fake = fakeShow(title);
     runStage({ ...session, round: { ...round, round: 'R4' } }, api, fake.show);

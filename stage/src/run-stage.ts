@@ -9,9 +9,9 @@ import { present } from './present.ts';
 import { actionOf, reportShown } from './stage-calls.ts';
 import { showControl } from './view/controls.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
-import { showCommitment } from './view/commitment.ts';
+import { showCommitment } from './view/hud.ts';
 
-/** What runs one opened game: hears the player, asks the server, shows the books. */
+/** What runs one opened game: takes the player's input, calls the server, shows the books. */
 export type Stage = {
   readonly spin: () => void;
   readonly bet: (direction: 1 | -1) => void;
@@ -78,7 +78,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         });
         return;
       case 'ask':
-        // Nothing of this round is hidden while it waits: the page may show whatever comes to the balance.
+        // Nothing of this round is hidden while it awaits a choice: the page may show any change of the balance.
         postToPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         (effect.question.of === 'box' ? show.picks : show.gamble).open(effect.question.allowed, (value) => send({ type: 'choose', value }));
         return;
@@ -106,7 +106,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         showMessage(words.endedElsewhere, { text: words.close, press: hideMessage });
         return;
       case 'sayWait':
-        // It stands until there is an answer, which takes it away.
+        // It is shown until there is an answer, which removes it.
         showMessage(effect.text === '' ? words.offline : effect.text, undefined, waitingMs);
         return;
       case 'sayExpired':
@@ -129,9 +129,9 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
 
   const fetchSession = async (): Promise<void> => {
     try {
-      const told = await api.session();
+      const fetched = await api.session();
       hideMessage();
-      send({ type: 'session', session: told });
+      send({ type: 'session', session: fetched });
     } catch (error) {
       send(actionOf(error));
     }

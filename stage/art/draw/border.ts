@@ -1,4 +1,4 @@
-import { disc, num } from './svg.ts';
+import { disc, num } from './drawing/svg.ts';
 
 type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

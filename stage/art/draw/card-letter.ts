@@ -1,7 +1,7 @@
 import type { WordingKey } from '../letters/wordings.ts';
-import { fadeDown } from './halftone.ts';
+import { fadeDown } from './drawing/halftone.ts';
 import { setWord } from './lettering.ts';
-import { clipTo, disc, fill, line, mirror, move } from './svg.ts';
+import { clipTo, disc, fill, line, mirror, move } from './drawing/svg.ts';
 
 export type CardLetter = {
   readonly word: WordingKey;

@@ -1,6 +1,6 @@
-import { halftone } from './halftone.ts';
-import { petals, rays, star } from './polar.ts';
-import { disc, fill, line, picture } from './svg.ts';
+import { halftone } from './drawing/halftone.ts';
+import { petals, rays, star } from './drawing/polar.ts';
+import { disc, fill, line, picture } from './drawing/svg.ts';
 
 const white = '#ffffff';
 const mid = 80;

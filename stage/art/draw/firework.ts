@@ -1,5 +1,5 @@
-import { around, polar, rays, star } from './polar.ts';
-import { disc, fill, line, num } from './svg.ts';
+import { around, polar, rays, star } from './drawing/polar.ts';
+import { disc, fill, line, num } from './drawing/svg.ts';
 
 /** A chrysanthemum shell at its widest: falling arms in two rings, beads at their ends. */
 export function chrysanthemum(x: number, y: number, size: number, outer: string, inner: string, heart: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { WordingKey } from '../letters/wordings.ts';
 import type { ShapedText } from '../letters/shape-text.ts';
-import { num, type Point } from './svg.ts';
+import { num, type Point } from './drawing/svg.ts';
 
 const letters = JSON.parse(readFileSync(new URL('../letters/letters.json', import.meta.url), 'utf8')) as Record<WordingKey, ShapedText>;
 

@@ -1,4 +1,4 @@
-import { move } from './svg.ts';
+import { move } from './drawing/svg.ts';
 
 type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

@@ -1,7 +1,7 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { setWord, wordWidth } from './lettering.ts';
 import { ribbon, ribbonBend } from './ribbon.ts';
-import { fill, line } from './svg.ts';
+import { fill, line } from './drawing/svg.ts';
 
 type Plate = { readonly word: WordingKey; readonly y: number; readonly size: number; readonly paper: string; readonly key: string };
 

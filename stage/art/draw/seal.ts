@@ -1,5 +1,5 @@
-import { wear } from './press.ts';
-import { clipTo, disc, fill, line, move, picture } from './svg.ts';
+import { wear } from './drawing/press.ts';
+import { clipTo, disc, fill, line, move, picture } from './drawing/svg.ts';
 
 type Seal = {
   /** What stands round the seal, its outline, and the ornament between outline and paper; all round 320, 320. */

@@ -1,6 +1,6 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { setWord } from './lettering.ts';
-import { fill, move } from './svg.ts';
+import { fill, move } from './drawing/svg.ts';
 
 type SecondScript = {
   readonly word: WordingKey;

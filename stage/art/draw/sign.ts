@@ -1,6 +1,6 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { setWord } from './lettering.ts';
-import { fill, line, move, type Point } from './svg.ts';
+import { fill, line, move, type Point } from './drawing/svg.ts';
 
 export type Lettering = {
   readonly word: WordingKey;

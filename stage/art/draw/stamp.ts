@@ -1,6 +1,6 @@
-import { rays, scallop } from './polar.ts';
-import { wear } from './press.ts';
-import { clipTo, disc, fill, line, picture } from './svg.ts';
+import { rays, scallop } from './drawing/polar.ts';
+import { wear } from './drawing/press.ts';
+import { clipTo, disc, fill, line, picture } from './drawing/svg.ts';
 
 type Stamp = { readonly ink: string; readonly paper: string; readonly key: string; readonly rays: string };
 

@@ -1,7 +1,7 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { setWord } from './lettering.ts';
 import { ribbon, ribbonBend } from './ribbon.ts';
-import { fill, line, move } from './svg.ts';
+import { fill, line, move } from './drawing/svg.ts';
 
 type TitleRibbon = {
   readonly word: WordingKey;

@@ -1,7 +1,7 @@
 import type { WordingKey } from '../letters/wordings.ts';
 import { namePlate } from './name-plate.ts';
-import { overprint } from './press.ts';
-import { clipTo, fill, line, move } from './svg.ts';
+import { overprint } from './drawing/press.ts';
+import { clipTo, fill, line, move } from './drawing/svg.ts';
 
 type WildTile = {
   /** The tile and the line inside it, in a field of 160 × 160. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Turns a WOFF 1 file into the plain sfnt that the shaper reads: each table inflated, the directory written anew. */
+/** Turns a WOFF 1 file into the plain sfnt that the shaper reads: each table inflated, the directory written again. */
 export function unpackWoff(woff: Buffer): Uint8Array {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 file');
   const tableCount = woff.readUInt16BE(12);

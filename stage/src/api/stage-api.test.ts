@@ -35,9 +35,9 @@ describe('the calls of the stage', () => {
     expect(await answering(200, { round: 'R1' }).api.spin(1, 'k')).toEqual({ round: 'R1' });
   });
 
-  it('a rejection keeps the server’s words', async () => {
-    const refused = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(1, 'k');
-    await expect(refused).rejects.toMatchObject({ message: 'शेष कम है', key: 'errors.bet.not_enough_money', isPassing: false });
+  it('a rejection contains the server’s words', async () => {
+    const rejected = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(1, 'k');
+    await expect(rejected).rejects.toMatchObject({ message: 'शेष कम है', key: 'errors.bet.not_enough_money', isPassing: false });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the calls of the stage', () => {
     await expect(answering(200, '{"data": {').api.session()).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('no answer at all is told apart from a rejection', async () => {
+  it('no answer at all is another error than a rejection', async () => {
     const api = stageApi('t', 'en', () => Promise.reject(new TypeError('fetch failed')));
     await expect(api.session()).rejects.toBeInstanceOf(NetworkError);
   });

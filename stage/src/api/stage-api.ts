@@ -5,7 +5,7 @@ import { NetworkError, StageError } from './stage-error.ts';
 export type { Jackpot, JackpotAnswer, StageHistory };
 export type Fairness = StageSession['fairness'];
 
-/** A round as the stage shows it; amounts in paise. `jackpot` is what it won from a jackpot, besides what the book says. */
+/** A round as the stage shows it; amounts in paise. `jackpot` is what it won from a jackpot, besides the book's wins. */
 export type ShownRound = Pick<CachedPageResponse, 'round' | 'bet' | 'win' | 'jackpot'> & { readonly book: Book };
 
 /** What GET /originals/v1/session answers. */
@@ -28,7 +28,7 @@ export type StageApi = {
 /** How long one try may take before the network counts as lost. */
 const tryMs = 12_000;
 
-/** The stage's calls. Throws StageError when the server refuses and NetworkError when nobody answers. */
+/** The stage's calls. Throws StageError when the server rejects a call and NetworkError without an answer. */
 export function stageApi(token: string, lang: 'en' | 'hi', fetchFrom: typeof fetch = (input, init) => fetch(input, init)): StageApi {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<unknown> => {
     const headers: Record<string, string> = { 'Session-Token': token, 'Content-Language': lang };

@@ -1,9 +1,9 @@
-/** A call that the server refused, in the words of its answer. */
+/** A call that the server rejected, with the message of its answer. */
 export class StageError extends Error {
   readonly status: number;
   /** The stable key, e.g. `errors.bet.not_enough_money`; empty when the answer had none. */
   readonly key: string;
-  /** Seconds until the call may be repeated, when the server says so. */
+  /** Seconds until the call may be repeated, when the server gives them. */
   readonly ttlSec: number | undefined;
 
   constructor(status: number, key: string, description: string, ttlSec?: number) {
@@ -24,7 +24,7 @@ export class StageError extends Error {
   }
 }
 
-/** The network did not answer: nobody knows whether the call arrived. */
+/** The network did not answer: it is unknown whether the call arrived. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

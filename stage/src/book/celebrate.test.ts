@@ -3,7 +3,7 @@ import { tierOf } from './celebrate.ts';
 import { bookOf, readFixture } from './fixtures.ts';
 import { planRound } from './plan-round.ts';
 
-describe('how loudly a win is printed', () => {
+describe('how strongly a win is celebrated', () => {
   it.each([
     [0, 'none'],
     [1999, 'none'],
@@ -17,7 +17,7 @@ describe('how loudly a win is printed', () => {
     expect(tierOf(winMinor, 2000)).toBe(tier);
   });
 
-  it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet keeps every win quiet', (slug) => {
+  it.each(['diwali-night', 'patang'])('a %s round that pays less than the bet celebrates no win', (slug) => {
     const fixture = readFixture(slug);
     const steps = planRound(bookOf(fixture, 'under'), fixture.title, 2000);
     const wins = steps.filter((step) => 'isQuiet' in step);

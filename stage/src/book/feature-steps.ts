@@ -18,7 +18,7 @@ export type CollectStep =
   | {
       readonly kind: 'collect';
       readonly cells: readonly Cell[];
-      /** What lies in the basket at hand before and after; after may be more than `size`, then it is full and the rest goes on. */
+      /** The content of the current basket before and after; after may be more than `size`, then it is full and the rest counts for the next. */
       readonly before: number;
       readonly after: number;
       readonly size: number;
@@ -29,7 +29,7 @@ export type CollectStep =
       readonly index: number;
       readonly multiplier: number;
       readonly spins: number;
-      /** The free spin at hand, and the spins awarded so far with these. */
+      /** The current free spin, and the spins awarded so far including these. */
       readonly freeIndex: number;
       readonly total: number;
       readonly inBasket: number;
@@ -44,7 +44,7 @@ export type HoldStep =
   /** Coins have landed and take their values: on the reels, or (`isHeld`) in cells of their own. */
   | { readonly kind: 'coins'; readonly coins: readonly PrintedCoin[]; readonly isHeld: boolean }
   | { readonly kind: 'holdStart'; readonly coins: readonly PrintedCoin[]; readonly respins: number }
-  /** `landing` are the cells whose turning ends in a coin; with one cell still empty, its turning is worth waiting for. */
+  /** `landing` are the cells that stop on a coin; the last empty cell spins longer in anticipation. */
   | {
       readonly kind: 'holdSpin';
       readonly index: number;
@@ -75,7 +75,7 @@ export type PicksStep =
     }
   | {
       readonly kind: 'pickEnd';
-      /** What lay in every box, in its place. */
+      /** The content of every box, in its place. */
       readonly contentsMinor: readonly number[];
       readonly amountMinor: number;
       readonly soFarMinor: number;
@@ -93,7 +93,7 @@ export type GambleStep =
       /** 1 chit, 2 pat. */
       readonly side: number;
       readonly winMinor: number;
-      /** No cheer, though the call was right: the round's win is still no more than the bet. */
+      /** Not celebrated, though the call was right: the round's win is still no more than the bet. */
       readonly isQuiet: boolean;
     }
   | { readonly kind: 'gambleEnd'; readonly winMinor: number };
@@ -104,8 +104,8 @@ export type JackpotStep = {
   readonly cells: readonly Cell[];
   readonly amountMinor: number;
   readonly soFarMinor: number;
-  /** What lies in the jackpot afterwards; null where the round takes no part. */
+  /** The jackpot's amount afterwards; null where the round takes no part. */
   readonly leftMinor: number | null;
-  /** No more than the bet: it is told, not celebrated. */
+  /** No more than the bet: it is shown, not celebrated. */
   readonly isQuiet: boolean;
 };

@@ -5,7 +5,7 @@ export type Fixture = { readonly title: TitleData; readonly bets: number[]; read
 const texts = import.meta.glob<string>('../../dev/fixtures/*.json', { query: '?raw', import: 'default', eager: true });
 const fileOf = (slug: string) => `../../dev/fixtures/${slug}.json`;
 
-/** Every title of the house. */
+/** Every title. */
 export const fixtureSlugs: readonly string[] = Object.keys(texts).map((file) =>
   file.slice(fileOf('').length - '.json'.length, -'.json'.length),
 );
@@ -27,5 +27,5 @@ export function bookOf(fixture: Fixture, kind: string): Book {
 /** A bet that every title takes. */
 export const stakeOf = (fixture: Fixture): number => fixture.bets[3] ?? fixture.title.betCredits;
 
-/** The round waits for its player. */
+/** The round awaits the player's choice. */
 export const isAwaitingChoice = ({ events }: Book): boolean => events.at(-1)?.type === 'awaitChoice';

@@ -29,7 +29,7 @@ describe.each(fixtureSlugs)('books of %s', (slug) => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   const lose = bookOf(diwali, 'lose');
   const withEvents = (events: readonly BookEvent[], winCredits = 0): Book => ({ ...lose, events, winCredits });
 
@@ -38,19 +38,19 @@ describe('refusals', () => {
     expect(() => planRound(withEvents([strange, { type: 'end', credits: 0 }]), diwali.title, stake)).toThrow(/does not know: dance/);
   });
 
-  it('a book whose wins do not add up to its win is refused', () => {
+  it('a book whose wins do not add up to its win is rejected', () => {
     expect(() => planRound({ ...bookOf(diwali, 'small'), winCredits: 1 }, diwali.title, stake)).toThrow(RangeError);
   });
 
-  it('a book without an end is refused', () => {
+  it('a book without an end is rejected', () => {
     expect(() => planRound(withEvents(lose.events.slice(0, -1)), diwali.title, stake)).toThrow(/does not end/);
   });
 
-  it('a book of another title is refused', () => {
+  it('a book of another title is rejected', () => {
     expect(() => planRound({ ...lose, title: 'patang' }, diwali.title, stake)).toThrow(/patang/);
   });
 
-  it('[M7] a stake that does not divide into credits is refused', () => {
+  it('[M7] a stake that does not divide into credits is rejected', () => {
     expect(() => planRound(lose, diwali.title, 2001)).toThrow(/multiple/);
   });
 });

@@ -9,7 +9,7 @@ import { stepOf } from './plan/planners.ts';
 /**
  * Turns a book into the steps of its show, with every amount in paise. Pure: the same book, stake and jackpot, the same show. A
  * round that waits for its player ends with `ask`; once answered, its steps begin with the very same ones.
- * @throws RangeError when the book holds an unknown event, or when what would be shown is not what was won.
+ * @throws RangeError when the book contains an unknown event, or when what would be shown is not what was won.
  */
 export function planRound(book: Book, title: TitleData, stakeMinor: number, jackpot: JackpotAnswer | null = null): readonly Step[] {
   if (book.title !== title.slug) throw new RangeError(`a book of ${book.title} cannot be played on ${title.slug}`);

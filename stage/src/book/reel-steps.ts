@@ -2,7 +2,7 @@ import type { Cell, Grid } from '@mela/contract/book';
 
 /** The reels of one spin: how they stop, what falls after them. */
 export type SpinStep =
-  /** `held` reels stand still and `sticky` cells keep their wild; each reel of `grid` is as tall as it is long. `ways` is told where heights vary. */
+  /** `held` reels do not move and `sticky` cells keep their wild; each reel of `grid` is as tall as it is long. `ways` is set where heights vary. */
   | {
       readonly kind: 'reveal';
       readonly grid: Grid;
@@ -23,14 +23,14 @@ export type SpinStep =
       readonly multiplier: number;
     };
 
-/** Wilds that spread over their reel and turn the others again, and wilds that stay where they sat down. */
+/** Wilds that spread over their reel while the others spin again, and wilds that stay where they landed. */
 export type WildsStep =
   | { readonly kind: 'expand'; readonly reels: readonly number[]; readonly grid: Grid }
   | { readonly kind: 'respin'; readonly index: number; readonly held: readonly number[] }
   | { readonly kind: 'respinsEnd'; readonly amountMinor: number; readonly soFarMinor: number; readonly isQuiet: boolean }
   | { readonly kind: 'stick'; readonly cells: readonly Cell[] };
 
-/** What every win tells. Amounts are paise; `soFarMinor` is what the round has won once it has been shown. */
+/** What every win shows. Amounts are paise; `soFarMinor` is what the round has won once it has been shown. */
 export type WinShown = {
   readonly cells: readonly Cell[];
   readonly multiplier: number;

@@ -6,7 +6,7 @@ export type AskStep =
   | { readonly kind: 'ask'; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] }
   | { readonly kind: 'choice'; readonly of: 'box' | 'gamble'; readonly value: number };
 
-/** How loudly a round's win is printed. `none` for a win that is no more than the bet: it is booked and shown, never celebrated. */
+/** How strongly a round's win is celebrated. `none` for a win that is no more than the bet: it is booked and shown, never celebrated. */
 export type Tier = 'none' | 'win' | 'big' | 'great' | 'huge';
 
 export type EndStep =

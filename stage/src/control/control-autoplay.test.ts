@@ -35,7 +35,7 @@ describe('[R9] rounds that play on their own', () => {
     expect(step(opened(5), { type: 'autoStart', plan: { ...plan, rounds: 100 } })[0].auto?.left).toBe(5);
   });
 
-  it('go on after a round, and end with their number', () => {
+  it('continue after a round, and end with their number', () => {
     expect(continues(played({}))).toBe(true);
     expect(continues(played({ rounds: 1 }))).toBe(false);
     expect(played({ rounds: 1 })[0].auto).toBeNull();
@@ -54,15 +54,15 @@ describe('[R9] rounds that play on their own', () => {
     ['a win that is not above the sum', { winAbove: small.win }, small],
     ['a balance at the sum', { balanceBelow: 90_000 }, lose],
     ['a feature nobody asked to stop at', {}, free],
-  ] as const)('go on at %s', (_, change, round) => {
+  ] as const)('continue at %s', (_, change, round) => {
     expect(continues(played(change, round))).toBe(true);
   });
 
-  it('stop when the player says so, when a bet is refused, and when the bet is changed', () => {
+  it('stop when the player says so, when a bet is rejected, and when the bet is changed', () => {
     const [auto] = step(opened(50), { type: 'autoStart', plan });
     expect(step(auto, { type: 'autoStop' })[0].auto).toBeNull();
     expect(step(auto, { type: 'bet', step: 1 })[0].auto).toBeNull();
-    expect(after(auto, { type: 'spin', key: 'k' }, { type: 'refused', errorKey: 'errors.limit_reached', text: '' })[0].auto).toBeNull();
+    expect(after(auto, { type: 'spin', key: 'k' }, { type: 'rejected', errorKey: 'errors.limit_reached', text: '' })[0].auto).toBeNull();
   });
 
   it('asked for while a round is shown, begin after it', () => {
@@ -82,12 +82,12 @@ describe('[R9] rounds that play on their own', () => {
     expect(continues(after(control, { type: 'answered', answer: answerOf(lose, 90_000) }, { type: 'shown' }))).toBe(false);
   });
 
-  it('go on after a pause that is no longer than a spin', () => {
+  it('continue after a pause that is no longer than a spin', () => {
     const [control] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, { type: 'lost', ttlSec: 2 });
     expect(control.auto?.left).toBe(9);
   });
 
-  it('stop in a tab that nobody sees: the round under way is shown to its end, and no other follows', () => {
+  it('stop in a hidden tab: the round under way is shown to its end, and no other follows', () => {
     const [playing] = after(
       opened(50),
       { type: 'autoStart', plan },
@@ -99,7 +99,7 @@ describe('[R9] rounds that play on their own', () => {
     expect(after(left, { type: 'shown' })).toMatchObject([{ phase: 'idle' }, [{ type: 'reportShown' }]]);
   });
 
-  it('stop at a question: nobody answers for the player', () => {
+  it('stop at a question: only the player answers it', () => {
     const gamble = readFixture('chit-pat');
     const [start] = openControl(sessionOf(gamble, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));
     const [control] = after(

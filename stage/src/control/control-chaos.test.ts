@@ -11,7 +11,7 @@ const fixture = readFixture('chit-pat');
 const bet = fixture.bets[0] ?? 0;
 const books = ['lose', 'small', 'gambleWon', 'gambleLost', 'gambleKept'].map((kind) => bookOf(fixture, kind));
 
-/** Numbers 0…1 from a seed, so that a failing course can be walked again. */
+/** Numbers 0…1 from a seed, so that a failing run can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function dice(seed: number) {
   };
 }
 
-/** A server in small: bets by key, one waiting round, choices by question. It may be seen by a second window. */
+/** A small server: bets by key, one round that awaits a choice, choices by question. A second window may use it too. */
 function openServer(roll: () => number) {
   const byKey = new Map<string, string>();
   const rounds = new Map<string, { whole: (typeof books)[number]; made: number; shown: boolean }>();
@@ -72,55 +72,58 @@ function openServer(roll: () => number) {
   };
 }
 
-describe.each(Array.from({ length: 60 }, (_, index) => index + 1))('[M2] [R6] course %i of losses, refusals and second windows', (seed) => {
-  it('books one bet for each key, and the balance shown ends as the server’s', () => {
-    const roll = dice(seed * 7919);
-    const server = openServer(roll);
-    const [opened, first] = openControl(server.session());
-    let control = opened;
-    let waiting: Effect[] = [...first];
-    const keys = new Set<string>();
-    const send = (action: Action) => {
-      const [next, effects] = step(control, action);
-      expect(next.balance).toBeGreaterThanOrEqual(0);
-      control = next;
-      waiting.push(...effects);
-    };
-    const ask = (call: () => SpinAnswer | string) => {
-      if (roll() < 0.25) return send({ type: 'lost' });
-      const answer = call();
-      if (roll() < 0.25) return send({ type: 'lost' });
-      send(typeof answer === 'string' ? { type: 'refused', errorKey: answer, text: '' } : { type: 'answered', answer });
-      // The network may deliver twice.
-      if (roll() < 0.1 && typeof answer !== 'string') send({ type: 'answered', answer });
-    };
-    const settle = () => {
-      for (let turn = 0; turn < 400 && waiting.length > 0; turn += 1) {
-        const [effect, ...rest] = waiting;
-        waiting = rest;
-        if (effect?.type === 'post') {
-          keys.add(effect.key);
-          ask(() => server.spin(effect.key));
-        } else if (effect?.type === 'postChoice') ask(() => server.choose(effect.round, effect.at));
-        else if (effect?.type === 'fetch') send(roll() < 0.3 ? { type: 'lost' } : { type: 'session', session: server.session() });
-        else if (effect?.type === 'play') send({ type: 'shown' });
-        else if (effect?.type === 'reportShown' && roll() < 0.8) server.shown(effect.round);
-        else if (effect?.type === 'ask') {
-          if (roll() < 0.2) server.chooseElsewhere();
-          const { allowed } = effect.question;
-          send({ type: 'choose', value: allowed[Math.floor(roll() * allowed.length)] ?? 0 });
+describe.each(Array.from({ length: 60 }, (_, index) => index + 1))(
+  '[M2] [R6] course %i of losses, rejections and second windows',
+  (seed) => {
+    it('books one bet for each key, and the balance shown ends as the server’s', () => {
+      const roll = dice(seed * 7919);
+      const server = openServer(roll);
+      const [opened, first] = openControl(server.session());
+      let control = opened;
+      let waiting: Effect[] = [...first];
+      const keys = new Set<string>();
+      const send = (action: Action) => {
+        const [next, effects] = step(control, action);
+        expect(next.balance).toBeGreaterThanOrEqual(0);
+        control = next;
+        waiting.push(...effects);
+      };
+      const ask = (call: () => SpinAnswer | string) => {
+        if (roll() < 0.25) return send({ type: 'lost' });
+        const answer = call();
+        if (roll() < 0.25) return send({ type: 'lost' });
+        send(typeof answer === 'string' ? { type: 'rejected', errorKey: answer, text: '' } : { type: 'answered', answer });
+        // The network may deliver twice.
+        if (roll() < 0.1 && typeof answer !== 'string') send({ type: 'answered', answer });
+      };
+      const settle = () => {
+        for (let turn = 0; turn < 400 && waiting.length > 0; turn += 1) {
+          const [effect, ...rest] = waiting;
+          waiting = rest;
+          if (effect?.type === 'post') {
+            keys.add(effect.key);
+            ask(() => server.spin(effect.key));
+          } else if (effect?.type === 'postChoice') ask(() => server.choose(effect.round, effect.at));
+          else if (effect?.type === 'fetch') send(roll() < 0.3 ? { type: 'lost' } : { type: 'session', session: server.session() });
+          else if (effect?.type === 'play') send({ type: 'shown' });
+          else if (effect?.type === 'reportShown' && roll() < 0.8) server.shown(effect.round);
+          else if (effect?.type === 'ask') {
+            if (roll() < 0.2) server.chooseElsewhere();
+            const { allowed } = effect.question;
+            send({ type: 'choose', value: allowed[Math.floor(roll() * allowed.length)] ?? 0 });
+          }
         }
-      }
-    };
-    settle();
-    for (let round = 0; round < 25; round += 1) {
-      send({ type: 'spin', key: newKey() });
-      if (roll() < 0.3) send({ type: 'spin', key: newKey() });
+      };
       settle();
-    }
-    expect(control.phase).toBe('idle');
-    expect(server.booked).toBeLessThanOrEqual(keys.size);
-    expect(server.booked).toBeGreaterThan(0);
-    expect(control.balance).toBe(server.balance);
-  });
-});
+      for (let round = 0; round < 25; round += 1) {
+        send({ type: 'spin', key: newKey() });
+        if (roll() < 0.3) send({ type: 'spin', key: newKey() });
+        settle();
+      }
+      expect(control.phase).toBe('idle');
+      expect(server.booked).toBeLessThanOrEqual(keys.size);
+      expect(server.booked).toBeGreaterThan(0);
+      expect(control.balance).toBe(server.balance);
+    });
+  },
+);

@@ -24,10 +24,10 @@ const [choosing, asks] = after(
   { type: 'shown' },
 );
 const call = { type: 'choose', value: 1 } as const;
-const refused = (errorKey: string) => ({ type: 'refused', errorKey, text: 'no' }) as const;
+const rejected = (errorKey: string) => ({ type: 'rejected', errorKey, text: 'no' }) as const;
 
 describe('a round that asks', () => {
-  it('waits once it has been shown, books nothing and tells nobody it is over', () => {
+  it('waits once it has been shown, books nothing and reports no end', () => {
     expect(choosing).toMatchObject({ phase: 'choosing', balance, played: first.book.events.length });
     expect(asks).toEqual([{ type: 'ask', question: { at: 0, of: 'gamble', allowed: [0, 1, 2] } }]);
   });
@@ -57,14 +57,14 @@ describe('a round that asks', () => {
     expect(effects).toEqual([{ type: 'play', round: expect.objectContaining({ round: 'R1' }), from: first.book.events.length }]);
     const [again, asked] = step(playing, { type: 'shown' });
     expect(asked).toEqual([{ type: 'ask', question: { at: 1, of: 'gamble', allowed: [0, 1, 2] } }]);
-    const [end, told] = after(
+    const [end, reports] = after(
       again,
       { type: 'choose', value: 0 },
       { type: 'answered', answer: answerOf(over, balance + over.win) },
       { type: 'shown' },
     );
     expect(end).toMatchObject({ phase: 'idle', balance: balance + over.win });
-    expect(told).toEqual([{ type: 'reportShown', round: 'R1' }]);
+    expect(reports).toEqual([{ type: 'reportShown', round: 'R1' }]);
   });
 
   it('an answer to another round changes nothing', () => {
@@ -73,16 +73,16 @@ describe('a round that asks', () => {
   });
 
   it.each(['errors.choice.taken', 'errors.choice.invalid', 'errors.round.not_found'])(
-    '%s: the server is asked where the round stands',
+    '%s: the server is asked for the state of the round',
     (key) => {
-      const [fetching, effects] = after(choosing, call, refused(key));
+      const [fetching, effects] = after(choosing, call, rejected(key));
       expect(fetching).toMatchObject({ phase: 'fetching', chosen: null });
       expect(effects).toEqual([{ type: 'fetch', afterMs: 0 }]);
     },
   );
 
   it('another window has answered: what came of it is played from where this one was', () => {
-    const [playing, effects] = after(choosing, call, refused('errors.choice.taken'), {
+    const [playing, effects] = after(choosing, call, rejected('errors.choice.taken'), {
       type: 'session',
       session: { ...session, balance, round: second },
     });
@@ -90,8 +90,8 @@ describe('a round that asks', () => {
     expect(effects).toEqual([{ type: 'sayAnswered' }, { type: 'play', round: second, from: first.book.events.length }]);
   });
 
-  it('another window has ended and shown it: the reels go home, the player is told', () => {
-    const [control, effects] = after(choosing, call, refused('errors.round.not_found'), {
+  it('another window has ended and shown it: the reels return, the player is informed', () => {
+    const [control, effects] = after(choosing, call, rejected('errors.round.not_found'), {
       type: 'session',
       session: { ...session, balance: 12_345 },
     });
@@ -99,8 +99,8 @@ describe('a round that asks', () => {
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayElsewhere' }]);
   });
 
-  it('any other rejection says why and asks again', () => {
-    const [control, effects] = after(choosing, call, refused('errors.validation'));
+  it('any other rejection is shown with its reason, and the question is asked again', () => {
+    const [control, effects] = after(choosing, call, rejected('errors.validation'));
     expect(control).toMatchObject({ phase: 'choosing', chosen: null });
     expect(effects.map(({ type }) => type)).toEqual(['say', 'ask']);
   });
@@ -121,8 +121,8 @@ describe('[R6] a round that waits at the server', () => {
     expect(step(playing, { type: 'shown' })[1]).toEqual([{ type: 'ask', question: { at: 1, of: 'gamble', allowed: [0, 1, 2] } }]);
   });
 
-  it('is gone to when a spin is refused for it; the bet of that spin was never taken', () => {
-    const [fetching, effects] = after(idle, { type: 'spin', key: 'k9' }, refused('errors.round.waits'));
+  it('is resumed when a spin is rejected because of it; the bet of that spin was never taken', () => {
+    const [fetching, effects] = after(idle, { type: 'spin', key: 'k9' }, rejected('errors.round.waits'));
     expect(fetching).toMatchObject({ phase: 'fetching', balance: session.balance, asked: null });
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'fetch', afterMs: 0 }]);
     const [playing, plays] = step(fetching, { type: 'session', session: { ...session, balance, round: first } });
@@ -134,8 +134,8 @@ describe('[R6] a round that waits at the server', () => {
     ]);
   });
 
-  it('asking where it stands is repeated until there is an answer', () => {
-    const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, refused('errors.round.waits'), { type: 'lost' }, { type: 'lost' });
+  it('asking for its state is repeated until there is an answer', () => {
+    const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, rejected('errors.round.waits'), { type: 'lost' }, { type: 'lost' });
     expect(control.phase).toBe('fetching');
     expect(effects).toEqual([
       { type: 'sayWait', text: '' },
@@ -143,8 +143,8 @@ describe('[R6] a round that waits at the server', () => {
     ]);
   });
 
-  it('a rejection to say ends the waiting, not the game', () => {
-    const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, refused('errors.round.waits'), refused('errors.unavailable'));
+  it('a rejection of that call ends the waiting, not the game', () => {
+    const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, rejected('errors.round.waits'), rejected('errors.unavailable'));
     expect(control.phase).toBe('idle');
     expect(effects.map(({ type }) => type)).toEqual(['returnReels', 'say']);
   });

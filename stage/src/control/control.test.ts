@@ -49,7 +49,7 @@ describe('one bet at a time', () => {
     expect(effects).toEqual([{ type: 'post', bet: bets[0], key: 'k1', afterMs: 2000 }]);
   });
 
-  it('a wait longer than a spin is told in the words of the server', () => {
+  it('a wait longer than a spin is shown in the words of the server', () => {
     const [, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'lost', ttlSec: 40, text: 'Please wait 40 seconds.' });
     expect(effects).toEqual([
       { type: 'sayWait', text: 'Please wait 40 seconds.' },
@@ -74,26 +74,26 @@ describe('the balance never spoils a result', () => {
     expect(effects).toEqual([{ type: 'reportShown', round: 'R1' }]);
   });
 
-  it('a refused bet gives back what the show took and the reels go home', () => {
+  it('a rejected bet gives back what the show took and the reels return', () => {
     const [back, effects] = after(
       idle,
       { type: 'spin', key: 'k1' },
-      { type: 'refused', errorKey: 'errors.bet.not_enough_money', text: '' },
+      { type: 'rejected', errorKey: 'errors.bet.not_enough_money', text: '' },
     );
     expect(back).toEqual(idle);
     expect(effects).toEqual([{ type: 'returnReels' }, { type: 'sayNoMoney' }]);
   });
 });
 
-describe('money that comes or goes beside the game', () => {
+describe('money that is added or taken outside the game', () => {
   it('is there to be played with at once while nothing plays', () => {
-    const [poor] = after(idle, { type: 'money', balance: 0 });
-    expect(step(poor, { type: 'spin', key: 'k1' })[1]).toEqual([{ type: 'sayNoMoney' }]);
-    const [rich] = step(poor, { type: 'money', balance: 70_000 });
-    expect(step(rich, { type: 'spin', key: 'k1' })[0]).toMatchObject({ phase: 'asking', balance: 70_000 - (bets[0] ?? 0) });
+    const [empty] = after(idle, { type: 'money', balance: 0 });
+    expect(step(empty, { type: 'spin', key: 'k1' })[1]).toEqual([{ type: 'sayNoMoney' }]);
+    const [funded] = step(empty, { type: 'money', balance: 70_000 });
+    expect(step(funded, { type: 'spin', key: 'k1' })[0]).toMatchObject({ phase: 'asking', balance: 70_000 - (bets[0] ?? 0) });
   });
 
-  it('does not tell the end of a round that is asked for or shown', () => {
+  it('does not reveal the end of a round that is requested or shown', () => {
     const [asking] = after(idle, { type: 'spin', key: 'k1' });
     expect(step(asking, { type: 'money', balance: 70_000 })).toEqual([asking, []]);
     const [playing] = after(asking, { type: 'answered', answer });
@@ -101,7 +101,7 @@ describe('money that comes or goes beside the game', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it('no bet without the money for it', () => {
     const [control, effects] = step({ ...idle, balance: (bets[0] ?? 0) - 1 }, { type: 'spin', key: 'k1' });
     expect(control.phase).toBe('idle');
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect(step(dead, { type: 'spin', key: 'k2' })[1]).toEqual([]);
   });
 
-  it('the bet stands while a round runs, and stays within the ladder', () => {
+  it('the bet does not change while a round runs, and stays within the ladder', () => {
     const [playing] = after(idle, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
     expect(step(playing, { type: 'bet', step: 1 })[0].betIndex).toBe(0);
     expect(step(idle, { type: 'bet', step: -1 })[0].betIndex).toBe(0);
@@ -133,16 +133,16 @@ it('[R6] an unfinished round is shown again at once, with its own bet and withou
   expect(step(control, { type: 'shown' })[0].balance).toBe(10_000);
 });
 
-it('a jackpot told by others moves the meter between rounds, never while one is shown', () => {
+it('a live update of the jackpot moves the meter between rounds, never while one is shown', () => {
   const sums = { minor: 100, lowerMinor: 90, mustHitByMinor: 900 };
   const jackpot = { slug: 'mail-bag', name: { en: '', hi: '' }, ...sums, contribution: '1/50', wholeAtBet: 200 };
   const [waiting] = openControl({ ...session, jackpot });
   expect(step(waiting, { type: 'jackpot', slug: 'mail-bag', minor: 120 })[1]).toEqual([{ type: 'showJackpot', minor: 120 }]);
   expect(step(waiting, { type: 'jackpot', slug: 'another', minor: 120 })).toEqual([waiting, []]);
   const [playing] = after(waiting, { type: 'spin', key: 'k1' }, { type: 'answered', answer });
-  const [heard, effects] = step(playing, { type: 'jackpot', slug: 'mail-bag', minor: 5 });
+  const [updated, effects] = step(playing, { type: 'jackpot', slug: 'mail-bag', minor: 5 });
   expect(effects).toEqual([]);
-  expect(heard.jackpot?.minor).toBe(5);
+  expect(updated.jackpot?.minor).toBe(5);
 });
 
 it('two keys are never the same', () => {

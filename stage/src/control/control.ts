@@ -28,11 +28,11 @@ export function step(control: Control, action: Action): Step {
     case 'autoStop':
       return [control.auto === null ? control : { ...control, auto: null }, []];
     case 'money':
-      // What a round under way comes to is told with its end.
+      // The result of a round under way is shown at its end.
       return [control.phase === 'idle' ? { ...control, balance: action.balance, balanceAfter: action.balance } : control, []];
     case 'jackpot': {
       if (control.jackpot?.slug !== action.slug) return [control, []];
-      // While a round is shown the meter stands still: it could tell how the round ends.
+      // While a round is shown the meter does not move: it could reveal how the round ends.
       const isShown = control.phase === 'idle' || control.phase === 'choosing';
       return [
         { ...control, jackpot: { ...control.jackpot, minor: action.minor } },
@@ -45,7 +45,7 @@ export function step(control: Control, action: Action): Step {
       return [{ ...control, betIndex, auto: null }, []];
     }
     case 'lost':
-    case 'refused':
+    case 'rejected':
     case 'expired':
       return stepError(control, action);
   }
@@ -93,7 +93,7 @@ function shown(control: Control): Step {
   const { round } = control;
   const played = round.book.events.length;
   const question = questionOf(round.book);
-  // Whoever is asked something has come to a feature: nothing plays on by itself after that.
+  // A question means a feature: autoplay ends with it.
   if (question !== null) return [{ ...control, phase: 'choosing', played, auto: null }, [{ type: 'ask', question }]];
   const continues = autoplayContinues(control);
   const effects: readonly Effect[] = [{ type: 'reportShown', round: round.round }];
@@ -111,14 +111,14 @@ function choose(control: Control, value: number): Step {
   return [{ ...control, chosen: { at, value, tries: 1 } }, [{ type: 'postChoice', round: control.round.round, at, value, afterMs: 0 }]];
 }
 
-/** The server has said where the game stands. A round of ours that it no longer holds open was ended elsewhere. */
+/** The server has sent the state of the game. A round of this window that is no longer open there was ended elsewhere. */
 function fetched(control: Control, { session }: Extract<Action, { type: 'session' }>): Step {
   const [next, effects] = resume(control, session);
   if (session.round === null) return [next, [{ type: 'returnReels' }, { type: 'sayElsewhere' }]];
   if (control.round?.round !== session.round.round) return [next, [{ type: 'returnReels' }, ...effects]];
-  // The round of this window: what another has answered in it is seen now.
-  const said = (effect: Effect): Effect => (effect.type === 'sayResumed' && !effect.autoResolved ? { type: 'sayAnswered' } : effect);
-  return [next, effects.map(said)];
+  // The round of this window: what another window answered in it is shown now.
+  const asAnswered = (effect: Effect): Effect => (effect.type === 'sayResumed' && !effect.autoResolved ? { type: 'sayAnswered' } : effect);
+  return [next, effects.map(asAnswered)];
 }
 
 /** A fresh idempotency key; randomUUID is missing on plain http, these bytes are not. */

@@ -2,7 +2,7 @@ import type { Session } from '../api/stage-api.ts';
 import { bookedMinor, questionOf } from './question.ts';
 import type { Control, Effect, Step } from './state.ts';
 
-/** Begins a game from what the server says of it. A round that waits, or was not shown to its end, is played at once. */
+/** Begins a game from the server's state. A round that awaits a choice, or was not shown to its end, is played at once. */
 export function openControl(session: Session): Step {
   return resume(
     {
@@ -17,7 +17,7 @@ export function openControl(session: Session): Step {
   );
 }
 
-/** Takes up the game where the server says it stands. What has been played of the same round is not played again. */
+/** Resumes the game from the server's state. What has been played of the same round is not played again. */
 export function resume(control: Control, session: Session): Step {
   const { round } = session;
   const fresh: Control = {
@@ -48,7 +48,7 @@ export function resume(control: Control, session: Session): Step {
 /** The chosen bet in paise. */
 export const betOf = ({ bets, betIndex }: Control) => bets[betIndex] ?? 0;
 
-/** Nothing is asked for and nothing plays: what the server says of money and fairness holds. */
+/** Nothing is requested and nothing plays: the server's balance and fairness data apply. */
 function atRest({ balance, fairness, jackpot }: Session) {
   return { phase: 'idle', balance, balanceAfter: balance, fairness, jackpot, asked: null, chosen: null, fetches: 0, auto: null } as const;
 }

@@ -1,6 +1,6 @@
 import type { Book } from '@mela/contract/book';
 
-/** What a waiting round asks: its `at`th question from 0, and the values that answer it. */
+/** What a round asks: its `at`th question from 0, and the values that answer it. */
 export type Question = { readonly at: number; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] };
 
 /** The question a book ends with; null when the round is over. */
@@ -10,5 +10,5 @@ export function questionOf(book: Book): Question | null {
   return { at: book.events.filter(({ type }) => type === 'choice').length, of: last.of, allowed: last.allowed };
 }
 
-/** What has been booked as won in paise: nothing while the round waits for its player. */
+/** What has been booked as won in paise: nothing while the round awaits a choice. */
 export const bookedMinor = (round: { readonly book: Book; readonly win: number }) => (questionOf(round.book) === null ? round.win : 0);

@@ -2,7 +2,7 @@ import type { Book } from '@mela/contract/book';
 import type { Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
 import type { Fixture } from '../book/fixtures.ts';
 
-/** What a server would say of a fixture's title, for tests. Sums are paise. */
+/** What a server would return for a fixture's title, for tests. Sums are paise. */
 export const sessionOf = ({ title, bets }: Fixture, change: Partial<Session> = {}): Session => ({
   game: { slug: title.slug, name: title.name, title },
   bets,
@@ -33,7 +33,7 @@ export const answerOf = (round: ShownRound, balance: number): SpinAnswer => ({
   fairness: { commitment: 'c'.repeat(64), clientSeed: 's', nonce: 2 },
 });
 
-/** A finished book cut off at its `at`th question from 0, as the server tells it while it waits. */
+/** A finished book cut off at its `at`th question from 0, as the server returns it while it awaits the choice. */
 export function awaitingChoiceAt(book: Book, at: number): Book {
   let seen = -1;
   const end = book.events.findIndex((event) => event.type === 'awaitChoice' && (seen += 1) === at);

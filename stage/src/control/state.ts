@@ -3,8 +3,8 @@ import type { Auto, AutoPlan } from './autoplay.ts';
 import type { Question } from './question.ts';
 
 /**
- * idle: a bet may be placed · asking: a bet is on its way · playing: a book is being shown · choosing: the round waits for
- * its player · fetching: the server is asked where the game stands · dead: nothing more can be played here.
+ * idle: a bet may be placed · asking: a bet is on its way · playing: a book is being shown · choosing: the round awaits
+ * a choice · fetching: the server is asked for the state of the game · dead: nothing more can be played here.
  */
 export type Phase = 'idle' | 'asking' | 'playing' | 'choosing' | 'fetching' | 'dead';
 
@@ -37,14 +37,14 @@ export type Action =
   | { readonly type: 'spin'; readonly key: string }
   | { readonly type: 'answered'; readonly answer: SpinAnswer }
   | { readonly type: 'lost'; readonly ttlSec?: number; readonly text?: string }
-  | { readonly type: 'refused'; readonly errorKey: string; readonly text: string }
+  | { readonly type: 'rejected'; readonly errorKey: string; readonly text: string }
   | { readonly type: 'expired' }
   | { readonly type: 'shown' }
   | { readonly type: 'choose'; readonly value: number }
   | { readonly type: 'session'; readonly session: Session }
   | { readonly type: 'autoStart'; readonly plan: AutoPlan }
   | { readonly type: 'autoStop' }
-  /** The jackpot as every listener hears of it. */
+  /** The jackpot as every subscriber receives it. */
   | { readonly type: 'jackpot'; readonly slug: string; readonly minor: number }
   /** The player's money as the page around the game knows it: paid in or out somewhere else. */
   | { readonly type: 'money'; readonly balance: number }
@@ -68,7 +68,7 @@ export type Effect =
   /** Another window has answered in the round that is open here. */
   | { readonly type: 'sayAnswered' }
   | { readonly type: 'sayElsewhere' }
-  /** The same is tried again; `text` is why the server asks to wait, empty where nobody answered. */
+  /** The same is tried again; `text` is why the server asks to wait, empty without an answer. */
   | { readonly type: 'sayWait'; readonly text: string }
   | { readonly type: 'sayExpired' };
 

@@ -1,22 +1,22 @@
 import { questionOf } from './question.ts';
 import type { Action, Control, Effect, Step } from './state.ts';
 
-type Fault = Extract<Action, { type: 'lost' | 'refused' | 'expired' }>;
+type Failure = Extract<Action, { type: 'lost' | 'rejected' | 'expired' }>;
 
 /** The longest pause between two tries of the same call. */
 const pauseMsMax = 8000;
-/** So long the reels turn on without a word: about as long as a spin takes anyway. */
+/** The reels spin for so long without a message: about as long as a spin takes anyway. */
 const silentSecMax = 3;
 const pauseMs = (tries: number, ttlSec: number | undefined) =>
   ttlSec === undefined ? Math.min(pauseMsMax, 500 * 2 ** (tries - 1)) : ttlSec * 1000;
 
 /** What happens to a bet, a choice or a question about the session that was not answered as hoped. */
-export function stepError(control: Control, fault: Fault): Step {
-  switch (fault.type) {
+export function stepError(control: Control, failure: Failure): Step {
+  switch (failure.type) {
     case 'lost':
-      return tryAgain(control, fault);
-    case 'refused':
-      return refused(control, fault);
+      return tryAgain(control, failure);
+    case 'rejected':
+      return rejected(control, failure);
     case 'expired': {
       if (control.phase === 'dead') return [control, []];
       const back = control.asked?.bet ?? 0;
@@ -29,38 +29,38 @@ export function stepError(control: Control, fault: Fault): Step {
 }
 
 /**
- * Nobody knows whether the call arrived, or the server asks for patience: the very same once more. Where that takes longer than
- * a spin the player is told, and nothing plays by itself after it.
+ * It is not known whether the call arrived, or the server asks to retry: the same call is repeated. Where that takes longer than
+ * a spin the player is informed, and autoplay ends.
  */
-function tryAgain(before: Control, { ttlSec, text = '' }: Extract<Fault, { type: 'lost' }>): Step {
+function tryAgain(before: Control, { ttlSec, text = '' }: Extract<Failure, { type: 'lost' }>): Step {
   const isShort = ttlSec !== undefined && ttlSec <= silentSecMax;
   const control = isShort ? before : { ...before, auto: null };
-  const said: readonly Effect[] = isShort ? [] : [{ type: 'sayWait', text }];
+  const message: readonly Effect[] = isShort ? [] : [{ type: 'sayWait', text }];
   const { asked, chosen, round, phase } = control;
   if (phase === 'asking' && asked !== null)
     return [
       { ...control, asked: { ...asked, tries: asked.tries + 1 } },
-      [...said, { type: 'post', bet: asked.bet, key: asked.key, afterMs: pauseMs(asked.tries, ttlSec) }],
+      [...message, { type: 'post', bet: asked.bet, key: asked.key, afterMs: pauseMs(asked.tries, ttlSec) }],
     ];
   if (phase === 'choosing' && chosen !== null && round !== null)
     return [
       { ...control, chosen: { ...chosen, tries: chosen.tries + 1 } },
-      [...said, { type: 'postChoice', round: round.round, at: chosen.at, value: chosen.value, afterMs: pauseMs(chosen.tries, ttlSec) }],
+      [...message, { type: 'postChoice', round: round.round, at: chosen.at, value: chosen.value, afterMs: pauseMs(chosen.tries, ttlSec) }],
     ];
   if (phase === 'fetching')
-    return [{ ...control, fetches: control.fetches + 1 }, [...said, { type: 'fetch', afterMs: pauseMs(control.fetches, ttlSec) }]];
+    return [{ ...control, fetches: control.fetches + 1 }, [...message, { type: 'fetch', afterMs: pauseMs(control.fetches, ttlSec) }]];
   return [control, []];
 }
 
-function refused(control: Control, { errorKey, text }: Extract<Action, { type: 'refused' }>): Step {
+function rejected(control: Control, { errorKey, text }: Extract<Action, { type: 'rejected' }>): Step {
   if (control.phase === 'asking' && control.asked !== null) {
     const back: Control = { ...control, phase: 'idle', balance: control.balance + control.asked.bet, asked: null, auto: null };
-    // The last round still waits, perhaps since another window left it: go there.
+    // The last round still awaits a choice, perhaps since another window left it: resume it.
     if (errorKey === 'errors.round.waits') return fetchSession(back, [{ type: 'returnReels' }]);
     return [back, [{ type: 'returnReels' }, errorKey.endsWith('not_enough_money') ? { type: 'sayNoMoney' } : { type: 'say', text }]];
   }
   if (control.phase === 'choosing' && control.chosen !== null && control.round !== null) {
-    // Another window answered, or the house did in the player's favour: see what came of it.
+    // Another window answered, or the server resolved it in the player's favour: load the result.
     if (errorKey.startsWith('errors.choice.') || errorKey === 'errors.round.not_found')
       return fetchSession({ ...control, chosen: null }, []);
     const question = questionOf(control.round.book);

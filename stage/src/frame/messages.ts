@@ -1,17 +1,17 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import type { Session } from '../api/stage-api.ts';
 
-/** What the stage tells the page around it. Balances are paise. */
+/** Messages from the stage to the page around it. Balances are paise. */
 export type ToPage =
   | { readonly type: 'mela:ready' }
-  /** Opened without a session: the page hands it over when it has one. */
+  /** Opened without a session: the page sends it when it has one. */
   | { readonly type: 'mela:await' }
   | { readonly type: 'mela:round-start'; readonly round: string | number | null; readonly balance: number }
   | { readonly type: 'mela:round-end'; readonly round: string | number | null; readonly balance: number }
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 
-/** What a frame that stood before its session waits for. */
+/** What a frame that was opened before its session waits for. */
 export type Opening = {
   readonly type: 'mela:open';
   readonly token: string;
@@ -19,7 +19,7 @@ export type Opening = {
   readonly session: Session | null;
 };
 
-/** What the page tells the stage. Balances are paise. */
+/** Messages from the page to the stage. Balances are paise. */
 export type ToStage =
   | { readonly type: 'mela:mute'; readonly muted: boolean }
   | Opening
@@ -34,7 +34,7 @@ export type ToStage =
       readonly jackpotMinor?: number;
     };
 
-/** Only the page of our own origin is spoken to. */
+/** Sends only to a page of our own origin. */
 export function postToPage(message: ToPage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
@@ -47,11 +47,21 @@ const pageMessageTypes: ReadonlySet<unknown> = new Set<ToStage['type']>([
   'mela:replay',
 ]);
 
-export function onPageMessage(heard: (message: ToStage) => void): void {
+export function onPageMessage(handle: (message: ToStage) => void): void {
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== window.parent) return;
     const message = event.data;
     if (typeof message !== 'object' || message === null || !('type' in message)) return;
-    if (pageMessageTypes.has(message.type)) heard(message as ToStage);
+    if (pageMessageTypes.has(message.type)) handle(message as ToStage);
+  });
+}
+
+/** Asks the page around this frame for the session, and waits for it. Asked once: the page answers when it has one. */
+export function awaitOpening(): Promise<Opening> {
+  return new Promise((resolve) => {
+    onPageMessage((message) => {
+      if (message.type === 'mela:open') resolve(message);
+    });
+    postToPage({ type: 'mela:await' });
   });
 }

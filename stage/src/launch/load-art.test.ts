@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, loadArt, printedVersion } from './load-art.ts';
+import { fetchAhead, loadArt, artVersion } from './load-art.ts';
 
 const lists = (...titles: readonly object[]) => {
   const answers = titles.map((list) => new Response(JSON.stringify({ titles: list })));
@@ -11,26 +11,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a game that is still being printed says so and opens by itself when it is', async () => {
+it('a game whose art is still being rendered says so, and opens by itself when it is ready', async () => {
   lists({ mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: false } }, { mor: { version: 'a', isReady: true } });
-  const waits = vi.fn<() => void>();
-  const version = printedVersion('mor', { waits });
+  const stillRendering = vi.fn<() => void>();
+  const version = artVersion('mor', { stillRendering });
   await vi.advanceTimersByTimeAsync(3000);
   await expect(version).resolves.toBe('a');
-  expect(waits).toHaveBeenCalledTimes(2);
+  expect(stillRendering).toHaveBeenCalledTimes(2);
 });
 
-it('a printed game opens without waiting', async () => {
+it('a game whose art is ready opens without waiting', async () => {
   lists({ mor: { version: 'a', isReady: true } });
-  const waits = vi.fn<() => void>();
-  await printedVersion('mor', { waits });
-  expect(waits).not.toHaveBeenCalled();
+  const stillRendering = vi.fn<() => void>();
+  await artVersion('mor', { stillRendering });
+  expect(stillRendering).not.toHaveBeenCalled();
 });
 
-it('a game that nobody prints is an error, and so is a list that does not come', async () => {
+it('a game without art is an error, and so is a manifest that cannot be fetched', async () => {
   lists({ mor: { version: 'a', isReady: true } });
-  await expect(printedVersion('jugnu', { waits: () => undefined })).rejects.toThrow('nothing is printed for "jugnu"');
-  await expect(printedVersion('mor', { waits: () => undefined })).rejects.toThrow('answered 500');
+  await expect(artVersion('jugnu', { stillRendering: () => undefined })).rejects.toThrow('there is no art for "jugnu"');
+  await expect(artVersion('mor', { stillRendering: () => undefined })).rejects.toThrow('answered 500');
 });
 
 /** A server that answers everything, in a browser that knows AVIF or does not; gives the names of the files asked for, in order. */
@@ -54,7 +54,7 @@ function standInServer(knowsAvif = true): readonly string[] {
   );
   return asked;
 }
-const silent = { progress: () => undefined, waits: () => undefined };
+const silent = { progress: () => undefined, stillRendering: () => undefined };
 
 it.each([
   ['AVIF', true, ['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']],
@@ -65,7 +65,7 @@ it.each([
   expect(asked).toEqual(files);
 });
 
-describe('prints that the page knows', () => {
+describe('art that the page knows', () => {
   it('are fetched before they are asked for, without the list, and once', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
@@ -76,14 +76,14 @@ describe('prints that the page knows', () => {
     expect(asked.slice(2)).toEqual(['manifest.json', 'symbols@1x.avif', 'symbols@1x.json']);
   });
 
-  it('are fetched anew where the table asks for another texture than the page thought', async () => {
+  it('is fetched again where the stage needs another texture than the page assumed', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     await loadArt('mor', 'en', 2, silent);
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json', 'symbols@2x.avif', 'symbols@2x.json']);
   });
 
-  it('that do not come are told of when they are needed, not before', async () => {
+  it('that cannot be fetched is an error when it is needed, not before', async () => {
     standInServer();
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 500 }));
     fetchAhead('mor', 'en', { version: 'a', density: 1 });

@@ -3,24 +3,24 @@ import { openAtlas } from '../scene/symbols/atlas.ts';
 import type { KnownArt } from './options.ts';
 import type { Lang } from '../text/words.ts';
 
-/** Versions of what was printed, from /art/manifest.json. A game is not ready while the house that has just opened still prints it. */
+/** Versions of the rendered art, from /art/manifest.json. A game is not ready while a server that has just started still renders it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };
 
 export type TitleAssets = { readonly atlas: Atlas; readonly art: (file: string) => string };
 
 export type Loading = {
-  /** Hears shares from 0 to 1. */
+  /** Receives shares from 0 to 1. */
   progress(share: number): void;
-  /** The game is still being printed; it opens by itself. */
-  waits(): void;
+  /** The game's art is still being rendered; it opens by itself. */
+  stillRendering(): void;
 };
 
-/** Between two looks whether a game is printed by now. */
+/** Between two checks whether a game's art is ready. */
 const lookMs = 1500;
 
-/** Fetches the prints of a title that must be there before the first spin. */
+/** Fetches the art of a title that is needed before the first spin. */
 export async function loadArt(slug: string, lang: Lang, density: 1 | 2, loading: Loading): Promise<TitleAssets> {
-  const version = await printedVersion(slug, loading);
+  const version = await artVersion(slug, loading);
   const { sheet, json, plate } = takeParts(slug, lang, { version, density });
   let loaded = 0;
   const parts = 3;
@@ -39,12 +39,12 @@ type Parts = {
   readonly plate: Promise<HTMLImageElement>;
 };
 
-/** What was begun ahead, by what it is. */
+/** Requests that were started early, by what they fetch. */
 const begun = new Map<string, Parts>();
 
 /**
- * Takes the page's word that a title is printed, and begins to fetch and decode what its table will ask for, while session and graphics are still on their
- * way. What goes wrong is told when it is needed.
+ * Relies on the page's word that a title's art is ready, and begins to fetch and decode what the stage will need, while session and graphics are still on their
+ * way. An error is thrown when the art is needed.
  */
 export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
   asked = Promise.resolve({ titles: { [slug]: { version: known.version, isReady: true } } });
@@ -53,7 +53,7 @@ export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
   begun.set(nameOf(slug, lang, known), parts);
 }
 
-/** Once: a second try fetches anew. */
+/** Used once: a second try fetches again. */
 function takeParts(slug: string, lang: Lang, known: KnownArt): Parts {
   const name = nameOf(slug, lang, known);
   const parts = begun.get(name) ?? beginParts(slug, lang, known);
@@ -76,7 +76,7 @@ const addressIn = (slug: string, version: string) => (file: string) => `/art/${s
 /** The list that was asked for while the session was still on its way. */
 let asked: Promise<Manifest> | undefined;
 
-/** Asks for the list of prints at once, so that it need not be waited for later. What goes wrong, is told when it is needed. */
+/** Requests the manifest at once, so that it is there when needed. An error is thrown when it is needed. */
 export function requestManifest(): void {
   asked = fetchJson<Manifest>('/art/manifest.json');
   asked.catch(() => undefined);
@@ -88,14 +88,14 @@ function readManifest(): Promise<Manifest> {
   return first ?? fetchJson<Manifest>('/art/manifest.json');
 }
 
-/** @throws RangeError for a title that nobody prints. */
-export async function printedVersion(slug: string, { waits }: Pick<Loading, 'waits'>): Promise<string> {
+/** @throws RangeError for a title without art. */
+export async function artVersion(slug: string, { stillRendering }: Pick<Loading, 'stillRendering'>): Promise<string> {
   for (;;) {
     const { titles } = await readManifest();
     const title = titles[slug];
-    if (title === undefined) throw new RangeError(`nothing is printed for "${slug}"`);
+    if (title === undefined) throw new RangeError(`there is no art for "${slug}"`);
     if (title.isReady) return title.version;
-    waits();
+    stillRendering();
     await new Promise((resume) => {
       setTimeout(resume, lookMs);
     });
@@ -108,7 +108,7 @@ async function fetchJson<Value>(address: string): Promise<Value> {
   return (await answer.json()) as Value;
 }
 
-/** Decoded beside the page, not while the first picture is drawn. Browsers without AVIF get WebP, twice the bytes. */
+/** Decoded off the page's thread, not while the first frame is drawn. Browsers without AVIF get WebP, twice the bytes. */
 async function loadSheet(address: (format: 'avif' | 'webp') => string): Promise<ImageBitmap> {
   const load = async (format: 'avif' | 'webp') => {
     const answer = await fetch(address(format));

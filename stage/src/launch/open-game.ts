@@ -4,9 +4,8 @@ import { onPageMessage, postToPage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
 import type { Lang } from '../text/words.ts';
-import { wireControls } from '../view/controls.ts';
+import { showMute, wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
-import { showMute } from '../view/mute.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 import { openPlaySession } from '../view/play-session.ts';
 
@@ -19,9 +18,9 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });
   const playSession = openPlaySession(words, lang);
   const history = async () => {
-    const told = await api.history();
-    playSession.since(told.since * 1000);
-    return told;
+    const history = await api.history();
+    playSession.since(history.since * 1000);
+    return history;
   };
   const mute = (muted: boolean) => {
     sound.mute(muted);
@@ -64,9 +63,9 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
     skip: () => show.clock.requestSkip(),
     any: stage.autoStop,
   });
-  // Said where the money stands that is not real.
+  // Shown beside the balance, which is not real money.
   if (session.demo) find('balance-name', HTMLElement).append(' ', make('span', 'badge', words.demo));
-  // Nothing plays by itself while nobody is looking.
+  // Autoplay stops in a hidden tab.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stage.autoStop();
   });

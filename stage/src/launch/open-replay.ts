@@ -2,9 +2,8 @@ import { onPageMessage, postToPage, type ToStage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runReplay } from './run-replay.ts';
 import type { Lang } from '../text/words.ts';
-import { wireControls } from '../view/controls.ts';
+import { showMute, wireControls } from '../view/controls.ts';
 import { find } from '../view/find.ts';
-import { showMute } from '../view/mute.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';
 
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;

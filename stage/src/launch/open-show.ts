@@ -19,11 +19,11 @@ import { openGamble } from '../view/prompts/gamble.ts';
 
 export type OpenShow = { readonly show: Show; readonly board: Board; readonly assets: TitleAssets; readonly sound: Sound };
 
-/** What of a session the table around the reels shows. */
+/** What the page around the reels shows of a session. */
 type Table = { readonly jackpot: Jackpot | null; readonly demo: boolean };
 const noJackpot: Table = { jackpot: null, demo: false };
 
-/** The stage's own least cycle of a spin where the house sets none. */
+/** The stage's own least cycle of a spin where the platform sets none. */
 const cycleMsDefault = 2500;
 
 /** Loads the assets and sets the stage for a title; what remains is to play on it. */
@@ -35,7 +35,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
     progress: (share) => {
       progress.value = share;
     },
-    waits: () => {
+    stillRendering: () => {
       find('loading-text', HTMLElement).textContent = words.stillPrinting;
     },
   });
@@ -48,7 +48,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   );
   const sound = openSound(title.slug);
   const hud = new Hud(words, title, clock);
-  // Seen only now: the table has found its shape and its size, and nothing on it moves any more.
+  // Shown only now: the layout has its shape and size, and nothing shifts any more.
   find('stage', HTMLElement).dataset.phase = 'idle';
   find('loading', HTMLElement).hidden = true;
   const afterwards = () => {
@@ -74,7 +74,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
   return { show, board, assets, sound };
 }
 
-/** What stands on the reels before the first spin: the title's own symbols in order, no promise of anything. */
+/** What the reels show before the first spin: the title's own symbols in order. */
 export const openingGrid = (title: TitleData): Grid =>
   Array.from({ length: title.reels }, (_, reel) =>
     Array.from({ length: title.rows }, (_unused, row) => (reel * 2 + row * 3) % title.symbols.length),

@@ -10,10 +10,10 @@ import { find } from '../view/find.ts';
 import { fitWindow } from '../view/layout/fit-window.ts';
 import { cellsOf, composePage } from '../view/layout/compose-page.ts';
 
-/** A frame longer than this was not seen: the tab slept. The show goes on where it was. */
+/** A frame longer than this was not seen: the tab slept. The show continues where it was. */
 const frameMsMax = 100;
 
-/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` hears when the browser takes the picture away for good. */
+/** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` is called when the browser takes the graphics away permanently. */
 export async function openTable(
   title: TitleData,
   assets: TitleAssets,
@@ -29,7 +29,7 @@ export async function openTable(
   renderer.canvas.setAttribute('aria-hidden', 'true');
   place.append(renderer.canvas);
   const graphics = watchContext(renderer.canvas, lost);
-  /** Its pixels are not what the board says: wiped, or drawn while the browser had the graphics. */
+  /** Its pixels are not those of the board: wiped, or drawn while the graphics were lost. */
   let isStale = true;
   const draw = () => {
     isStale = graphics.isGone;
@@ -39,14 +39,14 @@ export async function openTable(
   const cells = cellsOf(title);
   const fit = () => {
     const size = fitWindow(composePage(cells), cells.reels, cells.rows, cells.tallest);
-    // A sign that only says something else changes no size, and must not put down what is lifted.
+    // A sign whose text changes keeps its size, and must not lower lifted cells.
     if (size.width === fitted.width && size.height === fitted.height) return;
     fitted = size;
     place.style.width = `${size.width}px`;
     place.style.height = `${size.height}px`;
     renderer.resize(size.width, size.height);
     board.resize(size.width, size.height);
-    // A new size wipes the picture, and this may be the last work before it is seen.
+    // A new size clears the canvas, and this may be the last work before it is painted.
     draw();
   };
   const observer = new ResizeObserver(fit);
@@ -59,7 +59,7 @@ export async function openTable(
     last = now;
     board.turn(deltaMs);
     clock.tick(deltaMs);
-    // The show goes on without its picture, which is drawn again when the graphics are back.
+    // The show continues without its picture, which is drawn again when the graphics are back.
     if (isStale || graphics.isGone || hasChanged(board.view)) draw();
     requestAnimationFrame(frame);
   };

@@ -15,7 +15,7 @@ it.each(['/play/../etc', '/play/', '/play/UPPER', '/other/patang'])('%s names no
   expect(readOptions(new URL(path, 'http://x')).slug).toBe('');
 });
 
-it('an unknown language is none, and replay is told', () => {
+it('an unknown language is none, and replay is recognised', () => {
   expect(readOptions(new URL('http://x/play/patang?lang=fr&replay=1'))).toMatchObject({ lang: null, isReplay: true });
 });
 

@@ -1,11 +1,11 @@
 import type { Lang } from '../text/words.ts';
 
-/** Which prints a page knows that the table will ask for: their version, and how many pixels of a texture to one of the page. */
+/** Which art a page knows that the stage will need: its version, and pixels of a texture for one of the page. */
 export type KnownArt = { readonly version: string; readonly density: 1 | 2 };
 
 /**
- * What the address of the frame says: /play/{slug}?session=…&lang=hi; or ?prints=…&density=1 where the session is still to come; or ?replay=1 for a round
- * that the page will hand over.
+ * The parameters in the frame's address: /play/{slug}?session=…&lang=hi; or ?prints=…&density=1 where the session is still to come; or ?replay=1 for a round
+ * that the page will send.
  */
 export type Options = {
   readonly slug: string;

@@ -4,7 +4,7 @@ import { bookOf, readFixture } from '../book/fixtures.ts';
 import { fakeShow } from '../play/fake-show.ts';
 import { runReplay } from './run-replay.ts';
 
-/** Shows a finished round of a fixture and gives what was seen as won, in order. */
+/** Shows a finished round of a fixture and returns what was shown as won, in order. */
 async function replay(slug: string, kind: string, jackpotMinor?: number) {
   const { title, bets } = readFixture(slug);
   const { show, seen, run } = fakeShow(title);
@@ -30,7 +30,7 @@ describe('a finished round shown again', () => {
     ['chit-pat', 'gambleLost'],
     ['jadugar', 'huge'],
     ['aam', 'basket'],
-  ])('[R7] %s, %s: asks nobody and ends on what was won', async (slug, kind) => {
+  ])('[R7] %s, %s: sends no request and ends on what was won', async (slug, kind) => {
     const { values, winMinor } = await replay(slug, kind);
     expect([...values('asksBox'), ...values('asksGamble')]).toEqual([]);
     expect(values('win').at(-1)).toBe(winMinor);

@@ -7,14 +7,14 @@ import { find } from '../view/find.ts';
 
 type Replay = Extract<ToStage, { type: 'mela:replay' }>;
 
-/** The jackpot's part of a finished round: the book says whether the reels gave it, the receipt how much it was. */
+/** The jackpot's part of a finished round: the book shows whether the reels gave it, the receipt how much it was. */
 function jackpotOf({ title, book, jackpotMinor = 0 }: Replay): JackpotAnswer | null {
   if (title.jackpot === undefined) return null;
   const byReels = book.events.some(({ type }) => type === 'jackpot');
   return { slug: title.jackpot.jackpot, minor: 0, wonMinor: jackpotMinor, by: byReels ? 'reels' : jackpotMinor > 0 ? 'full' : null };
 }
 
-/** Shows a round that the page handed over, as often as the player likes. No money moves, no money is named but the round's own. */
+/** Shows a round that the page sent, as often as the player likes. No money moves, and only the round's own amounts are shown. */
 export function runReplay(replay: Replay, show: Show): { readonly again: () => void } {
   let isRunning = false;
   const again = async () => {

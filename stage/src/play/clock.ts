@@ -7,7 +7,7 @@ type Task = {
 };
 
 /**
- * The time of the show: moved on by frames, so that a test can move it by hand. A skip asked for within the least cycle
+ * The time of the show: advanced by frames, so that a test can advance it. A skip asked for within the least cycle
  * of a spin waits for its end; then every skippable wait and tween of that spin finishes at once.
  */
 export class Clock {
@@ -41,7 +41,7 @@ export class Clock {
     this.#skipRequested = true;
   }
 
-  /** A skip counts for what is seen: what begins now is watched again, unless it is skipped as well. */
+  /** Forgets a skip: what begins now is played at full length, unless it is skipped as well. */
   forgetSkip(): void {
     this.#skipRequested = false;
   }
@@ -74,10 +74,10 @@ export class Clock {
   }
 }
 
-/** Shares of a movement, 0…1 in and out. */
+/** Easing functions: progress from 0 to 1 in and out. */
 export const easeOut = (share: number) => 1 - (1 - share) ** 3;
 export const easeIn = (share: number) => share ** 2.4;
 export const easeInOut = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
 
-/** A heavy thing coming to rest: a little past its place and back. `past` is how far beyond 1 it goes. */
+/** A heavy object that stops: a little past its place and back. `past` is how far beyond 1 it goes. */
 export const easeOutBack = (share: number, past = 0.9) => 1 + (past + 1) * (share - 1) ** 3 + past * (share - 1) ** 2;

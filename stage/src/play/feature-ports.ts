@@ -1,4 +1,4 @@
-/** What a question over the reels can do: it is answered at most once each time it is opened. */
+/** A question over the reels: it is answered at most once each time it is opened. */
 export type QuestionPort = {
   /** Lets the player answer with one of `allowed`. */
   open(allowed: readonly number[], answered: (value: number) => void): void;
@@ -9,11 +9,11 @@ export type QuestionPort = {
 export type PicksPort = QuestionPort & {
   /** Lays out so many closed boxes. */
   show(boxes: number): void;
-  /** The box is chosen; what lies in it is not known yet. */
+  /** The box is chosen; its content is not known yet. */
   choose(box: number): void;
   /** The lid comes off: a sum, or what ends the picks. */
   lift(box: number, content: string): Promise<void>;
-  /** What lay in every box, the closed ones told apart. */
+  /** The content of every box, the closed ones marked. */
   reveal(contents: readonly string[]): Promise<void>;
 };
 
@@ -21,9 +21,9 @@ export type PicksPort = QuestionPort & {
 export type GamblePort = QuestionPort & {
   /** What is at stake, and which gamble of how many this is. */
   show(state: { readonly winMinor: number; readonly index: number; readonly times: number }): void;
-  /** What the player said: 0 keep, 1 chit, 2 pat. */
+  /** What the player called: 0 keep, 1 chit, 2 pat. */
   call(value: number): void;
-  /** The coin turns and lies: `side` 1 chit, 2 pat. */
+  /** The coin turns and lands: `side` 1 chit, 2 pat. */
   land(side: number): Promise<void>;
   say(text: string): void;
 };

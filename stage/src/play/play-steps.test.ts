@@ -52,12 +52,12 @@ describe.each(fixtureSlugs)('a round of %s on the stage', (slug) => {
     for (const step of closes) expect(step).toMatchObject({ amountMinor: expect.toSatisfy((minor: number) => minor > stake) });
   });
 
-  it('[R9] no round is shown in less than 2.5 s, hurried or not', async () => {
+  it('[R9] no round is shown in less than 2.5 s, skipped or not', async () => {
     expect((await play('lose', true)).elapsedMs).toBeGreaterThanOrEqual(2500);
     expect((await play('lose')).elapsedMs).toBeGreaterThanOrEqual(2500);
   });
 
-  it.each(kinds)('[R6] "%s": a hurried round ends on the same window and sum as one that is watched', async (kind) => {
+  it.each(kinds)('[R6] "%s": a skipped round ends on the same window and sum as one that is watched', async (kind) => {
     const last = ({ seen }: Awaited<ReturnType<typeof play>>) =>
       ['grid', 'win', 'freeSpins', 'respins', 'retain'].map((what) => seen.filter((one) => one.what === what).at(-1)?.value);
     expect(last(await play(kind))).toEqual(last(await play(kind, true)));

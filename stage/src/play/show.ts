@@ -46,7 +46,7 @@ export type SoundName =
   | 'gamble';
 export type SoundPort = { play(name: SoundName): void; stop(name: SoundName): void };
 
-/** Everything a step may touch. */
+/** Everything a step may use. */
 export type Show = {
   readonly title: TitleData;
   readonly words: Words;

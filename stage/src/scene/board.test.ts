@@ -9,17 +9,17 @@ import type { Show } from '../play/show.ts';
 import type { openAtlas } from './symbols/atlas.ts';
 import { Board } from './board.ts';
 
-const print = (height = 128) =>
+const blankTexture = (height = 128) =>
   new Texture({ source: new TextureSource({ width: 512, height: 512 }), frame: new Rectangle(0, 0, 128, height) });
 
-/** Real reels with prints of no colour, on the clock of a show that writes down the rest. */
+/** Real reels with blank textures, on the clock of a show that records the rest. */
 function boardShow(slug: string, reducesMotion: boolean) {
   const { title } = readFixture(slug);
   const fake = fakeShow(title);
-  const prints = new Map<string, Texture>();
+  const textures = new Map<string, Texture>();
   const texture = (name: string) => {
-    const known = prints.get(name) ?? print(name === 'extra:tall' ? 422 : 128);
-    prints.set(name, known);
+    const known = textures.get(name) ?? blankTexture(name === 'extra:tall' ? 422 : 128);
+    textures.set(name, known);
     return known;
   };
   const atlas: ReturnType<typeof openAtlas> = {
@@ -28,7 +28,7 @@ function boardShow(slug: string, reducesMotion: boolean) {
     spot: () => null,
     halves: (name) => [texture(name), texture(name)],
   };
-  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => print() });
+  const board = new Board(title, atlas, fake.show.clock, openingGrid(title), reducesMotion, { texture: () => blankTexture() });
   board.resize(600, 400);
   const show: Show = { ...fake.show, board };
   return { title, board, show, run: fake.run };
@@ -40,7 +40,7 @@ describe.each(fixtureSlugs)('the reels of %s', (slug) => {
   const fixture = readFixture(slug);
   const kinds = Object.keys(fixture.books);
 
-  it.each(kinds)('"%s": play a round through, watched, hurried, without movement, and while the page changes its size', async (kind) => {
+  it.each(kinds)('"%s": play a round through, watched, skipped, without movement, and while the page changes its size', async (kind) => {
     for (const reducesMotion of [false, true]) {
       const { board, show, run } = boardShow(slug, reducesMotion);
       const steps = planRound(bookOf(fixture, kind), fixture.title, stakeOf(fixture));
@@ -55,7 +55,7 @@ describe.each(fixtureSlugs)('the reels of %s', (slug) => {
     }
   });
 
-  it('leaves nothing behind: as many prints after two rounds of each kind as after one', async () => {
+  it('leaves nothing behind: as many display objects after two rounds of each kind as after one', async () => {
     const { board, show, run } = boardShow(slug, false);
     const counts: number[] = [];
     for (let round = 0; round < 2; round += 1) {

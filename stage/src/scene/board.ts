@@ -16,7 +16,7 @@ import { WildArt } from './symbols/wild-art.ts';
 
 const marigold = 0xf6a21b;
 
-/** The reels of a title and all that lies over them. */
+/** The reels of a title and all that is drawn over them. */
 export class Board implements BoardPort {
   readonly view = new Container();
   readonly hold: HoldBoard;
@@ -52,7 +52,7 @@ export class Board implements BoardPort {
     return this.#reels.isSpinning;
   }
 
-  /** Sets the text that every multiplied win of the title prints, so that the first of them does not wait for it. */
+  /** Prepares the text that every multiplied win of the title shows, so that the first of them does not wait for it. */
   prepareTexts(): void {
     const { wildMultiplier } = this.#title;
     if (wildMultiplier !== undefined) setMark(this.#texts, `×${wildMultiplier}`);
@@ -65,7 +65,7 @@ export class Board implements BoardPort {
     this.lower();
   }
 
-  /** Moves what turns on; called each frame. */
+  /** Advances what spins; called each frame. */
   turn(deltaMs: number): void {
     this.#reels.turn(deltaMs);
     this.hold.turn(deltaMs);
@@ -158,7 +158,7 @@ export class Board implements BoardPort {
     this.hold.dim(faint);
   }
 
-  /** Lifts copies of the cells; what a tall print covers is lit already. */
+  /** Lifts copies of the cells; what a tall picture covers is lit already. */
   #raise(cells: readonly Cell[], hasBursts: boolean): void {
     this.#lifted.lift(
       cells

@@ -1,7 +1,7 @@
-/** Where a cell stands in the window, in pixels: its middle and its size. */
+/** Where a cell is in the window, in pixels: its middle and its size. */
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Asks the reels where a cell stands now; the answer changes with the size of the page and the height of the reels. */
+/** Asks the reels where a cell is now; the answer changes with the size of the page and the height of the reels. */
 export type PlaceOf = (reel: number, row: number) => Place;
 
 /** Share of its cell that a symbol fills. */

@@ -7,8 +7,8 @@ const volume = 0.8;
 export type Sound = SoundPort & { readonly isMuted: boolean; mute(muted: boolean): void };
 
 /**
- * The sounds of a title. Nothing is fetched but the notes: the browser plays them itself, on a thread beside the page and only
- * after the first touch, as browsers and good manners ask. A tab that nobody sees is silent.
+ * The sounds of a title. Nothing is fetched but the notes: the browser synthesises them on a thread beside the page and only
+ * after the first touch, as browsers require. A hidden tab is silent.
  */
 export function openSound(slug: string): Sound {
   let player: Player | undefined;
@@ -56,7 +56,7 @@ class Player {
 
   play(name: SoundName): void {
     const buffer = this.#buffers.get(name);
-    // What cannot be heard now is not kept for later.
+    // A sound that cannot be played now is not queued.
     if (buffer === undefined || document.hidden) return;
     const source = this.#context.createBufferSource();
     source.buffer = buffer;

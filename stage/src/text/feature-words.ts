@@ -1,4 +1,4 @@
-/** What the stage says of boxes, the gamble, baskets and the jackpot. */
+/** The texts of boxes, the gamble, baskets and the jackpot. */
 export type FeatureWords = {
   readonly resumedAsks: string;
   readonly answeredElsewhere: string;

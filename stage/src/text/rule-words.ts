@@ -1,4 +1,4 @@
-/** What the rules say of a title's mechanics; sums come ready written. */
+/** The texts of a title's rules; amounts are already formatted. */
 export type RuleWords = {
   readonly clusters: string;
   readonly heights: string;
@@ -15,7 +15,7 @@ export type RuleWords = {
   readonly collectNote: string;
   readonly jackpotContributionRule: string;
   readonly jackpotDemoRule: string;
-  readonly boxesLaid: string;
+  readonly boxesDrawn: string;
   readonly empties: string;
   wildExcept(names: string): string;
   wildTimes(times: number): string;

@@ -15,7 +15,7 @@ export type RuleContext = {
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
 const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMoney((credits * betMinor) / title.betCredits, true);
-/** Without noughts that say nothing: "40.0000 %" is "40 %". */
+/** Without trailing zeros: "40.0000 %" is "40 %". */
 const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
 const awards = (table: Readonly<Record<string, number>>, words: Words) =>
@@ -47,7 +47,7 @@ export function notesOf(symbol: SymbolData, { title, words, lang }: RuleContext)
   }
 }
 
-/** Everything a round may do, context from the title's own data and nothing else. */
+/** Everything a round may do, from the title's data alone. */
 export function rulesOf(context: RuleContext): readonly Section[] {
   return [
     base(context),
@@ -127,7 +127,7 @@ function freeSpins({ title, words }: RuleContext): readonly Section[] {
   return [{ head: words.freeSpins, lines }, ...basket];
 }
 
-/** The contents as they are: every sum and how many boxes hold it, the empty ones too. */
+/** The contents as they are: every sum and how many boxes contain it, the empty ones too. */
 function boxes(context: RuleContext): readonly Section[] {
   const { title, words } = context;
   if (title.pick === undefined) return [];
@@ -138,7 +138,7 @@ function boxes(context: RuleContext): readonly Section[] {
     .map(([credits, count]) => words.times(credits === 0 ? words.empties : sumOf(context, credits), count));
   return [
     { head: words.boxesHead, lines: [words.boxesRule(title.pick.scatters, title.pick.boxes.length)], list },
-    { head: '', lines: [words.boxesLaid] },
+    { head: '', lines: [words.boxesDrawn] },
   ];
 }
 

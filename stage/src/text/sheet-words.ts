@@ -1,4 +1,4 @@
-/** What the sheets over the game say besides the rules. */
+/** The texts of the sheets over the game, rules excepted. */
 export type SheetWords = {
   readonly rulesTab: string;
   readonly history: string;

@@ -8,7 +8,7 @@ import type { SheetWords } from './sheet-words.ts';
 export type Lang = 'en' | 'hi';
 type Stamped = Exclude<Tier, 'none' | 'win'>;
 
-/** Every word the stage says; both languages must have all of them. */
+/** Every text of the stage; both languages must have all of them. */
 export type Words = FeatureWords &
   RuleWords &
   SheetWords & {
@@ -27,7 +27,7 @@ export type Words = FeatureWords &
     readonly replay: string;
     readonly replayAgain: string;
     readonly loading: string;
-    /** The house has just opened and prints this game at this moment. */
+    /** The server has just started and still renders the art of this game. */
     readonly stillPrinting: string;
     readonly toSpin: string;
     readonly goodLuck: string;

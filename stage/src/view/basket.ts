@@ -8,7 +8,7 @@ import { find, make } from './find.ts';
 const fallMs = 620;
 const betweenMs = 90;
 
-/** The basket beside the ladder: a place for each fruit it holds, and what every win counts. */
+/** The basket beside the ladder: a place for each fruit, and the multiplier. */
 export function openBasket(
   title: TitleData,
   words: Words,

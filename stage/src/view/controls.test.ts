@@ -58,13 +58,13 @@ describe('keys and buttons of the control bar', () => {
     expect(without()).toEqual([]);
   });
 
-  it('any touch and any key is heard first, so that nothing goes on playing by itself', () => {
+  it('any touch and any key is handled first, so that autoplay ends', () => {
     press('KeyQ');
     document.getElementById('window')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(done).toEqual(['any', 'any', 'skip']);
   });
 
-  it('while rounds play by themselves the striker says how many are left', () => {
+  it('during autoplay the spin button shows how many rounds are left', () => {
     const [idle] = openControl(sessionOf(fixture, { balance: 100_000, allows: { autoplayRounds: 20, turbo: false } }));
     const spin = document.getElementById('spin');
     showControl(idle, words);

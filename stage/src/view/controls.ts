@@ -17,7 +17,7 @@ type Press = {
 /** Keys that change the bet. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
-/** Wires buttons and keys: space or enter spins (or hurries a running show), arrows change the bet, M mutes. */
+/** Wires buttons and keys: space or enter spins (or skips a running show), arrows change the bet, M mutes. */
 export function wireControls(words: Words, press: Press): void {
   const wire = (id: string, label: string, act: () => void) => {
     const button = find(id, HTMLButtonElement);
@@ -67,4 +67,11 @@ export function showControl({ phase, balance, bets, betIndex, asked, round, auto
   find('auto-left', HTMLElement).textContent = isAuto ? String(auto.left) : '';
   find('less', HTMLButtonElement).disabled = !isIdle || betIndex === 0;
   find('more', HTMLButtonElement).disabled = !isIdle || betIndex === bets.length - 1;
+}
+
+export function showMute(isMuted: boolean, words: Words): void {
+  const button = find('mute', HTMLButtonElement);
+  button.setAttribute('aria-pressed', String(isMuted));
+  button.setAttribute('aria-label', isMuted ? words.soundOn : words.soundOff);
+  button.title = isMuted ? words.soundOn : words.soundOff;
 }

@@ -1,7 +1,7 @@
 const unit = 10;
 const space = 'http://www.w3.org/2000/svg';
 
-/** A small picture of a line: the field of cells, and the thread through it. */
+/** A small picture of a line: the cells, and the line through them. */
 export function drawLine(line: readonly number[], rows: number): SVGSVGElement {
   const picture = document.createElementNS(space, 'svg');
   picture.setAttribute('viewBox', `0 0 ${line.length * unit} ${rows * unit}`);
@@ -16,8 +16,8 @@ export function drawLine(line: readonly number[], rows: number): SVGSVGElement {
       picture.append(cell);
     }
   });
-  const thread = document.createElementNS(space, 'polyline');
-  thread.setAttribute('points', line.map((row, reel) => `${(reel + 0.5) * unit},${(row + 0.5) * unit}`).join(' '));
-  picture.append(thread);
+  const polyline = document.createElementNS(space, 'polyline');
+  polyline.setAttribute('points', line.map((row, reel) => `${(reel + 0.5) * unit},${(row + 0.5) * unit}`).join(' '));
+  picture.append(polyline);
   return picture;
 }

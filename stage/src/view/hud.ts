@@ -1,3 +1,4 @@
+import type { Fairness } from '../api/stage-api.ts';
 import type { TitleData } from '@mela/contract/book';
 import type { Clock } from '../play/clock.ts';
 import type { HudPort } from '../play/show.ts';
@@ -29,7 +30,7 @@ export class Hud implements HudPort {
     this.setWin(0);
   }
 
-  /** Counts up to a sum, fast; a smaller sum stands at once. */
+  /** Counts up to a sum, fast; a smaller sum is shown at once. */
   setWin(minor: number): void {
     if (minor <= this.#shownMinor) {
       this.#aimMinor = minor;
@@ -123,4 +124,13 @@ export class Hud implements HudPort {
       }),
     );
   }
+}
+
+/** The line that names the round and the commitment its result was drawn under. */
+export function showCommitment(words: Words, round: string | number | null, fairness: Fairness): void {
+  const parts = [`${words.fairness} ${fairness.commitment.slice(0, 16)}…`, `#${fairness.nonce}`];
+  if (round !== null) parts.unshift(`${words.round} ${round}`);
+  const commitment = find('commitment', HTMLElement);
+  commitment.textContent = parts.join(' · ');
+  commitment.title = fairness.commitment;
 }

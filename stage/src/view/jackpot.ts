@@ -13,7 +13,7 @@ type Opened = {
   readonly lang: Lang;
 };
 
-/** The jackpot's meter: what lies in it, by when it falls, and what of it this bet may win. */
+/** The jackpot's meter: its amount, by when it must be won, and how much of it this bet may win. */
 export function openJackpot({ jackpot, demo, title, words, lang }: Opened): JackpotPort {
   const place = find('jackpot', HTMLElement);
   const name = jackpot?.name[lang] ?? words.jackpot;

@@ -7,27 +7,27 @@ const posterMs = 3200;
 const stampMs = { big: 2600, great: 3600, huge: 4800, win: 0, none: 0 } as const;
 const leaveMs = 260;
 
-/** The prints that come over the reels: the poster of the free spins, the stamp of a big win. A touch sends them away. */
+/** What is shown over the reels: the poster of the free spins, the stamp of a big win. A touch closes them. */
 export function openOverlays(clock: Clock, sound: SoundPort): OverlaysPort {
   const poster = find('poster', HTMLElement);
   const stamp = find('stamp', HTMLElement);
   const number = find('poster-number', HTMLElement);
   const sum = find('stamp-sum', HTMLElement);
 
-  const hold = async (print: HTMLElement, ms: number) => {
-    print.hidden = false;
-    print.removeAttribute('data-leaving');
+  const hold = async (overlay: HTMLElement, ms: number) => {
+    overlay.hidden = false;
+    overlay.removeAttribute('data-leaving');
     const touched = new Promise<void>((done) => {
-      print.addEventListener('click', () => done(), { once: true });
+      overlay.addEventListener('click', () => done(), { once: true });
     });
     const before = document.activeElement;
-    print.querySelector('button')?.focus({ preventScroll: true });
+    overlay.querySelector('button')?.focus({ preventScroll: true });
     await Promise.race([touched, clock.wait(ms, false)]);
-    print.toggleAttribute('data-leaving', true);
+    overlay.toggleAttribute('data-leaving', true);
     await clock.wait(leaveMs, false);
-    // The keyboard goes back to where it was.
-    if (print.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    print.hidden = true;
+    // The focus returns to where it was.
+    if (overlay.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    overlay.hidden = true;
   };
 
   return {

@@ -37,7 +37,7 @@ function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: 
     locale,
     title,
     description,
-    og_image: '/art/house/fair-wide-1366.webp',
+    og_image: '/art/site/fair-wide-1366.webp',
     og_site_name: site[locale],
     prerender_header: null,
     prerender_status_code: 200,

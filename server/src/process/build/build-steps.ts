@@ -33,7 +33,7 @@ export const buildSteps = (): readonly BuildStep[] => [
     cwd: '.',
     // Art of titles that nobody can play yet would only keep the first start waiting.
     args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
-    opensAt: 'stage: the shelf stands\n',
+    opensAt: 'stage: labels are ready\n',
     forceArgs: ['--force'],
   },
   {

@@ -1,6 +1,6 @@
-import { halftone } from '../../draw/halftone.ts';
-import { petals } from '../../draw/polar.ts';
-import { disc, fill, line, move } from '../../draw/svg.ts';
+import { halftone } from '../../draw/drawing/halftone.ts';
+import { petals } from '../../draw/drawing/polar.ts';
+import { disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const skin =

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Aam Ka Mausam is a fruit-crate print: ripe yellow, sunburn orange and orchard green on buff, lined in dark bark. */
 export const inks = {

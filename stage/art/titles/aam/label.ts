@@ -1,11 +1,11 @@
 import { setWord } from '../../draw/lettering.ts';
 import { motifBorder } from '../../draw/motif-border.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, ellipse, fill, line, move, picture } from '../../draw/svg.ts';
-import { fadeOut } from '../../draw/halftone.ts';
-import { fixedSequence } from '../../draw/press.ts';
+import { box, clipTo, disc, ellipse, fill, line, move, picture } from '../../draw/drawing/svg.ts';
+import { fadeOut } from '../../draw/drawing/halftone.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
 import { bunch, keri } from './fruit.ts';
 import { ink, inks } from './inks.ts';
 

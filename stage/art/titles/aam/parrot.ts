@@ -1,8 +1,8 @@
-import { fadeDown } from '../../draw/halftone.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { namePlate } from '../../draw/name-plate.ts';
-import { rays } from '../../draw/polar.ts';
-import { overprint } from '../../draw/press.ts';
-import { box, clipTo, disc, fill, line, move } from '../../draw/svg.ts';
+import { rays } from '../../draw/drawing/polar.ts';
+import { overprint } from '../../draw/drawing/press.ts';
+import { box, clipTo, disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const bird = () =>

@@ -1,11 +1,11 @@
-import { backdrops } from '../../draw/backdrops.ts';
-import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
-import { petals, polar } from '../../draw/polar.ts';
-import { printSheet } from '../../draw/print-sheet.ts';
+import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
+import { petals, polar } from '../../draw/drawing/polar.ts';
+import { printSheet } from '../../draw/sheets/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, disc, ellipse, fill, line, move, picture } from '../../draw/svg.ts';
+import { box, disc, ellipse, fill, line, move, picture } from '../../draw/drawing/svg.ts';
 import { keri, leaf } from './fruit.ts';
 import { inks } from './inks.ts';
 import { border, keriCloth, label, motif, planks, sash } from './label.ts';

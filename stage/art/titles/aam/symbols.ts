@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { around, rays } from '../../draw/polar.ts';
-import { disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { around, rays } from '../../draw/drawing/polar.ts';
+import { disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { keri, leaf, mango } from './fruit.ts';
 import { ink, inks } from './inks.ts';
 import { parrotWild } from './parrot.ts';

@@ -1,7 +1,7 @@
-import { fadeDown } from '../../draw/halftone.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { setWord } from '../../draw/lettering.ts';
-import { around, petals, polar, rays } from '../../draw/polar.ts';
-import { disc, fill, line, move } from '../../draw/svg.ts';
+import { around, petals, polar, rays } from '../../draw/drawing/polar.ts';
+import { disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const rim = (face: string, width: number) =>

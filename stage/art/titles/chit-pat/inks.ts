@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Chit Pat is a page of a school exercise book: ruled paper, fountain-pen blue, red pencil, slate and brass. */
 export const inks = {

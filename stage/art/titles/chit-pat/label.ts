@@ -1,8 +1,8 @@
 import { setWord } from '../../draw/lettering.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
 import { toss } from './coin.ts';
 import { ink, inks } from './inks.ts';
 

@@ -1,11 +1,11 @@
-import { backdrops } from '../../draw/backdrops.ts';
-import { motifFrame } from '../../draw/motif-frame.ts';
-import { around, star } from '../../draw/polar.ts';
-import { printSheet } from '../../draw/print-sheet.ts';
+import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { motifFrame } from '../../draw/sheets/motif-frame.ts';
+import { around, star } from '../../draw/drawing/polar.ts';
+import { printSheet } from '../../draw/sheets/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
 import { chit, pat } from './coin.ts';
 import { ink, inks } from './inks.ts';
 import { border, halves, label, slateBoard } from './label.ts';

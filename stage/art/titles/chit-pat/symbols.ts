@@ -1,9 +1,9 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
-import { overprint } from '../../draw/press.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { chit } from './coin.ts';
 import { ink, inks } from './inks.ts';
 

@@ -1,4 +1,4 @@
-import { disc, fill, move } from '../../draw/svg.ts';
+import { disc, fill, move } from '../../draw/drawing/svg.ts';
 import { chit, pat } from './coin.ts';
 import { inks } from './inks.ts';
 

@@ -1,6 +1,6 @@
-import { rays, star } from '../../draw/polar.ts';
-import { fixedSequence } from '../../draw/press.ts';
-import { box, disc, fill, picture } from '../../draw/svg.ts';
+import { rays, star } from '../../draw/drawing/polar.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
+import { box, disc, fill, picture } from '../../draw/drawing/svg.ts';
 import { chrysanthemum } from '../../draw/firework.ts';
 import { rooftops } from './rooftops.ts';
 

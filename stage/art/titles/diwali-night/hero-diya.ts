@@ -1,7 +1,7 @@
-import { around, petals, rays } from '../../draw/polar.ts';
-import { clipTo, disc, fill, line, num } from '../../draw/svg.ts';
-import { fadeDown, halftone } from '../../draw/halftone.ts';
-import { overprint } from '../../draw/press.ts';
+import { around, petals, rays } from '../../draw/drawing/polar.ts';
+import { clipTo, disc, fill, line, num } from '../../draw/drawing/svg.ts';
+import { fadeDown, halftone } from '../../draw/drawing/halftone.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { inks } from './inks.ts';
 
 const bowl = 'M40 236C54 330 116 376 206 376C296 376 352 326 372 222C330 252 270 264 206 264C142 264 82 258 40 236Z';

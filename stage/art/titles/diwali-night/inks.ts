@@ -1,4 +1,4 @@
-import { spots } from '../../draw/spots.ts';
+import { spots } from '../../draw/drawing/spots.ts';
 
 /** Diwali Night is printed in indigo (the key), vermilion, marigold and rani on cream paper. */
 export const inks = {

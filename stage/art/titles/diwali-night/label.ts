@@ -1,10 +1,10 @@
 import { chrysanthemum, trail } from '../../draw/firework.ts';
-import { fadeOut } from '../../draw/halftone.ts';
-import { labelSheet } from '../../draw/label-sheet.ts';
+import { fadeOut } from '../../draw/drawing/halftone.ts';
+import { labelSheet } from '../../draw/sheets/label-sheet.ts';
 import { setWord } from '../../draw/lettering.ts';
-import { petals, rays, scallop, star } from '../../draw/polar.ts';
+import { petals, rays, scallop, star } from '../../draw/drawing/polar.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/drawing/svg.ts';
 import { titleRibbon } from '../../draw/title-ribbon.ts';
 import { glory, heroDiya } from './hero-diya.ts';
 import { inks } from './inks.ts';

@@ -1,5 +1,5 @@
-import { box, disc, fill, num } from '../../draw/svg.ts';
-import { fixedSequence } from '../../draw/press.ts';
+import { box, disc, fill, num } from '../../draw/drawing/svg.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
 import { inks } from './inks.ts';
 
 const arch = (x: number, y: number, width: number, height: number) =>

@@ -1,10 +1,10 @@
 import { chrysanthemum, trail } from '../../draw/firework.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { star } from '../../draw/polar.ts';
-import { keyArt, printAt, strip } from '../../draw/key-art.ts';
-import { box, fill, move } from '../../draw/svg.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { keyArt, printAt, strip } from '../../draw/sheets/key-art.ts';
+import { box, fill, move } from '../../draw/drawing/svg.ts';
 import { titleRibbon } from '../../draw/title-ribbon.ts';
-import { wear } from '../../draw/press.ts';
+import { wear } from '../../draw/drawing/press.ts';
 import { inks } from './inks.ts';
 import { medallion, nightSky } from './label.ts';
 import { rooftops } from './rooftops.ts';

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Jadugar is a travelling showman's bill: crimson, aubergine and old gold on rose-white, with a cold blue for the impossible. */
 export const inks = {

@@ -1,11 +1,11 @@
 import { setWord } from '../../draw/lettering.ts';
 import { inCorners, motifBorder } from '../../draw/motif-border.ts';
-import { star } from '../../draw/polar.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { overArc, paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, mirror, move, num, picture } from '../../draw/svg.ts';
-import { fadeDown } from '../../draw/halftone.ts';
+import { box, clipTo, disc, fill, line, mirror, move, num, picture } from '../../draw/drawing/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { ink, inks } from './inks.ts';
 import { coils, showman, spangle } from './showman.ts';
 import { marks, symbols } from './symbols.ts';

@@ -1,11 +1,11 @@
-import { backdrops } from '../../draw/backdrops.ts';
-import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
-import { polar, star } from '../../draw/polar.ts';
-import { printSheet } from '../../draw/print-sheet.ts';
+import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
+import { polar, star } from '../../draw/drawing/polar.ts';
+import { printSheet } from '../../draw/sheets/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 import { border, curtain, heartMark, label, marquee, pelmet } from './label.ts';
 import { coils, spangle } from './showman.ts';

@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { petals, star } from '../../draw/polar.ts';
-import { disc, fill, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { petals, star } from '../../draw/drawing/polar.ts';
+import { disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The turban with its jewel and plume, 300 wide round 0, 0. */

@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { star } from '../../draw/polar.ts';
-import { box, fill, inset, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { box, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 import { symbols } from './symbols.ts';
 

@@ -1,7 +1,7 @@
-import { keyArt, printAt, strip } from '../../draw/key-art.ts';
-import { wear } from '../../draw/press.ts';
+import { keyArt, printAt, strip } from '../../draw/sheets/key-art.ts';
+import { wear } from '../../draw/drawing/press.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, fill, line, mirror, move } from '../../draw/svg.ts';
+import { box, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 import { curtain, marquee, pelmet, trick } from './label.ts';
 import { spangle } from './showman.ts';

@@ -1,5 +1,5 @@
-import { notched } from '../../draw/outline.ts';
-import { box, clipTo, disc, fill, line } from '../../draw/svg.ts';
+import { notched } from '../../draw/drawing/outline.ts';
+import { box, clipTo, disc, fill, line } from '../../draw/drawing/svg.ts';
 import { shine } from './garden.ts';
 import { inks } from './inks.ts';
 

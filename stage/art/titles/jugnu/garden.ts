@@ -1,6 +1,6 @@
-import { halftone } from '../../draw/halftone.ts';
-import { fixedSequence } from '../../draw/press.ts';
-import { box, disc, ellipse, fill, line, mirror, move, num } from '../../draw/svg.ts';
+import { halftone } from '../../draw/drawing/halftone.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
+import { box, disc, ellipse, fill, line, mirror, move, num } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The only light of this print: dots that get smaller away from the lamp. */

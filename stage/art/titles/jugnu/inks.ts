@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Jugnu is printed at night: pine-black key, two greens of a garden in the dark, one acid yellow light, a little violet. */
 export const inks = {

@@ -1,11 +1,11 @@
 import { setWord } from '../../draw/lettering.ts';
 import { motifBorder } from '../../draw/motif-border.ts';
-import { star } from '../../draw/polar.ts';
-import { fixedSequence } from '../../draw/press.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/drawing/svg.ts';
 import { fern, grass, jar, shine, spark } from './garden.ts';
 import { inks } from './inks.ts';
 

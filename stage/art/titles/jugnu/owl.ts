@@ -1,5 +1,5 @@
-import { petals } from '../../draw/polar.ts';
-import { disc, fill, line, mirror } from '../../draw/svg.ts';
+import { petals } from '../../draw/drawing/polar.ts';
+import { disc, fill, line, mirror } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** An owl on a branch. */

@@ -1,9 +1,9 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown, halftone } from '../../draw/halftone.ts';
-import { around, polar, star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown, halftone } from '../../draw/drawing/halftone.ts';
+import { around, polar, star } from '../../draw/drawing/polar.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
-import { overprint } from '../../draw/press.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { firefly, jar, shine } from './garden.ts';
 import { ink, inks } from './inks.ts';
 import { owl } from './owl.ts';

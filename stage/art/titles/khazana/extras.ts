@@ -1,8 +1,8 @@
-import { halftone } from '../../draw/halftone.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { scallop } from '../../draw/polar.ts';
-import { overprint } from '../../draw/press.ts';
-import { box, clipTo, disc, fill, line, move } from '../../draw/svg.ts';
+import { halftone } from '../../draw/drawing/halftone.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { scallop } from '../../draw/drawing/polar.ts';
+import { overprint } from '../../draw/drawing/press.ts';
+import { box, clipTo, disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { coinFace, jaali } from './hoard.ts';
 import { inks } from './inks.ts';
 

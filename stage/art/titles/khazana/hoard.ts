@@ -1,9 +1,9 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { around, petals, star } from '../../draw/polar.ts';
-import { box, disc, ellipse, fill, line, mirror, move, polygon } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { around, petals, star } from '../../draw/drawing/polar.ts';
+import { box, disc, ellipse, fill, line, mirror, move, polygon } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
-/** A milled coin seen flat, 100 wide round 0, 0: a lotus in a ring of beads, nobody's money. */
+/** A milled coin seen flat, 100 wide round 0, 0: a lotus in a ring of beads, no one's money. */
 export const coinFace = (width = 5) =>
   ink(disc(0, 0, 50), inks.gold, fill(fadeDown({ x: -50, y: 0, width: 100, height: 54 }, 8, 0.3, 3.6), inks.dull), width) +
   fill(

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Khazana is printed like an old bond: garnet and emerald with much gold on parchment, engraved in dark wine. */
 export const inks = {

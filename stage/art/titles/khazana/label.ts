@@ -1,12 +1,12 @@
 import { setWord } from '../../draw/lettering.ts';
 import { inCorners, motifBorder } from '../../draw/motif-border.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { overArc, paintedWord, signBoard } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
-import { fadeOut } from '../../draw/halftone.ts';
-import { rays } from '../../draw/polar.ts';
+import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
+import { fadeOut } from '../../draw/drawing/halftone.ts';
+import { rays } from '../../draw/drawing/polar.ts';
 import { coinFace, facets, gem, glint, jaali, sandook, wreath } from './hoard.ts';
 import { inks } from './inks.ts';
 

@@ -1,11 +1,11 @@
-import { backdrops } from '../../draw/backdrops.ts';
-import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { around, petals, polar, rays } from '../../draw/polar.ts';
-import { printSheet } from '../../draw/print-sheet.ts';
+import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { around, petals, polar, rays } from '../../draw/drawing/polar.ts';
+import { printSheet } from '../../draw/sheets/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, disc, fill, line, move, picture, polygon } from '../../draw/svg.ts';
+import { box, disc, fill, line, move, picture, polygon } from '../../draw/drawing/svg.ts';
 import { coinFlat, facets, gem, jaali, wreath } from './hoard.ts';
 import { inks } from './inks.ts';
 import { archTitle, board, border, label, pearl, stone } from './label.ts';

@@ -1,9 +1,9 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { around, petals, scallop } from '../../draw/polar.ts';
-import { overprint } from '../../draw/press.ts';
-import { box, disc, fill, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { around, petals, scallop } from '../../draw/drawing/polar.ts';
+import { overprint } from '../../draw/drawing/press.ts';
+import { box, disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { wildTile } from '../../draw/wild-tile.ts';
 import { coinFace, gem, jaali } from './hoard.ts';
 import { ink, inks } from './inks.ts';

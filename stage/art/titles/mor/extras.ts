@@ -1,5 +1,5 @@
-import { halftone } from '../../draw/halftone.ts';
-import { box, clipTo, fill, line, mirror, move } from '../../draw/svg.ts';
+import { halftone } from '../../draw/drawing/halftone.ts';
+import { box, clipTo, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 import { bird, eye, tail } from './peacock.ts';
 

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Mor is printed in peacock blue, malachite and old gold on ivory, with one touch of lotus rose. */
 export const inks = {

@@ -1,11 +1,11 @@
 import { setWord } from '../../draw/lettering.ts';
 import { inCorners, motifBorder } from '../../draw/motif-border.ts';
-import { cuspedArch, notched } from '../../draw/outline.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { cuspedArch, notched } from '../../draw/drawing/outline.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord, signBoard } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/svg.ts';
-import { fadeDown } from '../../draw/halftone.ts';
+import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/drawing/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { inks } from './inks.ts';
 import { bird, eye, tail } from './peacock.ts';
 import { symbols } from './symbols.ts';

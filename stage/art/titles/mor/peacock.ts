@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { polar } from '../../draw/polar.ts';
-import { disc, fill, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { polar } from '../../draw/drawing/polar.ts';
+import { disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const vane = 'M0 -46C28 -32 36 0 24 26C15 40 -15 40 -24 26C-36 0 -28 -32 0 -46Z';

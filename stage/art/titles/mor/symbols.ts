@@ -1,8 +1,8 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { cuspedArch, drop } from '../../draw/outline.ts';
-import { overprint } from '../../draw/press.ts';
-import { clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { cuspedArch, drop } from '../../draw/drawing/outline.ts';
+import { overprint } from '../../draw/drawing/press.ts';
+import { clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks } from './inks.ts';
 import { bird, eye, tail } from './peacock.ts';

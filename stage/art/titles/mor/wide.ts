@@ -1,8 +1,8 @@
-import { keyArt, printAt, strip } from '../../draw/key-art.ts';
-import { cuspedArch } from '../../draw/outline.ts';
-import { wear } from '../../draw/press.ts';
+import { keyArt, printAt, strip } from '../../draw/sheets/key-art.ts';
+import { cuspedArch } from '../../draw/drawing/outline.ts';
+import { wear } from '../../draw/drawing/press.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, fill, line, move } from '../../draw/svg.ts';
+import { box, fill, line, move } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 import { jharokha, leheriya, nameBoard } from './label.ts';
 import { symbols } from './symbols.ts';

@@ -1,5 +1,5 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { disc, fill, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const pod = 'M-15 2C-6 -8 12 -8 18 2C27 30 22 78 4 124C-2 138 -12 142 -16 136C-10 96 -22 50 -15 2Z';

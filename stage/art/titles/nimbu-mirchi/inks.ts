@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Nimbu Mirchi is painted like a lorry's tail: enamel yellow, bottle green and red on cream, edged in tar black. */
 export const inks = {

@@ -1,12 +1,12 @@
-import { fadeDown } from '../../draw/halftone.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { setWord } from '../../draw/lettering.ts';
 import { inCorners, motifBorder } from '../../draw/motif-border.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { petals } from '../../draw/polar.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { petals } from '../../draw/drawing/polar.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord, signBoard } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/svg.ts';
+import { box, clipTo, disc, fill, line, mirror, move, picture } from '../../draw/drawing/svg.ts';
 import { charm } from './charm.ts';
 import { inks } from './inks.ts';
 import { lotus } from './lotus.ts';

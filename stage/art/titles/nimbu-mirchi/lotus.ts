@@ -1,4 +1,4 @@
-import { line, mirror } from '../../draw/svg.ts';
+import { line, mirror } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** A sign-painter's lotus with its leaves, 150 wide, standing on 0, 0. */

@@ -1,8 +1,8 @@
 import { setWord } from '../../draw/lettering.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { chamfered } from '../../draw/outline.ts';
-import { star } from '../../draw/polar.ts';
-import { box, clipTo, disc, fill, inset, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { chamfered } from '../../draw/drawing/outline.ts';
+import { star } from '../../draw/drawing/polar.ts';
+import { box, clipTo, disc, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { chilli, lemon } from './charm.ts';
 import { ink, inks } from './inks.ts';
 import { truck } from './truck.ts';

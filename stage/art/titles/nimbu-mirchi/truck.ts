@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { petals } from '../../draw/polar.ts';
-import { box, disc, fill, line, mirror } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { petals } from '../../draw/drawing/polar.ts';
+import { box, disc, fill, line, mirror } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The lorry from the front, 160 × 160: crown over the cab, garland, lotus on the bonnet, a charm under the bumper. */

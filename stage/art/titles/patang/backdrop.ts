@@ -1,5 +1,5 @@
-import { rays } from '../../draw/polar.ts';
-import { box, fill, picture } from '../../draw/svg.ts';
+import { rays } from '../../draw/drawing/polar.ts';
+import { box, fill, picture } from '../../draw/drawing/svg.ts';
 import { farKite } from './label.ts';
 import { inks } from './inks.ts';
 import { roofline } from './roofline.ts';

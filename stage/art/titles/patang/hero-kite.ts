@@ -1,7 +1,7 @@
-import { fadeOut, halftone } from '../../draw/halftone.ts';
-import { around, petals, star } from '../../draw/polar.ts';
-import { clipTo, disc, fill, line } from '../../draw/svg.ts';
-import { overprint } from '../../draw/press.ts';
+import { fadeOut, halftone } from '../../draw/drawing/halftone.ts';
+import { around, petals, star } from '../../draw/drawing/polar.ts';
+import { clipTo, disc, fill, line } from '../../draw/drawing/svg.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { inks } from './inks.ts';
 
 const sail = 'M210 0Q302 100 420 178Q312 268 210 384Q108 268 0 178Q118 100 210 0Z';

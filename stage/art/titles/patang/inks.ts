@@ -1,4 +1,4 @@
-import { spots } from '../../draw/spots.ts';
+import { spots } from '../../draw/drawing/spots.ts';
 
 /** Patang is printed in night ink (the key), rani, peacock and marigold on cream paper. */
 export const inks = {

@@ -1,9 +1,9 @@
-import { fadeOut } from '../../draw/halftone.ts';
-import { labelSheet } from '../../draw/label-sheet.ts';
+import { fadeOut } from '../../draw/drawing/halftone.ts';
+import { labelSheet } from '../../draw/sheets/label-sheet.ts';
 import { setWord } from '../../draw/lettering.ts';
-import { petals, rays } from '../../draw/polar.ts';
+import { petals, rays } from '../../draw/drawing/polar.ts';
 import { secondScript } from '../../draw/second-script.ts';
-import { box, disc, fill, group, line, move, picture } from '../../draw/svg.ts';
+import { box, disc, fill, group, line, move, picture } from '../../draw/drawing/svg.ts';
 import { titleRibbon } from '../../draw/title-ribbon.ts';
 import { heroKite } from './hero-kite.ts';
 import { inks } from './inks.ts';

@@ -1,5 +1,5 @@
-import { clipTo, fill, line } from '../../draw/svg.ts';
-import { overprint } from '../../draw/press.ts';
+import { clipTo, fill, line } from '../../draw/drawing/svg.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { inks, keyLine } from './inks.ts';
 
 /** The sail of an Indian fighting kite: a diamond whose upper edges the bow pulls in. 160 × 160, nose up. */

@@ -1,5 +1,5 @@
-import { box, disc, fill, num } from '../../draw/svg.ts';
-import { fixedSequence } from '../../draw/press.ts';
+import { box, disc, fill, num } from '../../draw/drawing/svg.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
 
 const onion = (x: number, y: number, r: number) =>
   `M${num(x - r)} ${num(y)}C${num(x - r * 1.35)} ${num(y - r * 0.95)} ${num(x - r * 0.35)} ${num(y - r * 1.15)} ${num(x)} ${num(y - r * 1.75)}C${num(x + r * 0.35)} ${num(y - r * 1.15)} ${num(x + r * 1.35)} ${num(y - r * 0.95)} ${num(x + r)} ${num(y)}Z${disc(x, y - r * 1.85, r * 0.12)}${box(x - 1.5, y - r * 2.2, 3, r * 0.5)}`;

@@ -1,5 +1,5 @@
-import { disc, fill, line } from '../../draw/svg.ts';
-import { petals, star } from '../../draw/polar.ts';
+import { disc, fill, line } from '../../draw/drawing/svg.ts';
+import { petals, star } from '../../draw/drawing/polar.ts';
 import { inks } from './inks.ts';
 
 /** The sun of the label, with the calm face that Indian printers give it; about 100 wide around 0, 0. */

@@ -1,8 +1,8 @@
 import { secondScript } from '../../draw/second-script.ts';
-import { keyArt, printAt, strip } from '../../draw/key-art.ts';
-import { box, fill, line, move } from '../../draw/svg.ts';
+import { keyArt, printAt, strip } from '../../draw/sheets/key-art.ts';
+import { box, fill, line, move } from '../../draw/drawing/svg.ts';
 import { titleRibbon } from '../../draw/title-ribbon.ts';
-import { wear } from '../../draw/press.ts';
+import { wear } from '../../draw/drawing/press.ts';
 import { inks } from './inks.ts';
 import { deepSky, farKite, kiteInSun } from './label.ts';
 import { roofline } from './roofline.ts';

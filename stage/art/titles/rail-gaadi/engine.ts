@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { around, polar, star } from '../../draw/polar.ts';
-import { box, disc, fill, line, mirror } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { around, polar, star } from '../../draw/drawing/polar.ts';
+import { box, disc, fill, line, mirror } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** Smoke as poster painters roll it: rounds that grow away from the funnel at 0, 0. */

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Rail Gaadi is a railway poster: maroon coaches, signal green and the yellow of station boards on ticket card, in soot. */
 export const inks = {

@@ -1,10 +1,10 @@
 import { setWord } from '../../draw/lettering.ts';
 import { motifBorder } from '../../draw/motif-border.ts';
-import { polar } from '../../draw/polar.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { polar } from '../../draw/drawing/polar.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
-import { fadeDown } from '../../draw/halftone.ts';
+import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { engine, smoke, track } from './engine.ts';
 import { ink, inks } from './inks.ts';
 

@@ -1,11 +1,11 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { setWord } from '../../draw/lettering.ts';
-import { notched } from '../../draw/outline.ts';
-import { polar, star } from '../../draw/polar.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/svg.ts';
+import { notched } from '../../draw/drawing/outline.ts';
+import { polar, star } from '../../draw/drawing/polar.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, move } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
-import { overprint } from '../../draw/press.ts';
+import { overprint } from '../../draw/drawing/press.ts';
 import { engine } from './engine.ts';
 import { ink, inks } from './inks.ts';
 

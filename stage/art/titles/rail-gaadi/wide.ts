@@ -1,6 +1,6 @@
-import { keyArt, printAt, strip } from '../../draw/key-art.ts';
-import { wear } from '../../draw/press.ts';
-import { box, disc, fill, line, move } from '../../draw/svg.ts';
+import { keyArt, printAt, strip } from '../../draw/sheets/key-art.ts';
+import { wear } from '../../draw/drawing/press.ts';
+import { box, disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { coach, track } from './engine.ts';
 import { inks } from './inks.ts';
 import { departure, evening, ghats, nameBoard } from './label.ts';

@@ -1,6 +1,6 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { petals } from '../../draw/polar.ts';
-import { box, clipTo, disc, fill, line, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { petals } from '../../draw/drawing/polar.ts';
+import { box, clipTo, disc, fill, line, move } from '../../draw/drawing/svg.ts';
 import { inks, powders } from './inks.ts';
 
 const fingers = [

@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Rang is the one print on white: four powders of Holi, held together by a plum key. */
 export const inks = {

@@ -1,9 +1,9 @@
 import { setWord, wordWidth } from '../../draw/lettering.ts';
 import { motifBorder } from '../../draw/motif-border.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord } from '../../draw/sign.ts';
-import { box, disc, fill, line, move, picture } from '../../draw/svg.ts';
+import { box, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
 import { hand } from './hand.ts';
 import { inks } from './inks.ts';
 import { pichkari } from './pichkari.ts';

@@ -1,5 +1,5 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { box, disc, fill, line } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { box, disc, fill, line } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** The brass water squirt, lying: nozzle to the left at -200, handle to the right at 190; about 400 long round 0, 0. */

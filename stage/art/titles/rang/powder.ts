@@ -1,7 +1,7 @@
-import { fixedSequence } from '../../draw/press.ts';
-import { halftone } from '../../draw/halftone.ts';
-import { polar } from '../../draw/polar.ts';
-import { disc, fill, num } from '../../draw/svg.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
+import { halftone } from '../../draw/drawing/halftone.ts';
+import { polar } from '../../draw/drawing/polar.ts';
+import { disc, fill, num } from '../../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 
 /** The edge of a thrown handful: a blot with long and short tongues, of `radius` round x, y. */

@@ -1,7 +1,7 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { petals, polar } from '../../draw/polar.ts';
-import { overprint } from '../../draw/press.ts';
-import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { petals, polar } from '../../draw/drawing/polar.ts';
+import { overprint } from '../../draw/drawing/press.ts';
+import { box, clipTo, disc, ellipse, fill, inset, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { namePlate } from '../../draw/name-plate.ts';
 import { ink, inks, powders } from './inks.ts';
 import { pichkari } from './pichkari.ts';

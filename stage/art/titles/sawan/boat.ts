@@ -1,5 +1,5 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { fill, line } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { fill, line } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** A paper boat folded from a sheet of the almanac, 160 × 160. */

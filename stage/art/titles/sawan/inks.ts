@@ -1,4 +1,4 @@
-import { inker } from '../../draw/inker.ts';
+import { inker } from '../../draw/drawing/inker.ts';
 
 /** Sawan is printed wet: slate-blue key, monsoon blue, rice-field green and the orange of a chai stall on rain-washed paper. */
 export const inks = {

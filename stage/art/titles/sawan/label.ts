@@ -1,11 +1,11 @@
 import { setWord } from '../../draw/lettering.ts';
 import { motifBorder } from '../../draw/motif-border.ts';
-import { drop } from '../../draw/outline.ts';
-import { printSheet, sheetHeight, sheetWidth } from '../../draw/print-sheet.ts';
+import { drop } from '../../draw/drawing/outline.ts';
+import { printSheet, sheetHeight, sheetWidth } from '../../draw/sheets/print-sheet.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { onWave, paintedWord } from '../../draw/sign.ts';
-import { box, clipTo, disc, fill, line, move, picture } from '../../draw/svg.ts';
-import { fadeDown } from '../../draw/halftone.ts';
+import { box, clipTo, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
 import { boat } from './boat.ts';
 import { inks } from './inks.ts';
 import { umbrella } from './umbrella.ts';

@@ -1,12 +1,12 @@
-import { backdrops } from '../../draw/backdrops.ts';
-import { motifFrame, motifPaper } from '../../draw/motif-frame.ts';
-import { drop } from '../../draw/outline.ts';
-import { polar, scallop } from '../../draw/polar.ts';
-import { printSheet } from '../../draw/print-sheet.ts';
+import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
+import { drop } from '../../draw/drawing/outline.ts';
+import { polar, scallop } from '../../draw/drawing/polar.ts';
+import { printSheet } from '../../draw/sheets/print-sheet.ts';
 import { seal } from '../../draw/seal.ts';
 import { secondScript } from '../../draw/second-script.ts';
 import { paintedWord, onWave } from '../../draw/sign.ts';
-import { box, disc, fill, line, move, picture } from '../../draw/svg.ts';
+import { box, disc, fill, line, move, picture } from '../../draw/drawing/svg.ts';
 import { boat } from './boat.ts';
 import { inks } from './inks.ts';
 import { bead, border, floating, hills, label, wave } from './label.ts';

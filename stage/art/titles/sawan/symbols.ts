@@ -1,7 +1,7 @@
 import { cardLetter } from '../../draw/card-letter.ts';
-import { fadeDown } from '../../draw/halftone.ts';
-import { drop } from '../../draw/outline.ts';
-import { box, disc, fill, line, mirror, move } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { drop } from '../../draw/drawing/outline.ts';
+import { box, disc, fill, line, mirror, move } from '../../draw/drawing/svg.ts';
 import { wildTile } from '../../draw/wild-tile.ts';
 import { boat } from './boat.ts';
 import { ink, inks } from './inks.ts';

@@ -1,5 +1,5 @@
-import { fadeDown } from '../../draw/halftone.ts';
-import { disc, fill, line } from '../../draw/svg.ts';
+import { fadeDown } from '../../draw/drawing/halftone.ts';
+import { disc, fill, line } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 const dome =

@@ -1,5 +1,5 @@
-import { fixedSequence } from '../../draw/press.ts';
-import { disc, fill, line, num } from '../../draw/svg.ts';
+import { fixedSequence } from '../../draw/drawing/press.ts';
+import { disc, fill, line, num } from '../../draw/drawing/svg.ts';
 import { ink, inks } from './inks.ts';
 
 /** Slanting strokes of rain over a box, always the same ones. */

@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Planners } from './context.ts';
 
-/** `collected` runs through all free spins; a basket holds what is over the baskets already full. */
+/** `collected` runs through all free spins; a basket contains what is left over from the full ones. */
 export const planCollect: Planners<'collect' | 'basketFull'> = {
   collect: ({ cells, collected }, plan) => {
     const { size } = rulesOf(plan.title);

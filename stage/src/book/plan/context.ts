@@ -7,7 +7,7 @@ import { tierOf } from '../celebrate.ts';
 
 export type EventOf<Type extends BookEvent['type']> = Extract<BookEvent, { type: Type }>;
 
-/** What the planner knows of a round and remembers from event to event. Sums are paise. */
+/** The planner's state from event to event. Sums are paise. */
 export type PlanContext = {
   readonly title: TitleData;
   readonly creditMinor: number;
@@ -19,19 +19,19 @@ export type PlanContext = {
   readonly jackpot: JackpotAnswer | null;
   /** The round wins no more than the bet, the jackpot's part included. */
   readonly isQuiet: boolean;
-  /** The event after the one at hand: a step may need to know where a movement is going. */
+  /** The event after the current one: a step may need to know where a movement ends. */
   next: BookEvent | undefined;
   /** What has been shown as won up to here. */
   shownMinor: number;
-  /** What the spin at hand has won one by one, until `winTotal` says it together. */
+  /** What the current spin has won one by one, until `winTotal` gives the total. */
   spinMinor: number;
-  /** What stood when the feature at hand began. */
+  /** What had been won when the current feature began. */
   featureFromMinor: number;
   isFree: boolean;
   freeIndex: number;
   /** The window that wins are paid from. */
   grid: Grid;
-  /** Cells that have won in the spin at hand. */
+  /** Cells that have won in the current spin. */
   spinCells: Cell[];
   /** What the last question was about. */
   asks: 'box' | 'gamble';
@@ -47,18 +47,18 @@ export type PlanContext = {
   held: PrintedCoin[] | null;
 };
 
-/** What the player has seen as won, the jackpot's part included. */
+/** What has been shown to the player as won, the jackpot's part included. */
 export const soFarMinor = (plan: PlanContext) => plan.shownMinor + plan.jackpotShownMinor;
 
 /** One event becomes one step, so that a waiting round's steps begin with those already shown. */
 export type Planners<Type extends BookEvent['type']> = { readonly [One in Type]: (event: EventOf<One>, plan: PlanContext) => Step };
 
-/** @throws RangeError when a book says two things about the same sum. */
-export function mustBe(said: number, is: number, what: string): void {
-  if (said !== is) throw new RangeError(`${what} come to ${is}, the book says ${said}`);
+/** @throws RangeError when a book gives two values for the same sum. */
+export function mustBe(stated: number, is: number, what: string): void {
+  if (stated !== is) throw new RangeError(`${what} are ${is}, the book states ${stated}`);
 }
 
-/** Counts a sum into what is shown, never beyond the title's greatest win; answers what is shown from then on, the jackpot's part included. */
+/** Counts a sum into what is shown, never beyond the title's greatest win; returns what is shown from then on, the jackpot's part included. */
 export function addWin(plan: PlanContext, amountMinor: number): number {
   plan.shownMinor = Math.min(plan.shownMinor + amountMinor, plan.capMinor);
   return soFarMinor(plan);
@@ -79,7 +79,7 @@ export function beginFeature(plan: PlanContext): void {
   plan.featureFromMinor = plan.shownMinor;
 }
 
-/** What a feature won in all, in paise, held against what was shown of it. */
+/** What a feature won in all, in paise, compared with what was shown of it. */
 export function closeFeature(plan: PlanContext, credits: number, what: string): number {
   const amountMinor = credits * plan.creditMinor;
   mustBe(Math.min(amountMinor, plan.capMinor - plan.featureFromMinor), plan.shownMinor - plan.featureFromMinor, what);

@@ -4,14 +4,14 @@ import { addWin, beginFeature, closeFeature, isNoMoreThanBet, mustBe, type PlanC
 
 export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' | 'boardFull' | 'holdEnd'> = {
   coins: (event, plan) => {
-    const coins = printed(event.coins, plan);
+    const coins = printedCoins(event.coins, plan);
     if (plan.held === null) return { kind: 'coins', coins, isHeld: false };
     plan.held.push(...coins);
     return { kind: 'coins', coins, isHeld: true };
   },
   holdStart: (event, plan) => {
     beginFeature(plan);
-    const coins = printed(event.coins, plan);
+    const coins = printedCoins(event.coins, plan);
     plan.held = [...coins];
     return { kind: 'holdStart', coins, respins: event.respins };
   },
@@ -21,7 +21,7 @@ export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' 
     return { kind: 'holdSpin', index, left, landing, isAwaited: title.reels * title.rows - (plan.held?.length ?? 0) === 1 };
   },
   coinsWin: (event, plan) => {
-    const coins = printed(event.coins, plan);
+    const coins = printedCoins(event.coins, plan);
     const amountMinor = event.credits * plan.creditMinor;
     mustBe(amountMinor, sum(coins), 'the coins');
     mustBe(sum(plan.held ?? []), amountMinor, 'the coins that were held');
@@ -39,7 +39,7 @@ export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' 
   },
 };
 
-const printed = (coins: readonly Coin[], { creditMinor }: PlanContext): readonly PrintedCoin[] =>
+const printedCoins = (coins: readonly Coin[], { creditMinor }: PlanContext): readonly PrintedCoin[] =>
   coins.map(({ cell, credits }) => ({ cell, minor: credits * creditMinor }));
 
 const sum = (coins: readonly PrintedCoin[]): number => coins.reduce((total, { minor }) => total + minor, 0);

@@ -1,6 +1,6 @@
 import type { BookEvent, TitleData } from '@mela/contract/book';
 
-/** The spins of each kind of title, as contract/src/book.ts says their order. */
+/** The spins of each kind of title, in the order that contract/src/book.ts defines. */
 const spins: Readonly<Record<TitleData['kind'], string>> = {
   lines: 'reveal (coins )?(expand )?(stick )?((lineWin|groupWin) )*(scatterWin )?(jackpot )?(winTotal )?',
   ways: 'reveal (((waysWin )+cascade )*|(waysWin )*)(scatterWin )?(winTotal )?',
@@ -25,6 +25,6 @@ function roundOf(kind: TitleData['kind']): RegExp {
 
 const rounds = { lines: roundOf('lines'), ways: roundOf('ways'), clusters: roundOf('clusters') } as const;
 
-/** Whether the events stand in an order that a round of this kind can have. */
+/** Whether the events are in an order that a round of this kind can have. */
 export const isInOrder = (kind: TitleData['kind'], events: readonly BookEvent[]): boolean =>
   rounds[kind].test(events.map(({ type }) => `${type} `).join(''));

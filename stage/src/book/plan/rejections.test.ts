@@ -23,7 +23,7 @@ const twice =
   (events) =>
     events.flatMap((event) => (event.type === type ? [event, event] : [event]));
 
-const refused: readonly (readonly [what: string, slug: string, kind: string, change: Change])[] = [
+const rejectedBooks: readonly (readonly [what: string, slug: string, kind: string, change: Change])[] = [
   ['re-spins without their end', 'mor', 'respin', without('respinsEnd')],
   ['re-spins that won something else', 'mor', 'respin', set('respinsEnd', { credits: 1 })],
   ['a re-spin that nothing follows', 'mor', 'respin', twice('respin')],
@@ -38,7 +38,7 @@ const refused: readonly (readonly [what: string, slug: string, kind: string, cha
   ['free spins that won something else', 'jugnu', 'stick', set('freeSpinsEnd', { credits: 1 })],
   ['wins without their total', 'rang', 'medium', without('winTotal')],
   ['a total that is not its wins', 'sawan', 'medium', set('winTotal', { credits: 1 })],
-  ['a win said twice', 'nimbu-mirchi', 'group', twice('groupWin')],
+  ['a win listed twice', 'nimbu-mirchi', 'group', twice('groupWin')],
   ['a cluster in a title of lines', 'nimbu-mirchi', 'group', set('groupWin', { type: 'clusterWin', symbol: 0, count: 3 })],
   ['two ends', 'rail-gaadi', 'small', twice('end')],
   ['an end of another sum', 'chit-pat', 'small', set('end', { credits: 1 })],
@@ -47,7 +47,7 @@ const refused: readonly (readonly [what: string, slug: string, kind: string, cha
 ];
 
 describe('books that break the grammar', () => {
-  it.each(refused)('refuses %s (%s, %s)', (_what, slug, kind, change) => {
+  it.each(rejectedBooks)('rejects %s (%s, %s)', (_what, slug, kind, change) => {
     const fixture = readFixture(slug);
     const book: Book = bookOf(fixture, kind);
     expect(() => planRound(book, fixture.title, stakeOf(fixture))).not.toThrow();

@@ -5,7 +5,7 @@ import { planRound } from '../../book/plan-round.ts';
 import { fakeShow } from '../fake-show.ts';
 import { playSteps } from '../play-steps.ts';
 
-/** Plays a book of a fixture at its least bet and gives what was seen, in order. */
+/** Plays a book of a fixture at its least bet and returns what was shown, in order. */
 async function play(slug: string, kind: string, jackpot: JackpotAnswer | null = null) {
   const fixture = readFixture(slug);
   const book = bookOf(fixture, kind);
@@ -34,7 +34,7 @@ describe.each(feature)('%s, a round of kind %s', (slug, kind) => {
     expect(values('win').at(-1)).toBe(winMinor);
   });
 
-  it('one event is one step, so that an answered round goes on where it was', () => {
+  it('one event is one step, so that an answered round continues where it was', () => {
     const fixture = readFixture(slug);
     const book = bookOf(fixture, kind);
     expect(planRound(book, fixture.title, fixture.bets[0] ?? 0)).toHaveLength(book.events.length);
@@ -42,7 +42,7 @@ describe.each(feature)('%s, a round of kind %s', (slug, kind) => {
 });
 
 describe('boxes', () => {
-  it('lies closed, opens what was chosen, and tells what lay in all of them', async () => {
+  it('are closed first, open as chosen, and show the content of all of them at the end', async () => {
     const { values, book } = await play('jadugar', 'huge');
     expect(values('boxes')).toEqual([12]);
     expect(values('box')).toEqual(book.events.flatMap((event) => (event.type === 'choice' ? [event.value] : [])));
@@ -93,7 +93,7 @@ describe('the basket', () => {
 describe('the jackpot', () => {
   const jackpot = (wonMinor: number, by: 'reels' | 'full' | null): JackpotAnswer => ({ slug: 'mail-bag', minor: 777, wonMinor, by });
 
-  it('won by the reels: the poster tells the sum the server paid, the win holds it', async () => {
+  it('won by the reels: the poster shows the sum the server paid, and the win includes it', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(123_400, 'reels'));
     expect(values('poster')).toContainEqual({ number: '₹1,234', caption: 'from the jackpot: Mail bag' });
     expect(values('win').at(-1)).toBe(winMinor + 123_400);
@@ -102,19 +102,19 @@ describe('the jackpot', () => {
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
-  it('a round that takes no part wins nothing of it and is told so', async () => {
+  it('a round that takes no part wins nothing of it and says so', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot');
     expect(values('win').at(-1)).toBe(winMinor);
     expect(values('announce').join(' ')).toContain('Demo rounds');
   });
 
-  it('a jackpot that holds nothing gives nothing, and is not told as a demo', async () => {
+  it('a jackpot that holds nothing gives nothing, and is not shown as a demo', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(0, 'reels'));
     expect(values('announce')).toContain('₹0.00 from the jackpot: Mail bag');
     expect(values('win').at(-1)).toBe(winMinor);
   });
 
-  it('won by the bet that filled it, whatever the reels say', async () => {
+  it('won by the bet that filled it, whatever the reels show', async () => {
     const { values } = await play('nimbu-mirchi', 'lose', jackpot(5_000_000, 'full'));
     expect(values('poster')).toEqual([{ number: '₹50,000', caption: 'Your bet filled it · Mail bag' }]);
     expect(values('win').at(-1)).toBe(5_000_000);
@@ -123,9 +123,9 @@ describe('the jackpot', () => {
   it.each([
     ['the reels', 'rail-gaadi', 'jackpot', 'reels', '₹0.01 from the jackpot: Mail bag'],
     ['the bet that fills it', 'nimbu-mirchi', 'lose', 'full', 'Your bet filled it: ₹0.01 from the jackpot: Mail bag'],
-  ] as const)('no more than the bet by %s is told and counted, with no poster and no stamp', async (_, slug, kind, by, told) => {
+  ] as const)('no more than the bet by %s is shown and counted, with no poster and no stamp', async (_, slug, kind, by, announced) => {
     const { values, winMinor } = await play(slug, kind, jackpot(1, by));
-    expect(values('announce')).toContain(told);
+    expect(values('announce')).toContain(announced);
     expect([values('poster'), values('stamp')]).toEqual([[], []]);
     expect(values('win').at(-1)).toBe(winMinor + 1);
   });

@@ -6,7 +6,7 @@ import type { CellText } from '../board-port.ts';
 import { fakeShow } from '../fake-show.ts';
 import { playSteps } from '../play-steps.ts';
 
-/** What a show was told, in order and by kind. */
+/** The calls of a show, in order and by kind. */
 async function watch(slug: string, kind: string, skip = false) {
   const fixture = readFixture(slug);
   const book = bookOf(fixture, kind);
@@ -22,12 +22,12 @@ async function watch(slug: string, kind: string, skip = false) {
 describe('hold and win', () => {
   it('every coin is printed with its value at the bet', async () => {
     const { book, credit, values } = await watch('khazana', 'hold');
-    const told = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
-    const printed = values('print').flatMap((coins) => coins as readonly CellText[]);
-    expect(printed).toEqual(told.map(({ cell, credits }) => ({ cell, text: formatMoney(credits * credit, true) })));
+    const coins = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
+    const printed = values('print').flatMap((texts) => texts as readonly CellText[]);
+    expect(printed).toEqual(coins.map(({ cell, credits }) => ({ cell, text: formatMoney(credits * credit, true) })));
   });
 
-  it('re-spins left fall by one, and stand at the beginning again after a coin', async () => {
+  it('re-spins left fall by one, and are reset after a coin', async () => {
     const { book, values } = await watch('khazana', 'hold');
     const left = values('respins').flatMap((counter) => (counter === null ? [] : [(counter as { left: number }).left]));
     const spins = book.events.flatMap((event, at) =>
@@ -37,7 +37,7 @@ describe('hold and win', () => {
     expect(values('respins').at(-1)).toBeNull();
   });
 
-  it('cells stop on what the book says lands', async () => {
+  it('cells stop on what lands by the book', async () => {
     const { book, values } = await watch('khazana', 'hold');
     const landed = book.events.flatMap((event, at) => {
       const next = book.events[at + 1];
@@ -52,7 +52,7 @@ describe('hold and win', () => {
     expect(values('win')).toContain(win?.kind === 'coinsWin' ? win.soFarMinor : -1);
   });
 
-  it('a full chest is shown as one, and told to those who cannot see it', async () => {
+  it('a full chest is shown as one, and announced to screen readers', async () => {
     const { seen, values } = await watch('khazana', 'holdFull');
     expect(values('holdFull')).toHaveLength(1);
     expect(values('announce').some((text) => String(text).startsWith('Every cell holds a coin'))).toBe(true);
@@ -65,7 +65,7 @@ describe('hold and win', () => {
     expect(values('holdOpen')).toHaveLength(0);
   });
 
-  it('the board is closed again, hurried or not', async () => {
+  it('the board is closed again, skipped or not', async () => {
     for (const skip of [false, true]) expect((await watch('khazana', 'hold', skip)).values('holdClose')).toHaveLength(1);
   });
 });
@@ -74,11 +74,11 @@ describe('spreading wilds', () => {
   it('a spread reel stays in every re-spin that follows', async () => {
     const { book, values } = await watch('mor', 'respinMore');
     const held = book.events.flatMap((event) => (event.type === 'reveal' ? [event.held ?? []] : []));
-    expect(values('retain').map((kept) => (kept as { reels: readonly number[] }).reels)).toEqual(held);
+    expect(values('retain').map((retained) => (retained as { reels: readonly number[] }).reels)).toEqual(held);
     expect(values('expand').length).toBeGreaterThan(1);
   });
 
-  it('what the re-spins won is said and never gets a poster', async () => {
+  it('what the re-spins won is noted and never gets a poster', async () => {
     const { values } = await watch('mor', 'respin');
     expect(values('poster')).toHaveLength(0);
     expect(values('announce').some((text) => String(text).startsWith('Re-spin'))).toBe(true);
@@ -89,13 +89,13 @@ describe('sticky wilds', () => {
   it('stay in their cells to the end of the free spins, and leave with them', async () => {
     const { book, values } = await watch('jugnu', 'stick');
     const sticky = book.events.flatMap((event) => (event.type === 'reveal' ? [event.sticky ?? []] : []));
-    expect(values('retain').map((kept) => (kept as { cells: unknown }).cells)).toEqual([...sticky, []]);
+    expect(values('retain').map((retained) => (retained as { cells: unknown }).cells)).toEqual([...sticky, []]);
     expect(values('stick').length).toBeGreaterThan(1);
   });
 });
 
 describe('clusters, heights and groups', () => {
-  it('each cluster is joined; the largest of a free spin says that it counts twice', async () => {
+  it('each cluster is joined; the largest of a free spin shows that it counts twice', async () => {
     const { steps, values } = await watch('rang', 'freeBig');
     const clusters = steps.filter(({ kind }) => kind === 'clusterWin');
     expect(values('join')).toHaveLength(clusters.length);
@@ -129,7 +129,7 @@ it.each([
   ['khazana', 'hold', 'won in coins'],
   ['mor', 'respin', 'The re-spins pay'],
   ['jugnu', 'stick', 'won in free spins'],
-] as const)('%s tells those who do not see the stage what its feature won', async (slug, kind, words) => {
+] as const)('%s announces to screen readers what its feature won', async (slug, kind, words) => {
   const { steps, values } = await watch(slug, kind);
   const end = steps.find(({ kind: name }) => ['holdEnd', 'respinsEnd', 'freeSpinsEnd'].includes(name));
   const sum = end !== undefined && 'amountMinor' in end ? formatMoney(end.amountMinor) : '';

@@ -1,10 +1,10 @@
 import type { StepOf } from '../../book/steps.ts';
 import type { Show } from '../show.ts';
 
-/** A breath before a question can be answered, so that a touch meant for what was there before answers nothing. */
+/** A pause before a question can be answered, so that a touch meant for what was there before answers nothing. */
 const breathMs = 350;
 
-/** The round waits: what has been won so far stays lit, the board rests. Whether it can be answered, the control says. */
+/** The round awaits a choice: what has been won so far stays lit, the board does not move. The control decides when it can be answered. */
 export async function showAsk({ board, clock, hud, words }: Show, step: StepOf<'ask'>): Promise<void> {
   board.lower();
   const text = step.of === 'box' ? words.pickBox : words.gamble;
@@ -13,7 +13,7 @@ export async function showAsk({ board, clock, hud, words }: Show, step: StepOf<'
   await clock.wait(breathMs, false);
 }
 
-/** The answer is given, and nobody knows yet what comes of it. */
+/** The answer is sent, and its result is not known yet. */
 export async function showChoice({ hud, picks, gamble }: Show, step: StepOf<'choice'>): Promise<void> {
   hud.setNote('');
   if (step.of === 'box') picks.choose(step.value);

@@ -13,7 +13,7 @@ export async function showCollect({ basket, board, clock, hud, sound, words }: S
   await clock.wait(300);
 }
 
-/** A full basket: what every win counts rises, and spins come on top. What was over lies in the next. */
+/** A full basket: the multiplier rises and spins are added. What is left over goes into the next. */
 export async function showBasketFull({ basket, clock, hud, sound, words }: Show, step: StepOf<'basketFull'>): Promise<void> {
   const text = words.basketFull(step.multiplier, step.spins);
   sound.play('rise');

@@ -3,7 +3,7 @@ import { formatMoney } from '../../text/format-money.ts';
 import { showJackpotFull } from './show-jackpot.ts';
 import type { Show } from '../show.ts';
 
-/** The title's greatest win: the round ends here, and the player is told why. */
+/** The title's greatest win: the round ends here, and the player sees why. */
 export async function showCapped({ basket, board, hud, words, clock }: Show, step: StepOf<'capped'>): Promise<void> {
   hud.setFreeSpins(null);
   hud.setRespins(null);
@@ -15,7 +15,7 @@ export async function showCapped({ basket, board, hud, words, clock }: Show, ste
   await board.hold.close();
 }
 
-/** The sum of the round stands; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
+/** The sum of the round is shown; from ten times the bet it is stamped. Nothing is celebrated that does not exceed the bet. */
 export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
   const { basket, board, hud, overlays, sound, words, clock } = show;
   if (step.fullMinor > 0) await showJackpotFull(show, step.fullMinor, step.isFullQuiet);
@@ -29,6 +29,6 @@ export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
     await overlays.stamp({ tier: step.tier, word: words.tiers[step.tier], sumMinor: step.winMinor });
   } else if (step.tier === 'win') await clock.wait(300);
   hud.setNote(step.winMinor === 0 ? '' : words.won(formatMoney(step.winMinor)));
-  // The least cycle is kept even when everything was skipped: the next bet may not come sooner.
+  // The least cycle applies even when everything was skipped: the next bet may not come sooner.
   await clock.wait(clock.cycleLeftMs, false);
 }

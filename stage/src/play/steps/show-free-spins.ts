@@ -34,7 +34,7 @@ export async function showFreeSpinsMore({ board, hud, sound, words, clock }: Sho
   await clock.wait(900);
 }
 
-/** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only said. */
+/** The poster goes up once more with what the free spins won; where that is no more than the bet, it is only noted. */
 export async function showFreeSpinsEnd(show: Show, step: StepOf<'freeSpinsEnd'>): Promise<void> {
   const { basket, board, clock, hud, overlays, sound, words } = show;
   const text = `${formatMoney(step.amountMinor)} ${words.freeSpinsTotal}`;

@@ -2,14 +2,14 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Show } from '../show.ts';
 
-/** The win so far lies on the table: it may be kept or gambled for. */
+/** The win so far is shown: it may be kept or gambled. */
 export async function showGambleStart({ board, hud, gamble }: Show, step: StepOf<'gambleStart'>): Promise<void> {
   board.lower();
   hud.setWin(step.winMinor);
   gamble.show({ winMinor: step.winMinor, index: 1, times: step.times });
 }
 
-/** The coin turns and lies. A right call is told, and cheered only when the round has won more than the bet. */
+/** The coin turns and lands. A right call is shown, and celebrated only when the round has won more than the bet. */
 export async function showGamble({ clock, hud, sound, gamble, words }: Show, step: StepOf<'gamble'>): Promise<void> {
   hud.setNote(words.coinTurns);
   gamble.say(words.coinTurns);

@@ -27,7 +27,7 @@ export async function showHoldStart({ board, hud, overlays, sound, words }: Show
   hud.setNote(words.coinsStay);
 }
 
-/** Every empty cell turns by itself; a coin sets the re-spins back. */
+/** Every empty cell spins by itself; a coin sets the re-spins back. */
 export async function showHoldSpin({ board, clock, hud, sound, title, words }: Show, step: StepOf<'holdSpin'>): Promise<void> {
   const of = title.hold?.respins ?? step.left;
   if (step.index > 1) clock.forgetSkip();
@@ -62,7 +62,7 @@ export async function showCoinsWin({ board, clock, hud, sound, words }: Show, st
   await clock.wait(700);
 }
 
-/** Not one cell is empty: the rarest thing this game has to show. */
+/** No cell is empty: the rarest result of this game. */
 export async function showBoardFull({ board, hud, overlays, sound, words }: Show, step: StepOf<'boardFull'>): Promise<void> {
   hud.setNote(words.boardFull);
   hud.announce(`${words.boardFull}: ${formatMoney(step.amountMinor)}`);
@@ -73,7 +73,7 @@ export async function showBoardFull({ board, hud, overlays, sound, words }: Show
   hud.setWin(step.soFarMinor);
 }
 
-/** The cells become reels again; the poster says what they held, unless that is no more than the bet. */
+/** The cells become reels again; the poster shows what they held, unless that is no more than the bet. */
 export async function showHoldEnd({ board, clock, hud, overlays, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(step.soFarMinor);

@@ -2,36 +2,36 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Show } from '../show.ts';
 
-/** The reels give the jackpot: what the server paid of it goes up as a poster. A round that takes no part says so instead. */
+/** The reels give the jackpot: what the server paid of it is shown as a poster. A round that takes no part says so instead. */
 export async function showJackpot(show: Show, step: StepOf<'jackpot'>): Promise<void> {
   const { board, hud, jackpot, overlays, sound, words } = show;
   board.lift(step.cells);
   sound.play('scatter');
   await board.shake(step.cells);
-  const told = words.fromJackpot(jackpot.name);
+  const source = words.fromJackpot(jackpot.name);
   if (!step.isQuiet) {
-    hud.announce(`${words.won(formatMoney(step.amountMinor))} ${told}`);
+    hud.announce(`${words.won(formatMoney(step.amountMinor))} ${source}`);
     sound.play('poster');
-    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: told });
+    await overlays.poster({ number: formatMoney(step.amountMinor, true), caption: source });
   }
   if (step.leftMinor !== null) jackpot.set(step.leftMinor);
   hud.setWin(step.soFarMinor);
   // A demo takes no part; and a jackpot that has just fallen may hold nothing yet, or less than the bet.
-  if (step.leftMinor === null) await tell(show, words.jackpotDemo);
-  else if (step.isQuiet) await tell(show, `${formatMoney(step.amountMinor)} ${told}`);
+  if (step.leftMinor === null) await note(show, words.jackpotDemo);
+  else if (step.isQuiet) await note(show, `${formatMoney(step.amountMinor)} ${source}`);
   board.lower();
 }
 
-/** The bet filled the jackpot and wins all of it, whatever the reels say. */
+/** The bet filled the jackpot and wins all of it, whatever the reels show. */
 export async function showJackpotFull(show: Show, amountMinor: number, isQuiet: boolean): Promise<void> {
   const { hud, jackpot, overlays, sound, words } = show;
-  if (isQuiet) return tell(show, `${words.jackpotFull}: ${formatMoney(amountMinor)} ${words.fromJackpot(jackpot.name)}`);
+  if (isQuiet) return note(show, `${words.jackpotFull}: ${formatMoney(amountMinor)} ${words.fromJackpot(jackpot.name)}`);
   hud.announce(`${words.jackpotFull}: ${words.won(formatMoney(amountMinor))} ${words.fromJackpot(jackpot.name)}`);
   sound.play('poster');
   await overlays.poster({ number: formatMoney(amountMinor, true), caption: `${words.jackpotFull} · ${jackpot.name}` });
 }
 
-async function tell({ clock, hud }: Show, text: string): Promise<void> {
+async function note({ clock, hud }: Show, text: string): Promise<void> {
   hud.setNote(text);
   hud.announce(text);
   await clock.wait(2400);

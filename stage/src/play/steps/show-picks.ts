@@ -14,7 +14,7 @@ export async function showPickStart({ board, hud, picks, overlays, sound, words 
   picks.show(step.boxes);
 }
 
-/** The lid comes off. A sum is counted in; it is cheered only once the round has won more than the bet. */
+/** The lid comes off. A sum is counted in; it is celebrated only once the round has won more than the bet. */
 export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, step: StepOf<'boxOpened'>): Promise<void> {
   const isEnd = step.amountMinor === 0;
   const content = isEnd ? words.empty : formatMoney(step.amountMinor, true);
@@ -27,7 +27,7 @@ export async function showBoxOpened({ clock, hud, picks, sound, words }: Show, s
   await clock.wait(isEnd ? 1100 : 450);
 }
 
-/** What lay in all the boxes, the closed ones too: it was there before the first was opened. */
+/** The content of all boxes, the closed ones too: it was drawn before the first was opened. */
 export async function showPickEnd({ clock, hud, picks, words }: Show, step: StepOf<'pickEnd'>): Promise<void> {
   hud.setNote(words.othersHeld);
   await picks.reveal(step.contentsMinor.map((minor) => (minor === 0 ? words.empty : formatMoney(minor, true))));

@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/book';
 import type { StepOf } from '../../book/steps.ts';
 import type { Show } from '../show.ts';
 
-/** Reels turn at least this long before the first may stop, so that a spin has weight. */
+/** Reels spin at least this long before the first may stop, so that a spin has weight. */
 const turnMs = 900;
 
 /** The reels run (unless they run already, since the spin button) and stop one by one on the window of the book. */

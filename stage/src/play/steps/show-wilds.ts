@@ -15,7 +15,7 @@ export async function showExpand(show: Show, step: StepOf<'expand'>): Promise<vo
   await clock.wait(350);
 }
 
-/** The spread reels stay, the others turn again. */
+/** The spread reels stay, the others spin again. */
 export async function showRespin({ board, clock, hud, words }: Show, step: StepOf<'respin'>): Promise<void> {
   board.lower();
   hud.setNote(words.respin(step.index));
@@ -23,7 +23,7 @@ export async function showRespin({ board, clock, hud, words }: Show, step: StepO
   await clock.wait(500);
 }
 
-/** What the re-spins won, said and not celebrated: they come every few rounds. */
+/** What the re-spins won, noted and not celebrated: they occur every few rounds. */
 export async function showRespinsEnd({ board, clock, hud, words }: Show, step: StepOf<'respinsEnd'>): Promise<void> {
   board.lower();
   hud.setWin(step.soFarMinor);
@@ -34,7 +34,7 @@ export async function showRespinsEnd({ board, clock, hud, words }: Show, step: S
   await clock.wait(600);
 }
 
-/** Wilds that have come sit down in their cells for the rest of the free spins. */
+/** Wilds that have landed stay in their cells for the rest of the free spins. */
 export async function showStick(show: Show, step: StepOf<'stick'>): Promise<void> {
   const { board, clock, hud, sound, words } = show;
   const text = words.sticks(wildName(show), step.cells.length);

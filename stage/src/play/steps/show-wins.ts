@@ -5,7 +5,7 @@ import type { Show } from '../show.ts';
 
 const holdMs = 900;
 
-/** One winning line: its thread, its cells, its sum. */
+/** One winning line: its drawing, its cells, its sum. */
 export async function showLineWin(show: Show, step: StepOf<'lineWin'>): Promise<void> {
   show.board.lift(step.cells, lineOf(show.title, step.line).slice(0, step.count), marksOf(show.title, step));
   await showSum(show, step, show.words.lineWin(step.line + 1, formatMoney(step.amountMinor), step.multiplier));
@@ -53,7 +53,7 @@ function lineOf(title: TitleData, index: number): readonly number[] {
   return line;
 }
 
-/** Wilds that multiply say so. */
+/** Marks wilds that multiply. */
 const marksOf = ({ wildMultiplier }: TitleData, { multiplied }: { readonly multiplied: readonly Cell[] }) =>
   multiplied.map((cell) => ({ cell, text: `×${wildMultiplier ?? 1}` }));
 

@@ -16,7 +16,7 @@ const betweenMs = 85;
 const awaitMs = 1500;
 const countMs = 210;
 
-/** Coins with their values, on the reels and, while they are held, in places of their own. */
+/** Coins with their values, on the reels and, while they are held, in their own cells. */
 export class HoldBoard implements HoldPort {
   readonly view = new Container();
   readonly #ground = new Container();
@@ -28,7 +28,7 @@ export class HoldBoard implements HoldPort {
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
   readonly #placeOf: PlaceOf;
-  readonly #coins = new Map<string, { readonly cell: Cell; readonly print: CoinArt }>();
+  readonly #coins = new Map<string, { readonly cell: Cell; readonly art: CoinArt }>();
   #cells: readonly HoldCell[] = [];
 
   constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, reducesMotion: boolean, placeOf: PlaceOf) {
@@ -48,14 +48,14 @@ export class HoldBoard implements HoldPort {
   /** The size of the page has changed. */
   place(): void {
     for (const cell of this.#cells) cell.put(this.#placeOf);
-    for (const { cell, print } of this.#coins.values()) print.put(this.#placeOf(...cell));
+    for (const { cell, art } of this.#coins.values()) art.put(this.#placeOf(...cell));
   }
 
   turn(deltaMs: number): void {
     for (const cell of this.#cells) cell.turn(deltaMs);
   }
 
-  /** The reels turn again: values go with them, unless they are held. */
+  /** The reels spin again: values leave with them, unless they are held. */
   leave(): void {
     if (!this.isOpen) this.#clearCoins();
   }
@@ -64,7 +64,7 @@ export class HoldBoard implements HoldPort {
     if (!this.isOpen) this.#coinLayer.alpha = alpha;
   }
 
-  /** Coins with their values lie in all these cells. */
+  /** Whether all these cells have coins with values. */
   hasCoinsAt(cells: readonly Cell[]): boolean {
     return cells.length > 0 && cells.every((cell) => this.#coins.has(keyOf(cell)));
   }
@@ -73,7 +73,7 @@ export class HoldBoard implements HoldPort {
     const fresh = coins.map((coin) => this.#print(coin));
     for (const { cell } of coins) this.#cellAt(cell)?.clear();
     await this.#move(stampMs, (share) => {
-      for (const print of fresh) print.stamp(share);
+      for (const art of fresh) art.stamp(share);
     });
   }
 
@@ -111,7 +111,7 @@ export class HoldBoard implements HoldPort {
     for (const [index, cell] of cells.entries()) {
       onCoin(index);
       const one = this.#coins.get(keyOf(cell));
-      if (one !== undefined) await this.#lift(cell, one.print);
+      if (one !== undefined) await this.#lift(cell, one.art);
     }
     this.#clearRays();
   }
@@ -120,14 +120,14 @@ export class HoldBoard implements HoldPort {
     return this.ring(1400);
   }
 
-  /** All coins ring like bells on their bursts. */
+  /** All coins swing on their bursts. */
   async ring(ms = 900): Promise<void> {
-    const prints = [...this.#coins.values()];
-    const bursts = prints.map(({ cell }) => this.#burst(cell));
+    const coins = [...this.#coins.values()];
+    const bursts = coins.map(({ cell }) => this.#burst(cell));
     await this.#move(ms, (share) => {
-      prints.forEach(({ print }, index) => {
-        print.view.rotation = Math.sin(share * Math.PI * 8 + index) * 0.1 * (1 - share);
-        print.swell(0.1 * Math.sin(share * Math.PI));
+      coins.forEach(({ art }, index) => {
+        art.view.rotation = Math.sin(share * Math.PI * 8 + index) * 0.1 * (1 - share);
+        art.swell(0.1 * Math.sin(share * Math.PI));
       });
       for (const burst of bursts) burst.rotation = share * 0.8;
     });
@@ -145,11 +145,11 @@ export class HoldBoard implements HoldPort {
     this.view.alpha = 1;
   }
 
-  async #lift(cell: Cell, print: CoinArt): Promise<void> {
+  async #lift(cell: Cell, art: CoinArt): Promise<void> {
     const burst = this.#burst(cell);
     const { x, y } = burst.scale;
     await this.#move(countMs, (share) => {
-      print.swell(0.16 * Math.sin(share * Math.PI));
+      art.swell(0.16 * Math.sin(share * Math.PI));
       burst.scale.set(x * (0.6 + 0.4 * easeOut(share)), y * (0.6 + 0.4 * easeOut(share)));
     });
   }
@@ -163,11 +163,11 @@ export class HoldBoard implements HoldPort {
   }
 
   #print({ cell, text }: CellText): CoinArt {
-    const print = new CoinArt(this.#atlas, this.#texts, text);
-    print.put(this.#placeOf(...cell));
-    this.#coins.set(keyOf(cell), { cell, print });
-    this.#coinLayer.addChild(print.view);
-    return print;
+    const art = new CoinArt(this.#atlas, this.#texts, text);
+    art.put(this.#placeOf(...cell));
+    this.#coins.set(keyOf(cell), { cell, art });
+    this.#coinLayer.addChild(art.view);
+    return art;
   }
 
   #cellAt = (cell: Cell): HoldCell | undefined => this.#cells.find((one) => keyOf(one.cell) === keyOf(cell));
@@ -182,7 +182,7 @@ export class HoldBoard implements HoldPort {
   }
 
   #clearCoins(): void {
-    for (const { print } of this.#coins.values()) print.view.destroy({ children: true });
+    for (const { art } of this.#coins.values()) art.view.destroy({ children: true });
     this.#coins.clear();
     this.#coinLayer.alpha = 1;
   }

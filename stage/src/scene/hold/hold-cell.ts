@@ -5,11 +5,11 @@ import type { Atlas } from '../symbols/atlas.ts';
 import { CutSprite } from '../symbols/cut-sprite.ts';
 import { symbolSide, type Place, type PlaceOf } from '../place.ts';
 
-/** Coins a millisecond that pass an empty cell while it turns. */
+/** Coins a millisecond that pass an empty cell while it spins. */
 const speed = 0.0055;
 const landMs = 380;
 
-/** One place of the chest: its lining, and the coin that runs through it while it turns. */
+/** One cell of the chest: its lining, and the coin that runs through it while it spins. */
 export class HoldCell {
   readonly cell: Cell;
   readonly view = new Container();
@@ -49,7 +49,7 @@ export class HoldCell {
     this.#show(this.#phase * 2 - 1);
   }
 
-  /** Ends its turning: a coin rolls in from above and stays, or nothing does. `move` plays a movement from 0 to 1. */
+  /** Stops its spin: a coin comes in from above and stays, or none does. `move` plays a movement from 0 to 1. */
   async stop(hasCoin: boolean, move: (ms: number, step: (share: number) => void) => Promise<void>): Promise<void> {
     this.isSpinning = false;
     this.#running.sprite.visible = false;

@@ -4,8 +4,8 @@ import { Clock } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { drawWinLine } from './line-drawing.ts';
 
-const print = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
-const atlas: Atlas = { blurPress: 0.7, texture: () => print, spot: () => null, halves: () => [print, print] };
+const texture = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
+const atlas: Atlas = { blurPress: 0.7, texture: () => texture, spot: () => null, halves: () => [texture, texture] };
 const points = [
   { x: 50, y: 50 },
   { x: 150, y: 50 },
@@ -14,8 +14,8 @@ const points = [
 /** Strokes are longer than they are thick, once they are drawn; beads are as wide as high. */
 const lengthOf = (layer: Container) => layer.children.reduce((sum, { width, height }) => sum + (width > height ? width : 0), 0);
 
-describe('the thread of a line', () => {
-  it('runs through its cells while the time of the show goes on', () => {
+describe('the drawing of a line', () => {
+  it('runs through its cells with the time of the show', () => {
     const clock = new Clock();
     const layer = new Container();
     drawWinLine(layer, atlas, clock, points, 100, 0);
@@ -27,7 +27,7 @@ describe('the thread of a line', () => {
     expect(lengthOf(layer)).toBeGreaterThan(half);
   });
 
-  it('[F15] stands at once for a player who wants no movement, as long as when it has run', () => {
+  it('[F15] is drawn at once with reduced motion, as long as when it has run', () => {
     const clock = new Clock();
     const [ran, stands] = [new Container(), new Container()];
     drawWinLine(ran, atlas, clock, points, 100, 0);

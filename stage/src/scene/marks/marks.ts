@@ -7,10 +7,10 @@ import type { TextPrinter } from '../symbols/printed-texts.ts';
 const rani = 0xcf1f63;
 const ink = 0x1b1238;
 
-/** The text of a commitment as a texture. */
+/** The text of a seal as a texture. */
 export const setMark = (texts: TextPrinter, text: string) => texts.texture(text, '#fff6e2');
 
-/** Prints what a cell multiplies by on its corner, as a commitment. */
+/** Prints what a cell multiplies by on its corner, as a seal. */
 export function printMarks(layer: Container, atlas: Atlas, texts: TextPrinter, marks: readonly CellText[], placeOf: PlaceOf): void {
   for (const { cell, text } of marks) {
     const at = placeOf(...cell);

@@ -8,7 +8,7 @@ type Cell = { readonly texture: Texture; readonly scale: number; readonly size: 
 const marigold = 0xf6a21b;
 const swell = 0.1;
 
-/** Copies of the winning symbols in front of the faded print, each on a printed burst; a thread may lie between the two. */
+/** Copies of the winning symbols in front of the faded reels, each on a burst; a line may be drawn between the two. */
 export class LiftedCells {
   readonly bursts = new Container();
   readonly symbols = new Container();
@@ -52,7 +52,7 @@ export class LiftedCells {
     );
   }
 
-  /** The lifted symbols ring like bells: for scatters that open something. */
+  /** The lifted symbols swing: for scatters that open something. */
   async ring(): Promise<void> {
     const symbols = this.#symbols;
     await this.#clock.tween(900, (share) => {

@@ -16,7 +16,7 @@ it.each([
   expect(dropFrom(3, removed)).toEqual(from);
 });
 
-it('a symbols shows its window and beyond it the strip, round and round', () => {
+it('a reel shows its window and beyond it the strip, repeated', () => {
   const symbols = { strip: [7, 8, 9, 10], top: 2, window: [1, 2, 3] };
   expect([0, 1, 2, 3, 4, 5, -1].map((place) => symbolAt(symbols, place))).toEqual([7, 8, 1, 2, 3, 8, 10]);
 });

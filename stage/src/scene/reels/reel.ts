@@ -12,7 +12,7 @@ const startMs = 300;
 const stopMs = 480;
 const stopRows = 4;
 
-/** One reel: a column of sprites over a symbols. `head` is the place on the symbols that stands in the top row; between two places the whole column is shifted. */
+/** One reel: a column of sprites over its symbols. `head` is the place on the strip of the top row; between two places the whole column is shifted. */
 export class Reel {
   readonly view = new Container();
   readonly #column = new Container();
@@ -20,7 +20,7 @@ export class Reel {
   readonly #winLabels: WinLabels | null;
   readonly #atlas: Atlas;
   readonly #names: readonly string[];
-  /** Prints of the symbols by their number, and their blurred twins: a turning reel asks for dozens in each frame. */
+  /** Textures of the symbols by their number, and their blurred twins: a spinning reel asks for dozens in each frame. */
   readonly #sharp: readonly Texture[];
   readonly #blurred: readonly Texture[];
   #symbols: ReelSymbols;
@@ -73,7 +73,7 @@ export class Reel {
     return sprite;
   }
 
-  /** Makes all cells as faint as those that have not won are. */
+  /** Makes all cells as faint as those that have not won. */
   fade(alpha: number): void {
     for (const sprite of this.#sprites) sprite.alpha = alpha;
     this.#winLabels?.fade(alpha);
@@ -96,18 +96,18 @@ export class Reel {
     return Array.from({ length: this.rows }, (_, row) => symbolAt(this.#symbols, Math.round(this.#head) + row));
   }
 
-  /** Moves a turning reel on; called each frame. */
+  /** Advances a spinning reel; called each frame. */
   turn(deltaMs: number): void {
     if (!this.#isSpinning) return;
     this.#turnedMs += deltaMs;
     const share = Math.min(1, this.#turnedMs / startMs);
-    // A short pull against the direction first, as a hand on a wheel does.
+    // A short movement against the direction first.
     const speed = share < 0.3 ? -0.0016 : speedFull * this.rows * ((share - 0.3) / 0.7) ** 1.6;
     this.#head -= speed * deltaMs;
     this.draw(share === 1);
   }
 
-  /** Comes to rest on a window, `top` being its place on the strip; goes a little too far and back. */
+  /** Stops on a window, `top` being its place on the strip; overshoots a little. */
   async stop(clock: Clock, strip: readonly number[], top: number, window: readonly number[]): Promise<void> {
     this.#isSpinning = false;
     this.#symbols = { strip, top, window };
@@ -119,7 +119,7 @@ export class Reel {
     this.rest(strip, top, window);
   }
 
-  /** Stands on a window at once: for players who want no movement. */
+  /** Shows a window at once: for reduced motion. */
   rest(strip: readonly number[], top: number, window: readonly number[]): void {
     this.#isSpinning = false;
     this.#symbols = { strip, top, window };
@@ -132,7 +132,7 @@ export class Reel {
     return this.stop(clock, this.#symbols.strip, this.#symbols.top, this.#symbols.window);
   }
 
-  /** Puts every sprite where the head says. */
+  /** Places every sprite by the head. */
   draw(isBlurred = false): void {
     const first = Math.floor(this.#head);
     const cell = this.cellHeight;

@@ -65,7 +65,7 @@ export class Reels {
     for (const reel of this.all) if (!reel.isSpinning) reel.draw();
   }
 
-  /** Moves turning reels on; called each frame. */
+  /** Advances spinning reels; called each frame. */
   turn(deltaMs: number): void {
     if (!this.#reducesMotion) for (const reel of this.all) reel.turn(deltaMs);
   }
@@ -78,7 +78,7 @@ export class Reels {
     });
   }
 
-  /** Stops the reels from the left, one by one; those that are held stand already. */
+  /** Stops the reels from the left, one by one; held ones do not move. */
   async stop({ grid, stops, strips, awaits, held }: Stop, onStop: (reel: number, isAwaited: boolean) => void): Promise<void> {
     const resting: Promise<void>[] = [];
     for (const [index, reel] of this.all.entries()) {
@@ -95,7 +95,7 @@ export class Reels {
       const coming = this.#reducesMotion ? Promise.resolve(reel.rest(strip, stop, window)) : reel.stop(this.#clock, strip, stop, window);
       const rest = coming.then(() => onStop(index, isAwaited));
       resting.push(rest);
-      // An awaited reel comes to rest before the next one decides whether to wait as well.
+      // A reel in anticipation stops before the next one begins its own.
       if (awaits[index + 1] === true) await rest;
     }
     await Promise.all(resting);

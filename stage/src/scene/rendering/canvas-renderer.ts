@@ -1,2 +1,2 @@
-/** Its own module, so that the canvas fallback is its own chunk and costs nobody else a byte. */
+/** Its own module, so that the canvas fallback is its own chunk and costs no one else a byte. */
 export { CanvasRenderer } from 'pixi.js';

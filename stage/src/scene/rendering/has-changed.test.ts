@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CutSprite } from '../symbols/cut-sprite.ts';
 import { hasChanged } from './has-changed.ts';
 
-const print = () => new Texture({ source: new TextureSource({ width: 64, height: 64 }) });
+const texture = () => new Texture({ source: new TextureSource({ width: 64, height: 64 }) });
 
 const everyOne = (view: Container): readonly Container[] => [view, ...view.children.flatMap(everyOne)];
 
@@ -19,13 +19,13 @@ function drawn(view: Container): void {
   for (const one of everyOne(view)) if (one instanceof Sprite) one.didViewUpdate = false;
 }
 
-/** A picture of one symbol on a reel and a cut print, drawn once. */
+/** A picture of one symbol on a reel and a cut sprite, drawn once. */
 function picture() {
   const view = new Container();
   const reel = new Container();
-  const symbol = new Sprite(print());
+  const symbol = new Sprite(texture());
   const cut = new CutSprite();
-  cut.show(print());
+  cut.show(texture());
   cut.cut(0, 1, 0, 0, 64, 64);
   reel.addChild(symbol);
   view.addChild(reel, cut.sprite);
@@ -62,11 +62,11 @@ describe('a picture that is drawn only when it has changed', () => {
     ['fades', ({ symbol }) => void (symbol.alpha = 0.26)],
     ['fades with its reel', ({ reel }) => void (reel.alpha = 0.26)],
     ['is hidden', ({ symbol }) => void (symbol.visible = false)],
-    ['shows another print', ({ symbol }) => void (symbol.texture = print())],
+    ['shows another texture', ({ symbol }) => void (symbol.texture = texture())],
     ['takes another colour', ({ symbol }) => void (symbol.tint = 0xf6a21b)],
     ['is cut elsewhere', ({ cut }) => cut.cut(0.5, 1, 0, 0, 64, 64)],
     ['goes', ({ symbol }) => symbol.destroy()],
-    ['comes', ({ reel }) => void reel.addChild(new Sprite(print()))],
+    ['comes', ({ reel }) => void reel.addChild(new Sprite(texture()))],
   ])('is drawn once when something %s', (_, change) => {
     const of = picture();
     change(of);

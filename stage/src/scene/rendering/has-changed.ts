@@ -1,8 +1,8 @@
 import type { Container } from 'pixi.js';
 
 /**
- * Whether anything in a picture has moved, changed its print, come or gone since it was drawn last, by the lists Pixi keeps of what it has to
- * work out again. What is drawn never changes the root itself, which has no list.
+ * Whether anything in a picture has moved, changed its texture, come or gone since it was drawn last, by the lists that Pixi keeps of what to
+ * compute again. What is drawn never changes the root itself, which has no list.
  */
 export function hasChanged({ renderGroup }: Container): boolean {
   if (renderGroup === null || renderGroup === undefined) return true;

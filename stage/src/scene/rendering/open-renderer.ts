@@ -2,10 +2,10 @@ import 'pixi.js/unsafe-eval';
 import { WebGLRenderer, type Renderer } from 'pixi.js';
 
 const common = { width: 64, height: 64, backgroundAlpha: 0, autoDensity: true, skipExtensionImports: true } as const;
-/** On pixels this fine a step in an edge is not seen, and the prints have soft edges of their own. */
+/** On pixels this small a step in an edge is not visible, and the art has soft edges. */
 const finePixels = 2;
 /**
- * Textures to one call: the title's own and a few texts. A pixel asks for its texture by a chain of comparisons as long as this, and a machine that draws
+ * Textures to one call: the title's own and a few texts. A pixel finds its texture by a chain of comparisons as long as this, and a machine that draws
  * in software reads them all; Pixi's own sixteen cost three times the time.
  */
 const texturesAtOnce = 4;

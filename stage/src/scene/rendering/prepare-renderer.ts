@@ -5,8 +5,8 @@ import { openRenderer } from './open-renderer.ts';
 let prepared: Promise<Renderer> | undefined;
 
 /**
- * Opens what the reels are drawn with while session and prints are still on their way, and draws one white spot with it: the
- * graphics card then has its program before the first picture. What goes wrong, is told when it is needed.
+ * Opens the renderer while session and art are still on their way, and draws one white spot with it: the
+ * graphics card then has its program before the first picture. An error is thrown when the renderer is needed.
  */
 export function prepareRenderer(): void {
   preparedRenderer().catch(() => undefined);

@@ -1,7 +1,7 @@
 /** A browser that needs its graphics memory gives it back within this time, mostly at once. */
 const patienceMs = 2000;
 
-/** Whether a canvas can be drawn on now. `lost` hears when the browser has taken the graphics away and does not give them back. */
+/** Whether a canvas can be drawn on now. `lost` is called when the browser has taken the graphics away and does not give them back. */
 export function watchContext(canvas: EventTarget, lost: () => void): { readonly isGone: boolean } {
   let isGone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

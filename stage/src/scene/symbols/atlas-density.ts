@@ -1,9 +1,9 @@
 type Screen = { readonly width: number; readonly height: number; readonly pixelRatio: number };
 
-/** Side of a symbol in the smaller texture, in pixels, and how much it may be stretched before an eye sees it. */
+/** Side of a symbol in the smaller texture, in pixels, and how much it may be stretched before it is visible. */
 const smallCell = 128;
 const stretchMax = 1.15;
-/** Shares of a window that the reels take at most: standing between head and controls, or between the sides. */
+/** Shares of a window that the reels take at most: between head and controls, or between the sides. */
 const upright = { width: 0.9, height: 0.62 } as const;
 const landscape = { width: 0.62, height: 0.8 } as const;
 /** The stage never draws with more pixels than this to one of the page's. */

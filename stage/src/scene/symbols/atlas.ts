@@ -8,7 +8,7 @@ type AtlasJson = {
   readonly spots?: Readonly<Record<string, string>>;
 };
 
-/** The textures of a title by name: symbols, `blur:` twins, `fx:` prints, `extra:` prints of a feature. */
+/** The textures of a title by name: symbols, `blur:` twins, `fx:` effects, `extra:` art of a feature. */
 export type Atlas = {
   /** A blurred twin is pressed to this share of its height. */
   readonly blurPress: number;

@@ -1,6 +1,6 @@
 import { Sprite, Texture } from 'pixi.js';
 
-/** A sprite that shows a band of its texture, in place of a mask: what turns in a cell or opens over a reel ends at its edges. */
+/** A sprite that shows a slice of its texture, in place of a mask: what spins in a cell or opens over a reel ends at its edges. */
 export class CutSprite {
   readonly sprite = new Sprite({ anchor: { x: 0.5, y: 0 } });
   #whole = Texture.EMPTY;
@@ -13,7 +13,7 @@ export class CutSprite {
     else this.sprite.texture = new Texture({ source: texture.source, frame: texture.frame.clone(), dynamic: true });
   }
 
-  /** Shows the band between two shares of the height, placed so that the whole would stand with its top at `top`. */
+  /** Shows the slice between two shares of the height, placed so that the whole would have its top at `top`. */
   cut(from: number, to: number, x: number, top: number, width: number, height: number): void {
     const isSeen = to - from > 0.004;
     this.sprite.visible = isSeen;

@@ -14,7 +14,7 @@ type Stuck = { readonly cell: Cell; readonly view: Container };
 const spreadMs = 700;
 const landMs = 520;
 
-/** Wilds that stand over the reels: whole reels that have opened, and cells where one has sat down. */
+/** Wilds over the reels: whole reels that have opened, and cells where one has landed. */
 export class WildArt implements WildsPort {
   readonly view = new Container();
   readonly #reels: Reels;
@@ -33,7 +33,7 @@ export class WildArt implements WildsPort {
     this.#wild = wild;
   }
 
-  /** Reels that a tall print covers: no single cell of theirs is lifted. */
+  /** Reels that a tall picture covers: no single cell of theirs is lifted. */
   covers(reel: number): boolean {
     return this.#tall.has(reel);
   }
@@ -47,9 +47,9 @@ export class WildArt implements WildsPort {
     for (const reel of reels) this.#open(reel, 0, 1);
     const isHere = (one: Stuck) => cells.some((cell) => isSame(cell, one.cell));
     for (const one of this.#stuck) if (!isHere(one)) one.view.destroy({ children: true });
-    const kept = this.#stuck.filter(isHere);
-    const missing = cells.filter((cell) => !kept.some((one) => isSame(cell, one.cell)));
-    this.#stuck = [...kept, ...missing.map((cell) => this.#land(cell))];
+    const left = this.#stuck.filter(isHere);
+    const missing = cells.filter((cell) => !left.some((one) => isSame(cell, one.cell)));
+    this.#stuck = [...left, ...missing.map((cell) => this.#land(cell))];
     this.dim([]);
   }
 
@@ -83,7 +83,7 @@ export class WildArt implements WildsPort {
     });
   }
 
-  /** Fades what has not won; a lifted copy stands in for a cell that has. */
+  /** Fades what has not won; a lifted copy replaces a cell that has. */
   dim(winning: readonly Cell[], isWin = winning.length > 0): void {
     for (const [reel, { sprite }] of this.#tall) sprite.alpha = !isWin || winning.some(([column]) => column === reel) ? 1 : faint;
     for (const { cell, view } of this.#stuck) view.alpha = !isWin || winning.some((one) => isSame(one, cell)) ? 1 : faint;

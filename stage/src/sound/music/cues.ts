@@ -4,7 +4,7 @@ import { addNoise, addTone, silence, type Wave } from './wave.ts';
 
 type Cue = { readonly seconds: number; play(wave: Wave, band: Instruments): void };
 
-/** What every band plays, each short and soft, in its own voices. The order is that in which the stage needs them. */
+/** The sounds that every title has, short and soft, on its own instruments, in the order in which the stage needs them. */
 export const cues = {
   touch: { seconds: 0.12, play: (wave, { drum }) => drum.high(wave, 0, 0.3, 6) },
   spin: {

@@ -1,12 +1,12 @@
 import { addNoise, addTone, type Wave } from './wave.ts';
 
-/** Two voices of a band's drum: the low one for what is heavy, the high one for what is light. */
+/** Two strokes of a drum: the low one for what is heavy, the high one for what is light. */
 export type Drum = {
   low(wave: Wave, at: number, level: number): void;
   high(wave: Wave, at: number, level: number, step?: number): void;
 };
 
-/** A skin whose pitch bends under the hand, and the slap on it. */
+/** A drum skin whose pitch falls after the stroke, and the slap on it. */
 function skin(wave: Wave, at: number, level: number, [from, to]: readonly [number, number], decay: number, slap: number): void {
   addTone(wave, { at, from, to, glide: 0.035, level, decay });
   addTone(wave, { at, from: from * 1.33, to: to * 2, level: level * 0.2, decay: decay * 0.45 });

@@ -1,6 +1,6 @@
 import { addHeld, addNoise, addTone, type Wave } from './wave.ts';
 
-/** The voice that sings a band's notes. */
+/** The melody instrument. */
 export type Lead = (wave: Wave, at: number, pitch: number, seconds: number, level: number) => void;
 
 const partials = (count: number, fall: number) => Array.from({ length: count }, (_, part) => 1 / (part + 1) ** fall);

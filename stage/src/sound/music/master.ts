@@ -1,7 +1,7 @@
 import type { SoundName } from '../../play/show.ts';
 import { sampleRate, type Wave } from './wave.ts';
 
-/** How loud each sound is in its loudest moment, in decibels below full; heard through one band or another, it is the same. */
+/** How loud each sound is in its loudest moment, in decibels below full; the same for all instruments. */
 export const loudnessDb = {
   touch: -28,
   spin: -25,
@@ -48,14 +48,14 @@ export function master(wave: Wave, name: SoundName): Wave {
 
 export const peak = (wave: Wave): number => wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
 
-/** The loudest twentieth of a second, as an ear hears it: what is deep counts less. */
+/** The loudest twentieth of a second, weighted as it is heard: low pitches count less. */
 export function loudestMoment(wave: Wave): number {
-  const heard = highPass(wave, softestPitch);
-  const moment = Math.min(heard.length, Math.round(momentSec * sampleRate));
+  const filtered = highPass(wave, softestPitch);
+  const moment = Math.min(filtered.length, Math.round(momentSec * sampleRate));
   let energy = 0;
   let most = 0;
-  heard.forEach((sample, index) => {
-    energy += sample * sample - (index >= moment ? (heard[index - moment] ?? 0) ** 2 : 0);
+  filtered.forEach((sample, index) => {
+    energy += sample * sample - (index >= moment ? (filtered[index - moment] ?? 0) ** 2 : 0);
     most = Math.max(most, energy);
   });
   return Math.sqrt(Math.max(most, 1e-18) / moment);

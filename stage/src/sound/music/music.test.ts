@@ -10,7 +10,7 @@ const played = new Map<string, ReadonlyMap<SoundName, Wave>>(
   titleSlugs().map((slug) => [slug, new Map([...renderSounds(slug)].map(({ name, wave }) => [name, wave]))]),
 );
 
-describe.each([...played])('the band of %s', (_slug, sounds) => {
+describe.each([...played])('the instruments of %s', (_slug, sounds) => {
   it('is never louder than three decibels below full, and has no sample that is none', () => {
     for (const [name, wave] of sounds) {
       expect(wave.every(Number.isFinite), name).toBe(true);
@@ -18,7 +18,7 @@ describe.each([...played])('the band of %s', (_slug, sounds) => {
     }
   });
 
-  it('swings about nought: no standing pressure that clicks when a sound begins or ends', () => {
+  it('swings about zero: no constant pressure that clicks when a sound begins or ends', () => {
     for (const [name, wave] of sounds)
       expect(Math.abs(wave.reduce((sum, sample) => sum + sample, 0) / wave.length), name).toBeLessThan(0.002);
   });
@@ -32,12 +32,12 @@ describe.each([...played])('the band of %s', (_slug, sounds) => {
     }
   });
 
-  it('is short: no sound of a touch or a stop outlasts the movement it belongs to', () => {
+  it('is short: no sound of a touch or a stop outlasts its movement', () => {
     for (const [name, wave] of sounds) expect(wave.length / sampleRate, name).toBeLessThanOrEqual(1.6);
   });
 });
 
-it('every title has a band of its own', () => {
+it('every title has instruments of its own', () => {
   expect(Object.keys(bands).toSorted()).toEqual(titleSlugs());
   const voices = Object.values(bands).map(({ drum, lead, shimmer, notes }) =>
     [String(drum.low), String(lead), String(shimmer), notes.join()].join(),
@@ -58,4 +58,4 @@ it('the same notes are played every time', () => {
   expect(first).toEqual(second);
 });
 
-it('a title without a band is an error', () => expect(() => [...renderSounds('nobody')]).toThrow('nobody has no band'));
+it('a title without instruments is an error', () => expect(() => [...renderSounds('nobody')]).toThrow('nobody has no instruments'));

@@ -1,6 +1,6 @@
 import { addNoise, addTone, type Wave } from './wave.ts';
 
-/** What glitters around a band's notes; `count` of its little things, one after the other. */
+/** Short high sounds around the notes; `count` of them, one after the other. */
 export type Shimmer = (wave: Wave, at: number, level: number, count: number) => void;
 
 const scattered = (count: number, first: number, gap: number) =>

@@ -17,7 +17,7 @@ export const englishRules: RuleWords = {
   jackpotContributionRule:
     'At a smaller bet the reels give the share of it that the bet is of that one, rounded down to the paisa; the rest stays in the jackpot.',
   jackpotDemoRule: 'Demo rounds give nothing to the jackpot and cannot win it.',
-  boxesLaid:
+  boxesDrawn:
     'What lies in each box is drawn before the first is opened and stays where it is. You open one after another until an empty one; all you found is yours. At the end you see what lay in the others.',
   empties: 'empty',
   wildExcept: (names) => (names === '' ? 'Wild: stands for every symbol.' : `Wild: stands for every symbol except ${names}.`),

@@ -3,14 +3,14 @@ import { find } from '../find.ts';
 import type { Room } from './fit-window.ts';
 import { edgeOf, shapeOf, sidesOf, type Cells } from './layout.ts';
 
-/** Reels of varying height share one window, as tall as the middle height asks for or, where the screen is tall, the greatest. */
+/** Reels of varying height share one window, as tall as the middle height needs or, where the screen is tall, the greatest. */
 export function cellsOf({ reels, rows, heights }: Pick<TitleData, 'reels' | 'rows' | 'heights'>): Cells {
   if (heights === undefined) return { reels, rows };
   const middle = (Math.min(...heights.flat()) + Math.max(...heights.flat())) / 2;
   return { reels, rows: middle, tallest: (rows / middle) * 1.1 };
 }
 
-/** Lays the page out for the window it is seen in, and answers the room of the reels within their frame, in pixels of the page. */
+/** Lays out the page for the window, and returns the space of the reels within their frame, in pixels of the page. */
 export function composePage(cells: Cells): Room {
   const stage = find('stage', HTMLElement);
   const page = innerSize(stage);

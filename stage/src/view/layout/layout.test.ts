@@ -21,7 +21,7 @@ const padded = ({ width, height }: { readonly width: number; readonly height: nu
 describe.each(titles)('[F15] $slug', (title) => {
   const cells = cellsOf(title);
 
-  it.each(phonesLandscape)('has symbols to be told apart on a phone in landscape, $width × $height', (screen) => {
+  it.each(phonesLandscape)('has symbols to be distinguished on a phone in landscape, $width × $height', (screen) => {
     const page = padded(screen, 12);
     expect(shapeOf(page, cells, controlBarHeight)).toBe('landscape');
     const { board } = sidesOf(page, cells, 'landscape', controlBarHeight);

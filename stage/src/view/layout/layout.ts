@@ -8,18 +8,18 @@ export type Cells = { readonly reels: number; readonly rows: number; readonly ta
 
 type Rect = Room & { readonly left: number; readonly top: number };
 
-/** Where the reels with their frame and what stands beside them have their place, within the page's padding. */
+/** The places of the reels with their frame and of the parts beside them, within the page's padding. */
 export type Sides = { readonly left: Rect; readonly board: Rect; readonly right: Rect };
 
 /** A screen lower than this has no room above and below the reels. */
 const lowMost = 500;
 /** A page narrower than this has its controls in rows under each other, within reach of the thumbs. */
 const narrowMost = 700;
-/** What stands between the reels and the sides. */
+/** The space between the reels and the sides. */
 export const gap = 8;
 /** The sides are never narrower: signs and name at the left; at the right a stake, or words. */
 const sideLeast = { landscape: { left: 138, right: 160 }, sided: { left: 220, right: 220 } } as const;
-/** Name, signs and words take so much of the height where they stand above and under the reels. */
+/** Name, signs and words take so much of the height where they are above and below the reels. */
 const stackedTaken = 214;
 
 /** The width of the printed frame round the reels, on one side. */

@@ -1,7 +1,7 @@
 import type { Lang } from '../../text/words.ts';
 import { find } from '../find.ts';
 
-/** Hangs the prints of a title on the page: set from code, since the page's policy allows no style in its markup. */
+/** Shows the art of a title on the page: set from code, since the page's policy allows no style in its markup. */
 export function paintTitle(art: (file: string) => string, name: string, lang: Lang): void {
   const backdrop = find('backdrop', HTMLElement);
   const portrait = window.matchMedia('(orientation: portrait)');
@@ -19,7 +19,7 @@ export function paintTitle(art: (file: string) => string, name: string, lang: La
   document.title = name;
 }
 
-/** Hangs what comes over the reels only later; the line is the table's own first. */
+/** Loads the art of the overlays only later; the connection is for the stage first. */
 export function hangPosters(art: (file: string) => string): void {
   find('poster-image', HTMLImageElement).src = art('poster.webp');
   find('stamp-image', HTMLImageElement).src = art('stamp.webp');

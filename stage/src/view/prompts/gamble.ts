@@ -8,7 +8,7 @@ import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './qu
 const turnMs = 1500;
 const turns = 5;
 
-/** The coin and its three answers: keep stands first and looks like the others. */
+/** The coin and its three answers: keep is first and looks like the others. */
 export function openGamble(words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): GamblePort {
   const place = find('gamble', HTMLElement);
   const coin = make('img', 'coin');
@@ -45,10 +45,10 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
     return all[all.indexOf(from) + (key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1)];
   });
 
-  const name = (value: number, detail: string, spoken: string) => {
+  const name = (value: number, detail: string, label: string) => {
     const button = buttons.get(value);
     button?.querySelector('span')?.replaceChildren(detail);
-    button?.setAttribute('aria-label', spoken);
+    button?.setAttribute('aria-label', label);
     button?.removeAttribute('data-chosen');
   };
 
@@ -90,8 +90,8 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
         );
       put(last);
     },
-    say: (said) => {
-      text.textContent = said;
+    say: (line) => {
+      text.textContent = line;
     },
     clear: () => {
       disableButtons(buttons);

@@ -26,9 +26,9 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
   const paint = (box: number, content: string, isOpened: boolean) => {
     const button = boxes.get(box);
     if (button === undefined) return;
-    const print = button.querySelector('img');
-    if (print !== null)
-      print.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
+    const image = button.querySelector('img');
+    if (image !== null)
+      image.src = art(isOpened ? (content === words.empty ? 'things/empty.webp' : 'things/open.webp') : 'things/closed.webp');
     button.toggleAttribute('data-empty', content === words.empty);
     button.toggleAttribute('data-long', content.length > 6);
     button.querySelector('span')?.replaceChildren(content);
@@ -38,13 +38,13 @@ export function openPicks(title: TitleData, words: Words, clock: Clock, art: (fi
     boxes.clear();
     for (let box = 0; box < count; box += 1) {
       const button = make('button', 'box');
-      const print = make('img');
+      const image = make('img');
       button.type = 'button';
       button.setAttribute('aria-label', words.box(box + 1));
       button.setAttribute('aria-disabled', 'true');
-      print.src = art('things/closed.webp');
-      print.alt = '';
-      button.append(print, make('span', '', String(box + 1)));
+      image.src = art('things/closed.webp');
+      image.alt = '';
+      button.append(image, make('span', '', String(box + 1)));
       boxes.set(box, button);
     }
     table.replaceChildren(...boxes.values());

@@ -29,7 +29,7 @@ export function disableButtons(buttons: ReadonlyMap<number, HTMLButtonElement>):
   }
 }
 
-/** Arrows walk among the buttons of a place; a key held down answers nothing twice. */
+/** Arrows move the focus among the buttons of a question; a key held down answers nothing twice. */
 export function walkWithArrows(place: HTMLElement, step: (from: HTMLButtonElement, key: string) => HTMLButtonElement | undefined): void {
   place.addEventListener('keydown', (event) => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
@@ -40,7 +40,7 @@ export function walkWithArrows(place: HTMLElement, step: (from: HTMLButtonElemen
   });
 }
 
-/** The question is gone: whoever was in it with the keyboard finds the spin button. */
+/** The question is closed: a keyboard focus inside it moves to the spin button. */
 export function leaveQuestion(place: HTMLElement): void {
   if (place.contains(document.activeElement)) find('spin', HTMLButtonElement).focus({ preventScroll: true });
   place.hidden = true;

@@ -4,7 +4,7 @@ import { formatTime } from '../../text/format-time.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
-/** This session in sums, and the newest rounds, each leading to the page where it can be seen again and checked. */
+/** This session in sums, and the newest rounds, each with a link to the page where it can be watched again and checked. */
 export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
   name: sheet.words.history,
   fill: () => {

@@ -16,13 +16,13 @@ export const limitsPage = ({ title, words }: Sheet, { bets, demo, cycleMs, allow
       row.append(make('dt', '', name), make('dd', '', value));
       list.append(row);
     }
-    const said = [
+    const texts = [
       words.maxWinRule(groupIndian(title.winMaxBets)),
       words.cycleRule(String(cycleMs / 1000)),
       allows.autoplayRounds > 0 ? words.autoplayOn(allows.autoplayRounds) : words.autoplayOff,
       allows.turbo ? words.turboOn : words.turboOff,
       ...(demo ? [words.demoLimits] : []),
     ];
-    return [make('h3', '', words.limits), list, ...said.map((line) => make('p', '', line))];
+    return [make('h3', '', words.limits), list, ...texts.map((line) => make('p', '', line))];
   },
 });

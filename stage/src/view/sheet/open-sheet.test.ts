@@ -72,7 +72,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
       if (title.roundMaxCredits !== undefined) expect(text()).toContain(sum(title.roundMaxCredits));
     });
 
-    it('tell every mechanic with its own figures', () => {
+    it('describe every mechanic with its own figures', () => {
       const { title, words } = opened;
       for (const value of title.hold?.values ?? []) expect(text()).toContain(sum(value.credits));
       if (title.hold !== undefined) expect(text()).toContain(words.holdFull(sum(title.hold.fullCredits)));
@@ -104,7 +104,7 @@ describe.each(fixtureSlugs.flatMap((slug) => (['en', 'hi'] as const).map((lang) 
 );
 
 describe('the other pages', () => {
-  it('history adds this session up and leads to each round', async () => {
+  it('history adds this session up and links to each round', async () => {
     const { words } = open('patang', 'en');
     tab(words.history).click();
     await expect.poll(text).toContain('₹80.00');
@@ -112,7 +112,7 @@ describe('the other pages', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
   });
 
-  it('history says so when it cannot be had, and a demo’s rounds lead nowhere', async () => {
+  it('history says so when it cannot be loaded, and a demo’s rounds have no link', async () => {
     const { words } = open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
     tab(words.history).click();
     await expect.poll(text).toContain(words.historyFailed);
@@ -125,7 +125,7 @@ describe('the other pages', () => {
   it('limits name bets, cycle, and what the operator allows', () => {
     const { words } = open('patang', 'en');
     tab(words.limits).click();
-    for (const said of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff]) expect(text()).toContain(said);
+    for (const expected of ['₹1', '₹2,000', words.cycleRule('2.5'), words.autoplayOff, words.turboOff]) expect(text()).toContain(expected);
   });
 
   it('[R9] autoplay and turbo have no page unless the operator allows them', () => {

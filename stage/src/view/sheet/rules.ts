@@ -33,12 +33,12 @@ function payouts(sheet: Sheet): readonly Node[] {
   return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMoney(betMinor, true)}`), list];
 }
 
-function sectionOf({ head, lines: said, list }: Section): readonly Node[] {
+function sectionOf({ head, lines: texts, list }: Section): readonly Node[] {
   const items = make('ul', 'facts');
   items.append(...(list ?? []).map((one) => make('li', '', one)));
   return [
     ...(head === '' ? [] : [make('h3', '', head)]),
-    ...said.map((line) => make('p', '', line)),
+    ...texts.map((line) => make('p', '', line)),
     ...(list === undefined ? [] : [items]),
   ];
 }

@@ -27,5 +27,5 @@ export type GameSheet = {
   readonly turbo: { readonly isOn: () => boolean; readonly set: (isOn: boolean) => void };
 };
 
-/** One page of the sheet; `fill` makes its content anew each time it is turned to. */
+/** One page of the sheet; `fill` makes its content again each time it is opened. */
 export type SheetPage = { readonly name: string; readonly fill: () => readonly Node[] };

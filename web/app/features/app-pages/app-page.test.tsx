@@ -32,7 +32,7 @@ describe('the pages about the app', () => {
   it('[2.15] the manifest names icons that the art build prints, and opens home without the browser around it', () => {
     const manifest = JSON.parse(publicFile('manifest.webmanifest')) as { start_url: string; display: string; icons: { src: string }[] };
     expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
-    const build = readFileSync(join(import.meta.dirname, '../../../../stage/build/render-house.ts'), 'utf8');
+    const build = readFileSync(join(import.meta.dirname, '../../../../stage/build/render-site-art.ts'), 'utf8');
     for (const { src } of manifest.icons) expect(build).toContain(src.includes('maskable') ? 'icon-maskable-512.png' : 'icon-${width}.png');
   });
 

@@ -73,7 +73,7 @@ function InstallHere() {
 function PhonePrint() {
   return (
     <div aria-hidden className="phone-print mx-auto grid w-[min(15rem,80vw)] grid-cols-3 content-start gap-4 rounded-[28px] p-6 pt-12">
-      <img src="/art/house/icon-192.png" width={64} height={64} alt="" className="rounded-panel" />
+      <img src="/art/site/icon-192.png" width={64} height={64} alt="" className="rounded-panel" />
       {Array.from({ length: 11 }, (_, at) => (
         <span key={at} className="aspect-square rounded-panel bg-ink-600/60" />
       ))}

@@ -42,7 +42,7 @@ const fairness: SeedPoster = {
     hi: 'हर नतीजा दाँव से पहले बंद कर दिया जाता है। बाद में आपका ब्राउज़र ख़ुद मिलान कर सकता है।',
   },
   link: { text: { en: 'See how', hi: 'तरीक़ा देखें' }, value: '/fairness' },
-  art: '/art/house/fair-wide',
+  art: '/art/site/fair-wide',
   tone: 'rani',
 };
 
@@ -53,7 +53,7 @@ const playMoney: SeedPoster = {
     hi: 'यहाँ न कुछ ख़रीदा जाता है, न पैसा निकलता है। बस मज़े के लिए आइए।',
   },
   link: { text: { en: 'Playing with care', hi: 'संभलकर खेलें' }, value: '/responsible-play' },
-  art: '/art/house/calm-wide',
+  art: '/art/site/calm-wide',
   onlyInPlay: true,
   tone: 'leaf',
 };

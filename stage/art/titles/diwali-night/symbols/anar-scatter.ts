@@ -1,10 +1,10 @@
-import { disc, fill, group, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { scallop } from '../../../draw/polar.ts';
+import { disc, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { scallop } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 import { anar } from './anar.ts';
 
-/** The flower jackpot that opens the fireworks: a seal of its own among the paper symbols. */
+/** The flowerpot fountain that opens the fireworks: a seal of its own among the paper symbols. */
 export const anarScatter = () =>
   overprint(
     fill(scallop(80, 80, 67.5, 24), inks.fire),

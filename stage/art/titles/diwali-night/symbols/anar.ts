@@ -1,6 +1,6 @@
-import { clipTo, disc, fill, line, num } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { star } from '../../../draw/polar.ts';
+import { clipTo, disc, fill, line, num } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { star } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const jackpot = 'M66 88H94L124 152H36Z';
@@ -24,7 +24,7 @@ const ends = [
   [80, 12],
 ] as const;
 
-/** A flower jackpot: the cone that throws a tree of sparks. */
+/** A flowerpot fountain: the cone that throws a tree of sparks. */
 export const anar = () =>
   overprint(
     fill(jackpot, inks.pink) +

@@ -1,6 +1,6 @@
-import { disc, fill, line, num } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { around, polar, scallop, star } from '../../../draw/polar.ts';
+import { disc, fill, line, num } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { around, polar, scallop, star } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 /** One arm of fire thrown off the wheel, curling back against its turn. */

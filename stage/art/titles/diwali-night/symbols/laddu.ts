@@ -1,5 +1,5 @@
-import { clipTo, disc, fill, line } from '../../../draw/svg.ts';
-import { fixedSequence, overprint } from '../../../draw/press.ts';
+import { clipTo, disc, fill, line } from '../../../draw/drawing/svg.ts';
+import { fixedSequence, overprint } from '../../../draw/drawing/press.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const balls = [

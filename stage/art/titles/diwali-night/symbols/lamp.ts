@@ -1,7 +1,7 @@
-import { clipTo, disc, fill, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { rays } from '../../../draw/polar.ts';
-import { fadeDown } from '../../../draw/halftone.ts';
+import { clipTo, disc, fill, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { rays } from '../../../draw/drawing/polar.ts';
+import { fadeDown } from '../../../draw/drawing/halftone.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const bowl = 'M16 94C22 126 46 143 80 143C114 143 138 126 146 88C128 100 106 105 80 105C54 105 34 103 16 94Z';

@@ -1,6 +1,6 @@
-import { clipTo, disc, fill, line, num } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { star } from '../../../draw/polar.ts';
+import { clipTo, disc, fill, line, num } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { star } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const body = 'M58 28H102L136 66L102 106H58L24 66Z';

@@ -1,6 +1,6 @@
-import { disc, fill, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { around, petals, scallop } from '../../../draw/polar.ts';
+import { disc, fill, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { around, petals, scallop } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 /** A rangoli of coloured powder, eight petals in three rings. */

@@ -1,6 +1,6 @@
-import { box, clipTo, fill, group, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { star } from '../../../draw/polar.ts';
+import { box, clipTo, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { star } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const tube = box(58, 46, 44, 62, 3);

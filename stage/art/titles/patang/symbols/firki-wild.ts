@@ -1,7 +1,7 @@
-import { box, clipTo, fill, group, line } from '../../../draw/svg.ts';
+import { box, clipTo, fill, group, line } from '../../../draw/drawing/svg.ts';
 import { namePlate } from '../../../draw/name-plate.ts';
-import { overprint } from '../../../draw/press.ts';
-import { rays } from '../../../draw/polar.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { rays } from '../../../draw/drawing/polar.ts';
 import { inks } from '../inks.ts';
 import { firki } from './firki.ts';
 

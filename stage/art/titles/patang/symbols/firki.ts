@@ -1,5 +1,5 @@
-import { box, clipTo, disc, fill, group, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
+import { box, clipTo, disc, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const drum = 'M44 52Q80 42 116 52V108Q80 118 44 108Z';

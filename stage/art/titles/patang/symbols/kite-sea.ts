@@ -1,4 +1,4 @@
-import { disc, fill, group, line } from '../../../draw/svg.ts';
+import { disc, fill, group, line } from '../../../draw/drawing/svg.ts';
 import { inks } from '../inks.ts';
 import { paperKite } from '../paper-kite.ts';
 

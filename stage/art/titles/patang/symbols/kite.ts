@@ -1,5 +1,5 @@
-import { disc, fill, group } from '../../../draw/svg.ts';
-import { petals } from '../../../draw/polar.ts';
+import { disc, fill, group } from '../../../draw/drawing/svg.ts';
+import { petals } from '../../../draw/drawing/polar.ts';
 import { inks } from '../inks.ts';
 import { paperKite } from '../paper-kite.ts';
 

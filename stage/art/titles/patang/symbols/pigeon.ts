@@ -1,6 +1,6 @@
-import { clipTo, disc, fill, group, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { fadeDown } from '../../../draw/halftone.ts';
+import { clipTo, disc, fill, group, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { fadeDown } from '../../../draw/drawing/halftone.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const body =

@@ -1,6 +1,6 @@
-import { box, clipTo, disc, fill, line } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { fadeDown } from '../../../draw/halftone.ts';
+import { box, clipTo, disc, fill, line } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { fadeDown } from '../../../draw/drawing/halftone.ts';
 import { inks, keyLine } from '../inks.ts';
 
 const dome = 'M36 66C34 40 56 26 80 14C104 26 126 40 124 66Z';

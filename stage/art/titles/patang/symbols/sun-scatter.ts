@@ -1,6 +1,6 @@
-import { disc, fill, line, move } from '../../../draw/svg.ts';
-import { overprint } from '../../../draw/press.ts';
-import { scallop } from '../../../draw/polar.ts';
+import { disc, fill, line, move } from '../../../draw/drawing/svg.ts';
+import { overprint } from '../../../draw/drawing/press.ts';
+import { scallop } from '../../../draw/drawing/polar.ts';
 import { inks, keyLine } from '../inks.ts';
 import { sun } from '../sun.ts';
 

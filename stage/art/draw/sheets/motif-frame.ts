@@ -1,4 +1,4 @@
-import { box, clipTo, fill, line, move, picture } from './svg.ts';
+import { box, clipTo, fill, line, move, picture } from '../drawing/svg.ts';
 
 type MotifFrame = {
   readonly paper: string;

@@ -1,6 +1,6 @@
-import { beads, triangleBorder } from './border.ts';
-import { overprint, wear } from './press.ts';
-import { box, clipTo, fill, line } from './svg.ts';
+import { beads, triangleBorder } from '../border.ts';
+import { overprint, wear } from '../drawing/press.ts';
+import { box, clipTo, fill, line } from '../drawing/svg.ts';
 
 export type Sheet = {
   readonly width: number;

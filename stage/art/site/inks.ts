@@ -1,6 +1,6 @@
-import { spots } from '../draw/spots.ts';
+import { spots } from '../draw/drawing/spots.ts';
 
-/** The house's own posters: rani for proof, leaf for calm, both on the night ink of the chrome. */
+/** The site's own posters: rani for proof, leaf for calm, both on the night ink of the chrome. */
 export const inks = {
   paper: spots.paper,
   shade: spots.paperDim,

@@ -1,10 +1,10 @@
-import { fadeDown } from '../draw/halftone.ts';
-import { overprint } from '../draw/press.ts';
-import { scallop, star } from '../draw/polar.ts';
-import { box, clipTo, disc, fill, group, line, move, num, polygon } from '../draw/svg.ts';
+import { fadeDown } from '../draw/drawing/halftone.ts';
+import { overprint } from '../draw/drawing/press.ts';
+import { scallop, star } from '../draw/drawing/polar.ts';
+import { box, clipTo, disc, fill, group, line, move, num, polygon } from '../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 
-/** The house's windmill in one ink, for a seal. */
+/** The site's windmill in one ink, for a seal. */
 export const sail = (x: number, y: number, r: number) =>
   polygon([
     [x, y],

@@ -1,4 +1,4 @@
-import { move, picture } from './svg.ts';
+import { move, picture } from '../drawing/svg.ts';
 
 /** One picture in the three shapes that pages show: a strip for desktops, its right part for tablets, upright for phones. */
 export type KeyArt = { readonly wide: () => string; readonly middle: () => string; readonly tall: () => string };

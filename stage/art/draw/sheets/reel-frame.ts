@@ -1,4 +1,4 @@
-import { box, disc, fill, line, num, picture } from './svg.ts';
+import { box, disc, fill, line, num, picture } from '../drawing/svg.ts';
 
 type Frame = { readonly band: string; readonly teeth: string; readonly key: string; readonly paper: string };
 

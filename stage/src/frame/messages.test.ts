@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { awaitOpening } from './await-opening.ts';
+import { awaitOpening } from './messages.ts';
 
 const opening = { type: 'mela:open', token: 's', session: null };
 const page = { postMessage: vi.fn() };
@@ -12,22 +12,22 @@ function say(data: object, from: { readonly origin?: string; readonly source?: o
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a frame without a session asks the page around it, and takes what that hands over', async () => {
+it('a frame without a session asks the page around it, and uses what the page sends', async () => {
   vi.stubGlobal('parent', page);
-  const heard = awaitOpening();
+  const received = awaitOpening();
   expect(page.postMessage).toHaveBeenCalledWith({ type: 'mela:await' }, window.location.origin);
   say(opening);
-  await expect(heard).resolves.toEqual(opening);
+  await expect(received).resolves.toEqual(opening);
 });
 
 it.each([
   ['another origin', { ...opening, token: 'theirs' }, { origin: 'https://elsewhere.example' }],
   ['another window', { ...opening, token: 'theirs' }, { source: {} }],
   ['a word that opens nothing', { type: 'mela:mute', muted: true }, {}],
-])('no word of %s opens it', async (_whose, data, from) => {
+])('it opens by no message of %s', async (_whose, data, from) => {
   vi.stubGlobal('parent', page);
-  const heard = awaitOpening();
+  const received = awaitOpening();
   say(data, from);
   say(opening);
-  await expect(heard).resolves.toEqual(opening);
+  await expect(received).resolves.toEqual(opening);
 });

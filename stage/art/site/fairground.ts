@@ -1,6 +1,6 @@
-import { around, star } from '../draw/polar.ts';
-import { fixedSequence } from '../draw/press.ts';
-import { box, disc, fill, line, num, polygon } from '../draw/svg.ts';
+import { around, star } from '../draw/drawing/polar.ts';
+import { fixedSequence } from '../draw/drawing/press.ts';
+import { box, disc, fill, line, num, polygon } from '../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 
 /** The great wheel: rim, spokes, cabins, its feet on the ground at y. */

@@ -1,5 +1,5 @@
-import { picture } from './svg.ts';
-import { titleRibbon } from './title-ribbon.ts';
+import { picture } from '../drawing/svg.ts';
+import { titleRibbon } from '../title-ribbon.ts';
 
 /** The title on its ribbon alone, 720 × 196, for the head of the stage. */
 export const titlePlate = (ribbon: Omit<Parameters<typeof titleRibbon>[0], 'x' | 'y' | 'width'>) =>

@@ -1,8 +1,8 @@
 import { labelSheet } from './label-sheet.ts';
-import { petals, scallop } from './polar.ts';
-import { secondScript } from './second-script.ts';
-import { box, disc, fill, line, move, picture } from './svg.ts';
-import { titleRibbon } from './title-ribbon.ts';
+import { petals, scallop } from '../drawing/polar.ts';
+import { secondScript } from '../second-script.ts';
+import { box, disc, fill, line, move, picture } from '../drawing/svg.ts';
+import { titleRibbon } from '../title-ribbon.ts';
 
 type Poster = {
   readonly paper: string;

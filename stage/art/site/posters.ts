@@ -1,12 +1,12 @@
-import { petals } from '../draw/polar.ts';
-import { disc, fill, move } from '../draw/svg.ts';
+import { petals } from '../draw/drawing/polar.ts';
+import { disc, fill, move } from '../draw/drawing/svg.ts';
 import { chai, dial } from './chai.ts';
 import { inks } from './inks.ts';
 import { farLetter, glint, openedLetter, sail } from './letter.ts';
-import { housePoster } from './poster.ts';
+import { sitePoster } from './poster.ts';
 
 /** Sealed, then opened: the letter whose number fits. */
-const fair = housePoster({
+const fair = sitePoster({
   sky: inks.rani,
   ray: inks.raniRay,
   ribbon: inks.fire,
@@ -19,8 +19,8 @@ const fair = housePoster({
   right: () => farLetter(1560, 170, 0.7, 12) + glint(1476, 330, 12) + glint(1630, 300, 12),
 });
 
-/** A dial that nobody hurries, and a glass of chai in it. */
-const calm = housePoster({
+/** A clock dial, and a glass of chai in it. */
+const calm = sitePoster({
   sky: inks.leaf,
   ray: inks.leafRay,
   ribbon: inks.night,
@@ -40,5 +40,5 @@ const whirl = (x: number, y: number, r: number) =>
   fill(petals(x, y, r * 0.1, r * 0.42, 4, 34, 28), inks.paper) +
   fill(disc(x, y, r * 0.13), inks.fire);
 
-/** Posters that the house prints about itself, by the name in /art/house/{name}-wide-{width}. */
-export const housePosters = { fair, calm } as const;
+/** The site's posters about itself, by the name in /art/site/{name}-wide-{width}. */
+export const sitePosters = { fair, calm } as const;

@@ -1,5 +1,5 @@
-import { rays } from '../draw/polar.ts';
-import { box, clipTo, disc, fill, move, picture, polygon } from '../draw/svg.ts';
+import { rays } from '../draw/drawing/polar.ts';
+import { box, clipTo, disc, fill, move, picture, polygon } from '../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 
 const side = 512;
@@ -42,7 +42,7 @@ const windmill = () =>
 
 const sky = () => fill(box(0, 0, side, side), inks.paper) + fill(rays(256, 256, 0, 380, 24, 0.5), '#f5dcab');
 
-/** The sign of the house for a device's first screen, with round corners of its own. */
+/** The sign of the platform for a device's first screen, with round corners of its own. */
 export const icon = () => picture(side, side, clipTo(box(0, 0, side, side, 96), sky() + move(windmill(), 256, 256, 0.92)));
 
 /** The same for devices that cut the shape themselves: what matters stays inside the middle four fifths. */

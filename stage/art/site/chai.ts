@@ -1,7 +1,7 @@
-import { fadeDown, halftone } from '../draw/halftone.ts';
-import { overprint } from '../draw/press.ts';
-import { polar } from '../draw/polar.ts';
-import { clipTo, disc, ellipse, fill, line, num } from '../draw/svg.ts';
+import { fadeDown, halftone } from '../draw/drawing/halftone.ts';
+import { overprint } from '../draw/drawing/press.ts';
+import { polar } from '../draw/drawing/polar.ts';
+import { clipTo, disc, ellipse, fill, line, num } from '../draw/drawing/svg.ts';
 import { inks } from './inks.ts';
 
 const glass = 'M-78 -70L-58 122Q0 142 58 122L78 -70Q0 -52 -78 -70Z';

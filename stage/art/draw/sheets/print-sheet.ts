@@ -1,5 +1,5 @@
-import { overprint, wear } from './press.ts';
-import { box, clipTo, fill, line } from './svg.ts';
+import { overprint, wear } from '../drawing/press.ts';
+import { box, clipTo, fill, line } from '../drawing/svg.ts';
 
 export type PrintSheet = {
   readonly paper: string;

@@ -1,15 +1,15 @@
-import { keyArt, printAt, strip, type KeyArt } from '../draw/key-art.ts';
+import { keyArt, printAt, strip, type KeyArt } from '../draw/sheets/key-art.ts';
 import type { WordingKey } from '../letters/wordings.ts';
-import { fadeOut } from '../draw/halftone.ts';
-import { petals, rays, scallop } from '../draw/polar.ts';
-import { wear } from '../draw/press.ts';
+import { fadeOut } from '../draw/drawing/halftone.ts';
+import { petals, rays, scallop } from '../draw/drawing/polar.ts';
+import { wear } from '../draw/drawing/press.ts';
 import { secondScript } from '../draw/second-script.ts';
-import { box, disc, fill, line, move } from '../draw/svg.ts';
+import { box, disc, fill, line, move } from '../draw/drawing/svg.ts';
 import { titleRibbon } from '../draw/title-ribbon.ts';
 import { fairground, greatWheel, sparks } from './fairground.ts';
 import { inks } from './inks.ts';
 
-type HousePoster = {
+type SitePoster = {
   readonly sky: string;
   readonly ray: string;
   readonly ribbon: string;
@@ -24,8 +24,8 @@ type HousePoster = {
   readonly right: () => string;
 };
 
-/** A poster of the house: the fairground at its foot, a medallion, the ribbon in both scripts. */
-export function housePoster(poster: HousePoster): KeyArt {
+/** A poster of the platform: the fairground at its foot, a medallion, the ribbon in both scripts. */
+export function sitePoster(poster: SitePoster): KeyArt {
   const sky = (width: number, height: number, x: number, y: number) =>
     fill(box(0, 0, width, height), poster.sky) + fill(rays(x, y, 0, Math.hypot(width, height), 44, 0.5), poster.ray);
   const medallion = () =>

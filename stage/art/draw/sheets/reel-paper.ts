@@ -1,5 +1,5 @@
-import { halftone } from './halftone.ts';
-import { box, fill, picture } from './svg.ts';
+import { halftone } from '../drawing/halftone.ts';
+import { box, fill, picture } from '../drawing/svg.ts';
 
 /** One tile of reel paper, 48 × 48, that repeats: cream with a fine screen of a spot. */
 export const reelPaper = (paper: string, tint: string) =>
