@@ -27,7 +27,7 @@ export type Coin = { readonly cell: Cell; readonly credits: number };
 /**
  * Order of events. Every spin, base or free, is: `reveal`, its wins, `winTotal` when it won anything.
  *   lines:    reveal · coins? · expand? · stick? · (lineWin | groupWin)* · scatterWin? · jackpot? · winTotal?
- *   ways:     reveal · (waysWin+ · cascade)* · scatterWin? · winTotal?   (scatters count once the cascades have come to rest)
+ *   ways:     reveal · (waysWin+ · cascade)* · scatterWin? · winTotal?   (scatters count once the cascades have stopped)
  *             without `cascade` in the title: reveal · waysWin* · scatterWin? · winTotal?
  *   clusters: reveal · clusterWin* · scatterWin? · winTotal?
  * A round is: a base spin · feature? · gamble? · end, where a feature is one of
@@ -38,16 +38,16 @@ export type Coin = { readonly cell: Cell; readonly credits: number };
  * and the gamble is: gambleStart · (awaitChoice · choice · gamble?)+ · gambleEnd.
  *
  * `credits` of a win is what it pays, its multiplier included; the sum of all lineWin, groupWin, waysWin, clusterWin,
- * scatterWin, coinsWin, boardFull and boxOpened is the round's win unless `capped` stands before the gamble or `end`; where gambles
- * follow, the round wins what the last `gamble` says. A `jackpot` pays from the jackpot and counts in no sum here.
+ * scatterWin, coinsWin, boardFull and boxOpened is the round's win unless `capped` is before the gamble or `end`; where gambles
+ * follow, the round wins the result of the last `gamble`. A `jackpot` pays from the jackpot and counts in no sum here.
  *
  * A round that asks the player ends with `awaitChoice` while it waits: no `end`, nothing to settle yet (`winCredits` is what
- * stands so far). Played again with one more choice it begins with the very same events, the `choice`, and what comes of it.
+ * has been won so far). Played again with one more choice it begins with the same events, the `choice`, and what comes of it.
  * All that is hidden is drawn before the first `awaitChoice`. An event of a type that a reader does not know is an error, never skipped.
  */
 export type BookEvent =
   /**
-   * The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. `heights`, where they vary, says how many rows each reel shows. `held` reels did not turn and show what they held; cells in
+   * The reels stop: `grid` shows `strips[name][reel]` from position `stops[reel]` (top row) downward, wrapping round. `heights`, where they vary, gives how many rows each reel shows. `held` reels did not spin and show what they showed before; cells in
    * `sticky` show the wild that stays there. `stops` of a held reel is where it stopped before.
    */
   | {
@@ -104,7 +104,7 @@ export type BookEvent =
     }
   /** Once at the end of a winning spin: what this spin won, and the round up to here. */
   | { readonly type: 'winTotal'; readonly credits: number; readonly soFar: number }
-  /** Removed cells (of the grid before) are gone, what stood above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
+  /** Removed cells (of the grid before) are gone, the cells above fell, the strip fed the top; `step` counts from 1, `multiplier` is for the wins that follow. */
   | { readonly type: 'cascade'; readonly removed: readonly Cell[]; readonly grid: Grid; readonly step: number; readonly multiplier: number }
   | { readonly type: 'freeSpinsStart'; readonly spins: number; readonly cells: readonly Cell[] }
   /** Before each free spin: `index` from 1, `total` the spins awarded so far. */
@@ -114,7 +114,7 @@ export type BookEvent =
   | { readonly type: 'freeSpinsEnd'; readonly credits: number }
   /** Wilds spread over `reels`; `grid` is the window that wins are paid from. */
   | { readonly type: 'expand'; readonly reels: readonly number[]; readonly grid: Grid }
-  /** The reels not in `held` turn again; `index` from 1. */
+  /** The reels not in `held` spin again; `index` from 1. */
   | { readonly type: 'respin'; readonly index: number; readonly held: readonly number[] }
   /** What the re-spins won together, the spin that began them left out. */
   | { readonly type: 'respinsEnd'; readonly credits: number }
@@ -137,18 +137,18 @@ export type BookEvent =
   /** Before each re-spin of the empty cells: `index` from 1, `left` the re-spins left, this one included. */
   | { readonly type: 'holdSpin'; readonly index: number; readonly left: number }
   | { readonly type: 'coinsWin'; readonly coins: readonly Coin[]; readonly credits: number }
-  /** Every cell holds a coin. */
+  /** Every cell has a coin. */
   | { readonly type: 'boardFull'; readonly credits: number }
   | { readonly type: 'holdEnd'; readonly credits: number }
   | { readonly type: 'pickStart'; readonly boxes: number; readonly cells: readonly Cell[] }
-  /** The round waits for one of `allowed`. For a box: its place from 0. For the gamble: 0 keeps the win, 1 calls chit, 2 calls pat. */
+  /** The round awaits one of `allowed`. For a box: its place from 0. For the gamble: 0 keeps the win, 1 calls chit, 2 calls pat. */
   | { readonly type: 'awaitChoice'; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] }
   | { readonly type: 'choice'; readonly value: number }
   /** `credits` 0 is the end of the picks. */
   | { readonly type: 'boxOpened'; readonly box: number; readonly credits: number }
-  /** What lay in every box, and what the opened ones won together. */
+  /** The content of every box, and what the opened ones won together. */
   | { readonly type: 'pickEnd'; readonly contents: readonly number[]; readonly credits: number }
-  /** The jackpot falls. How much it holds, the server knows. */
+  /** The jackpot is won. Only the server knows its amount. */
   | { readonly type: 'jackpot'; readonly jackpot: string; readonly cells: readonly Cell[] }
   /** `credits` may be doubled or lost, at most `times` times. */
   | { readonly type: 'gambleStart'; readonly credits: number; readonly times: number }

@@ -4,7 +4,7 @@ import { OrNull, Rupees, Slug } from './schema.ts';
 /** A share of bets or of rounds: exact, in lowest terms. */
 const Share = Type.String({ pattern: '^[0-9]+/[0-9]+$' });
 
-/** What is true of a title of the house: from the data its engine plays on, and from the par sheet that is counted from it. */
+/** The figures of a title: from the data its engine plays on, and from the par sheet that is counted from it. */
 export const GameOdds = Type.Object({
   version: Type.Integer(),
   kind: Type.Enum(['lines', 'ways', 'clusters']),
@@ -30,7 +30,7 @@ export const GameOdds = Type.Object({
   jackpot: OrNull(Type.Object({ slug: Slug, contribution: Share })),
   /** A won round may be doubled or lost on a gamble, where the operator allows it. */
   gamble: OrNull(Type.Object({ times: Type.Integer(), winMaxBets: Type.Integer() })),
-  /** Where the whole sheet of odds lies, without its ending: `.html` to read, `.csv` for a spreadsheet. */
+  /** The address of the par sheet, without its extension: `.html` to read, `.csv` for a spreadsheet. */
   parSheet: Type.String(),
 });
 export type GameOdds = Static<typeof GameOdds>;

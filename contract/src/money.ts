@@ -3,12 +3,12 @@
 /** Whole minor units (paise). Never a float, never rupees. */
 export type Minor = bigint;
 
-/** The largest sum the house books in one movement: ₹1,00,00,000. Anything above is a mistake or an attack. */
+/** The largest sum of one movement: ₹1,00,00,000. Anything above is a mistake or an attack. */
 export const movementMinorMax = 1_000_000_000n;
 
 /**
  * Rupees from a wire to whole paise.
- * @throws RangeError when the number is not finite, has more than two decimals or lies beyond 2^53 paise.
+ * @throws RangeError when the number is not finite, has more than two decimals or is beyond 2^53 paise.
  */
 export function toMinor(rupees: number): Minor {
   const paise = Math.round(rupees * 100);
@@ -18,7 +18,7 @@ export function toMinor(rupees: number): Minor {
   return BigInt(paise);
 }
 
-/** Whole paise to rupees for a wire. Sums beyond 2^53 paise do not occur: the ledger's own bound lies far below. */
+/** Whole paise to rupees for a wire. Sums beyond 2^53 paise do not occur: the ledger's own limit is far below. */
 export function fromMinor(minor: Minor): number {
   return Number(minor) / 100;
 }

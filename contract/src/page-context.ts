@@ -51,7 +51,7 @@ export type PageApiAnswer =
 
 /** Which of its addresses a site shows to search engines, as paths without their language. */
 export type SiteAddresses = {
-  /** To be listed. Asks the API for what only it knows: games, pages of content, what is switched on. */
+  /** Addresses for the sitemap. Asks the API for what only it knows: games, pages of content, what is switched on. */
   open(api: PageApi): Promise<readonly string[]>;
   /** Where pages belong to one player: crawlers are asked to stay out of everything that begins so. */
   readonly closed: readonly string[];

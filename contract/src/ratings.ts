@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from './schema.ts';
 
-/** A win that everybody may see: never a fake or test account's, the player only by a masked name. */
+/** A win that is public: never a fake or test account's, the player only by a masked name. */
 export const Winner = Type.Object({
   id: Id,
   player: Type.String({ description: 'masked: R•••a' }),
@@ -11,7 +11,7 @@ export const Winner = Type.Object({
   game: Type.Object({
     slug: Slug,
     name: Type.String(),
-    /** Both names: what the live connection tells is read in every language at once. */
+    /** Both names: a live message is read in every language. */
     names: Type.Object({ en: Type.String(), hi: Type.String() }),
     developer: Slug,
     label: OrNull(Type.String()),
@@ -22,7 +22,7 @@ export type Winner = Static<typeof Winner>;
 
 export const ratingsApi = endpoints('/api/v18', 'ratings', {
   'GET /winners/last': {
-    summary: 'The latest wins worth telling, newest first, at most 14.',
+    summary: 'The latest notable wins, newest first, at most 14.',
     login: 'none',
     transaction: 'read',
     guestCacheSec: 10,

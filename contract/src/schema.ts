@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
-/** Building blocks that many rows share. Strict by default: a field nobody declared is refused. */
+/** Building blocks that many rows share. Strict by default: an undeclared field is rejected. */
 export const strict = { additionalProperties: false } as const;
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,7 +1,7 @@
 const roundsPerBlock = 64;
 const blockBytes = 64;
 
-/** 32 bits behind the point of a root of each of the first primes: SHA-256's constants, worked out rather than listed. */
+/** 32 bits behind the point of a root of each of the first primes: SHA-256's constants, computed rather than listed. */
 function fractionsOfRoots(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < count; candidate += 1)
@@ -42,7 +42,7 @@ function mixBlock(state: Uint32Array, view: DataView, offset: number): void {
   for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] = at(state, index) + word;
 }
 
-/** SHA-256 without the browser's help, for pages opened over plain http, where browsers offer none. Not for secrets: it takes no care of timing. */
+/** SHA-256 without the browser's help, for pages opened over plain http, where browsers offer none. Not for secrets: its timing is not constant. */
 export function sha256(message: Uint8Array): Uint8Array {
   const view = padded(message);
   const state = Uint32Array.from(startState);

@@ -15,10 +15,10 @@ export function minuteOf(nowMs: number): number {
   return Math.floor(nowMs / 60_000);
 }
 
-/** The header's value, lower-case hex of SHA-256: for the browser and for tools. Browsers offer a digest on https and localhost only; elsewhere our own stands in. */
+/** The header's value, lower-case hex of SHA-256: for the browser and for tools. Browsers offer a digest on https and localhost only; elsewhere our own implementation is used. */
 export async function signRequest(parts: SignatureParts, nowMs: number): Promise<string> {
   const text = new TextEncoder().encode(signatureText(parts, minuteOf(nowMs)));
-  // Typed as always there; on a page over plain http it is not.
+  // Its type says it always exists; on a page over plain http it does not.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', text)) : (await import('./sha256.ts')).sha256(text);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

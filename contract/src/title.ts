@@ -13,7 +13,7 @@ export type TitleData = {
   readonly lines?: readonly (readonly number[])[];
   /** Named strip sets (`base`, `free`), each a list of symbol indexes for every reel. */
   readonly strips: Readonly<Record<string, readonly (readonly number[])[]>>;
-  /** Multiplier of each cascade step of the base game and of free spins; the last value holds on. */
+  /** Multiplier of each cascade step of the base game and of free spins; the last value stays. */
   readonly cascade?: { readonly base: readonly number[]; readonly free: readonly number[] };
   /** Spins by number of scatters, at first and again during free spins (beyond `spinsMax` in all, none); `multiplier` is for every win of a free spin. */
   readonly freeSpins?: {
@@ -25,27 +25,27 @@ export type TitleData = {
     readonly stickyWilds?: true;
     /** In free spins every cluster of the symbol whose cluster is the largest of the window counts so many times; equal sizes all do. */
     readonly largestMultiplier?: number;
-    /** Symbols of role `collect` fill a basket of `size`; each full one (the rest counts on) takes the next of `multipliers` and adds `spins`. The first multiplier is that of an empty basket, the last holds on. */
+    /** Symbols of role `collect` fill a basket of `size`; each full one (the rest counts on) takes the next of `multipliers` and adds `spins`. The first multiplier is that of an empty basket, the last stays. */
     readonly collect?: { readonly size: number; readonly multipliers: readonly number[]; readonly spins: number };
   };
-  /** For each reel the heights it may take in a spin, each as likely as it stands in the list. */
+  /** For each reel the heights it may take in a spin, each as likely as its share of the list. */
   readonly heights?: readonly (readonly number[])[];
   /** Symbols that also pay together in any mix, in place of nothing: the pay of a whole line of them. */
   readonly groups?: readonly GroupData[];
   /** Each wild in a line of another symbol multiplies it so many times. */
   readonly wildMultiplier?: number;
-  /** A wild in the window spreads over its reel before wins are paid, stays, and the other reels turn again; as long as new ones come. */
+  /** A wild in the window spreads over its reel before wins are paid, stays, and the other reels spin again; as long as new ones come. */
   readonly expanding?: true;
   /** Hold and win: symbols of role `coin` carry values, and enough of them stay while the other cells spin on. */
   readonly hold?: HoldData;
   /** A field of boxes that the player opens one by one until the end shows. */
   readonly pick?: { readonly scatters: number; readonly boxes: readonly number[] };
-  /** A jackpot that many players and titles fill; its money is the server's matter, not the book's. */
+  /** A jackpot that many players and titles fill; its money is handled by the server, not by the book. */
   readonly jackpot?: {
     readonly jackpot: string;
     /** As many symbols of role `jackpot` anywhere in the window win the jackpot; without it, only the bet that fills the jackpot does. */
     readonly count?: number;
-    /** Share of every bet that goes into the jackpot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: jackpots are kept in ten-thousandths of a paisa. */
+    /** Share of every bet that goes into the jackpot, and so back to players; part of `rtp`. `"a/b"`, where b divides 10,000: jackpots are counted in ten-thousandths of a paisa. */
     readonly contribution: string;
     /** Exact chance that the reels of a round give the jackpot, where they can. */
     readonly odds?: string;
@@ -87,6 +87,6 @@ export type HoldData = {
   readonly values: readonly { readonly credits: number; readonly weight: number }[];
   /** In a re-spin each empty cell draws below this; its share that falls on `values` is the chance of a coin. */
   readonly cellOf: number;
-  /** For a window full of coins, beside their values. */
+  /** For a window full of coins, in addition to their values. */
   readonly fullCredits: number;
 };

@@ -19,7 +19,7 @@ describe('p-values', () => {
     [4.891638, 1e-6],
   ])('of %d standard deviations is %d', (z, p) => expect(normalP(z) / p).toBeCloseTo(1, 4));
 
-  test('are 1 for counts just as they should be, and next to nothing for others', () => {
+  test('are 1 for counts as expected, and next to nothing for others', () => {
     expect(fitP([25, 25, 50], [0.25, 0.25, 0.5])).toBe(1);
     expect(fitP([50, 25, 25], [0.25, 0.25, 0.5])).toBeLessThan(1e-7);
     expect(sameP([30, 70, 0], [300, 700, 0])).toBe(1);
@@ -27,7 +27,7 @@ describe('p-values', () => {
   });
 });
 
-test('Holm refuses step by step: the least against a share of the level, the next against a larger one', () => {
+test('Holm rejects step by step: the least against a share of the level, the next against a larger one', () => {
   expect(holm([0.04, 0.001, 0.02, 0.5], 0.05)).toEqual([false, true, false, false]);
   expect(holm([0.012, 0.011, 0.9, 0.01], 0.05)).toEqual([true, true, false, true]);
   expect(holm([], 0.05)).toEqual([]);

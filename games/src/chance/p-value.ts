@@ -1,12 +1,12 @@
 const stepsMax = 10_000;
 const precision = 1e-15;
 
-/** Chance that a chi-square sum of so many degrees of freedom is at least `sum`, when chance alone is at work. */
+/** Probability of a chi-square sum of at least `sum` with so many degrees of freedom under the null hypothesis. */
 export function chiSquareP(sum: number, degrees: number): number {
   return sum <= 0 ? 1 : upperGamma(degrees / 2, sum / 2);
 }
 
-/** Chance that a standard normal value lies at least so far from 0, either way. */
+/** Chance that a standard normal value is at least so far from 0, either way. */
 export function normalP(z: number): number {
   return upperGamma(0.5, (z * z) / 2);
 }

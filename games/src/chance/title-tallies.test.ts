@@ -9,7 +9,7 @@ const rounds = 2500;
 const seedOf = (name: string) => createHash('sha256').update(name).digest();
 const all = Object.entries({ ...titles, ...titlesInWork });
 
-/** Tallies that chance alone would not give, judged together at 99 %; those with too few to say are left out. */
+/** Tallies that chance alone would not give, judged together at 99 %; those with too few draws are left out. */
 function failed(tallies: readonly Tally[]): string[] {
   const large = tallies.filter(({ counts, shares }) => counts.reduce((sum, count) => sum + count, 0) * Math.min(...shares) >= 5);
   const bad = holm(
@@ -20,7 +20,7 @@ function failed(tallies: readonly Tally[]): string[] {
 }
 
 describe('what is drawn for players', () => {
-  test.each(all)('[R2] %s: reels stop, show and pay coins as often as their strips and weights say', (_, { data }) => {
+  test.each(all)('[R2] %s: reels stop, show and pay coins as often as their strips and weights define', (_, { data }) => {
     const tallies = tallyTitle(data, seedOf('symbols'), rounds);
     expect(tallies.length).toBeGreaterThanOrEqual(data.reels * 2);
     expect(failed(tallies)).toEqual([]);
@@ -37,7 +37,7 @@ describe('what is drawn for players', () => {
     expect(failed(leaning)).toEqual(['base reel 2 symbol']);
   });
 
-  test('[R5] does not hang on the player or on the stake', () => {
+  test('[R5] does not depend on the player or on the stake', () => {
     const [, title] = all[0] ?? [];
     if (!title) throw new Error('no title');
     const { data, allowedStakesMinor } = title;

@@ -9,7 +9,7 @@ type Reveal = Extract<BookEvent, { type: 'reveal' }>;
 
 /**
  * Plays rounds as players get them, from their seeds by HMAC, and tallies everything that is drawn for them: where each reel stops, what
- * it shows, its height, what coins are worth and where they land, what lies in the boxes, which side a gamble falls on.
+ * it shows, its height, what coins are worth and where they land, what the boxes contain, which side a gamble falls on.
  */
 export function tallyTitle(data: TitleData, serverSeed: Uint8Array, rounds: number): Tally[] {
   const tallies = new Map<string, Tally>();

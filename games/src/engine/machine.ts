@@ -7,7 +7,7 @@ import { rolesOf, type Roles } from './board/roles.ts';
 export { NONE } from './board/roles.ts';
 export type { StripSet } from './board/build-strips.ts';
 
-/** What one spin leaves behind; one is kept for each machine and written over by the next spin. */
+/** What one spin leaves behind; one for each machine, overwritten by the next spin. */
 export type Spin = {
   readonly stops: Int32Array;
   readonly heights: Int32Array;
@@ -16,7 +16,7 @@ export type Spin = {
   scatters: number;
   /** Coins, collected or jackpot symbols in the window. */
   specials: number;
-  /** Reels (bits) that do not turn in this spin and are wild all over. */
+  /** Reels (bits) that do not spin in this spin and are wild all over. */
   held: number;
   /** Reels (bits) over which a wild has spread in this spin. */
   spread: number;
@@ -28,7 +28,7 @@ export type Spin = {
   readonly coins: Int32Array;
 };
 
-/** A title made ready for play. Windows are flat: cell = reel × rows + row. */
+/** A title prepared for play. Windows are flat: cell = reel × rows + row. */
 export type Machine = Roles & {
   readonly data: TitleData;
   readonly reels: number;
@@ -130,7 +130,7 @@ function buildPays(
   symbols.forEach((symbol, index) => {
     for (const [count, credits] of Object.entries(symbol.pays)) {
       if (index === scatter) scatterPays[Number(count)] = credits;
-      // A cluster pays what the largest count that it reaches says; entries come in rising order.
+      // A cluster pays by the largest count that it reaches; entries come in rising order.
       else if (kind === 'clusters') pays.fill(credits, index * (cells + 1) + Number(count), (index + 1) * (cells + 1));
       else pays[index * (reels + 1) + Number(count)] = credits;
     }

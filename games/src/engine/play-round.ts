@@ -10,7 +10,7 @@ import { playRespins } from './features/respins.ts';
 import { closeSpin, spinReels } from './spins/spin-reels.ts';
 
 /**
- * Plays one round and answers the credits it wins. With `events` null no book is kept and nothing is allocated. Where
+ * Plays one round and returns the credits it wins. With `events` null no book is written and nothing is allocated. Where
  * the choices run out the round stays open, without `end`. The gamble is offered only where `gamble` says so.
  */
 export function playRound(machine: Machine, draw: Draw, events: BookEvent[] | null, choices: Choices = anyChoice, gamble = false): number {

@@ -5,15 +5,15 @@ import { fairStream, type FairSeeds } from './randomness/fair-stream.ts';
 import { machineOf } from './machine.ts';
 import { playRound } from './play-round.ts';
 
-/** Whether the operator lets a won round be gambled for; part of what decides a book, and seen in it by `gambleStart`. */
+/** Whether the operator offers a gamble after a won round; part of what decides a book, visible in it as `gambleStart`. */
 export type RoundOptions = { readonly gamble: boolean };
 
 const plain: RoundOptions = { gamble: false };
 
 /**
  * Plays one round of a title and writes its book. Nothing but the title, the draw and the player's choices decides it: the
- * stake is not known here. While a choice is missing the book ends with `awaitChoice`; with one choice more, and the draw begun anew, it
- * goes on from there. Throws a RangeError for a choice that is not allowed, or that nobody asked for.
+ * stake is not known here. While a choice is missing the book ends with `awaitChoice`; with one choice more, and the draw restarted, it
+ * continues from there. Throws a RangeError for a choice that is not allowed, or that no one asked for.
  */
 export function play(title: TitleData, draw: Draw, choices: readonly number[] = [], options = plain): Book {
   const events: BookEvent[] = [];

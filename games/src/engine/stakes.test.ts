@@ -27,7 +27,7 @@ test.each(Object.entries(titles))('%s: bets rise from a few rupees to ₹5,000 a
   allowedStakesMinor.forEach((stake, at) => expect(stake).toBeGreaterThan(allowedStakesMinor[at - 1] ?? 0n));
 });
 
-test('refuses a bet that does not divide into credits', () => {
+test('rejects a bet that does not divide into credits', () => {
   expect(() => stakesInMinor(testTitle({ betCredits: 30 }), [2])).toThrow(/multiple of 30/);
   expect(() => stakesInMinor(testTitle(), [0])).toThrow(RangeError);
   expect(() => winMinor({ winCredits: 5, betCredits: 20 }, 210n)).toThrow(RangeError);

@@ -12,7 +12,7 @@ export function stakesInMinor({ slug, betCredits }: TitleData, rupees: readonly 
   });
 }
 
-/** What a book's credits are worth at a stake, in paise; exact, since every allowed stake is a multiple of the bet's credits. */
+/** The value of a book's credits at a stake, in paise; exact, since every allowed stake is a multiple of the bet's credits. */
 export function winMinor(book: { readonly winCredits: number; readonly betCredits: number }, stakeMinor: bigint): bigint {
   const bet = BigInt(book.betCredits);
   if (stakeMinor % bet !== 0n) throw new RangeError(`stake ${stakeMinor} is not a multiple of ${bet} paise`);

@@ -6,7 +6,7 @@ const share = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
   .map(([part, of]) => fraction(part, of));
 
-test('fractions obey the laws of a field and stay in lowest terms', () => {
+test('fractions obey the field axioms and stay in lowest terms', () => {
   fc.assert(
     fc.property(share, share, share, (a, b, c) => {
       expect(write(times(a, plus(b, c)))).toBe(write(plus(times(a, b), times(a, c))));
@@ -23,6 +23,6 @@ test('writes lowest terms with the sign above', () => {
   expect(approximate(fraction(10n ** 40n, 3n * 10n ** 40n))).toBeCloseTo(1 / 3, 14);
 });
 
-test('refuses a share of nothing', () => {
+test('rejects a share of nothing', () => {
   expect(() => fraction(1n, 0n)).toThrow(RangeError);
 });

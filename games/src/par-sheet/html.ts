@@ -6,7 +6,7 @@ const style = `body{font:15px/1.45 system-ui,sans-serif;max-width:72rem;margin:2
 table{border-collapse:collapse;margin:.5rem 0 2rem;width:100%}th,td{border-bottom:1px solid #cfc8b8;padding:.3rem .6rem;text-align:left;overflow-wrap:anywhere}
 th{background:#f1ead8}td:first-child{white-space:nowrap}div{overflow-x:auto}h1{margin-bottom:0}`;
 
-/** The par sheet as one page that needs nothing beside it, for the screen and for paper. */
+/** The par sheet as one page that needs no other file, for the screen and for paper. */
 export function htmlOf({ name, slug, version, tables }: ParSheet): string {
   return `<!doctype html>
 <html lang="en">
@@ -24,6 +24,6 @@ ${tables.map(htmlOfTable).join('\n')}
 /** One table of it under its heading. */
 export function htmlOfTable({ title, head, rows }: Table): string {
   const line = (cells: readonly string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  // A table wider than a phone moves by itself, for a thumb and for keys.
+  // A table wider than a phone scrolls by itself, by touch and by keys.
   return `<h2>${escaped(title)}</h2>\n<div tabindex="0" role="region" aria-label="${escaped(title)}"><table>\n${[line(head, 'th'), ...rows.map((row) => line(row, 'td'))].join('\n')}\n</table></div>`;
 }

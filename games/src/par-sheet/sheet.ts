@@ -5,7 +5,7 @@ import { lineCombinations } from './combinations.ts';
 import { rulesTable } from './rules.ts';
 import { symbolReturns } from './symbol-returns.ts';
 
-/** One table of a par sheet: what stands above it, its columns, its rows. */
+/** One table of a par sheet: its heading, its columns, its rows. */
 export type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 export type ParSheet = { readonly name: string; readonly slug: string; readonly version: number; readonly tables: readonly Table[] };

@@ -19,7 +19,7 @@ test('[R8] so do another pay and another version', () => {
   expect(staleSheets([{ ...chitPat, symbols, version: 2 }])).toEqual([expect.stringContaining('Pays'), expect.stringContaining('version')]);
 });
 
-test('[R8] so do a rule that stands on no reel, and a return that was stated otherwise', () => {
+test('[R8] so do a rule that is on no reel, and a different stated return', () => {
   const { hold } = khazana;
   expect(hold).toBeDefined();
   const richer = { ...khazana, rtp: '97/100', ...(hold && { hold: { ...hold, fullCredits: hold.fullCredits + 1 } }) };

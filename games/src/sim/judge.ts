@@ -3,7 +3,7 @@ import type { ExactRound } from '../exact/full-cycle/exact-round.ts';
 import { approximate, NOTHING } from '../exact/fraction.ts';
 import type { Sample } from './simulate.ts';
 
-/** A sample against the exact figures: how many standard errors each lies off. */
+/** A sample against the exact figures: how many standard errors each is off. */
 export type Verdict = {
   readonly rtp: number;
   readonly rtpZ: number;

@@ -12,7 +12,7 @@ export type Sample = {
   readonly creditsMax: number;
 };
 
-/** Plays rounds from the fast generator without keeping books. Equal seeds give equal samples. */
+/** Plays rounds from the fast generator without writing books. Equal seeds give equal samples. */
 export function simulate(data: TitleData, rounds: number, seed: number, stream = 0): Sample {
   const machine = machineOf(data);
   const draw = fastStream(seed, stream);

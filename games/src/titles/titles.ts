@@ -13,7 +13,7 @@ import { betLadder as railGaadiBets, railGaadi } from './rail-gaadi/title.ts';
 import { betLadder as rangBets, rang } from './rang/title.ts';
 import { betLadder as sawanBets, sawan } from './sawan/title.ts';
 
-/** A title of the house: what it is, and the bets it takes in paise. */
+/** A title of the platform: what it is, and the bets it takes in paise. */
 export type Title = { readonly data: TitleData; readonly allowedStakesMinor: readonly bigint[] };
 
 /** Every title that players are offered, by its slug, in the order of a lobby where none has been played yet. */
@@ -32,7 +32,7 @@ export const titles = bySlug([
   { data: sawan, bets: sawanBets },
 ]);
 
-/** Titles that are still being measured or drawn: known to the engine's own tests and tools only, offered to nobody. */
+/** Titles that are still being measured or drawn: known to the engine's own tests and tools only, not offered to players. */
 export const titlesInWork = bySlug([]);
 
 function bySlug(list: readonly { readonly data: TitleData; readonly bets: readonly number[] }[]): Readonly<Record<string, Title>> {

@@ -8,7 +8,7 @@ test('before the first round there is no band', () => {
   expect(expectedBand(odds, { stakedMinor: 0, squaredStakes: 0, stakeMaxMinor: 0 })).toBeNull();
 });
 
-test('a few rounds with a long tail are told nothing by, many narrow the band to the stated return', () => {
+test('a few rounds with a long tail say nothing, many narrow the band to the stated return', () => {
   const at = (rounds: number) => expectedBand(odds, { stakedMinor: rounds, squaredStakes: rounds, stakeMaxMinor: 1 });
   expect(at(100)).toMatchObject({ from: 0, to: expect.any(Number) });
   expect(at(100)?.to).toBeGreaterThan(18);
@@ -22,7 +22,7 @@ test('one great stake among small ones widens it', () => {
   expect(uneven?.to).toBeGreaterThan((even?.to ?? 0) * 10);
 });
 
-test('honest casinos lie inside at least as often as stated', () => {
+test('fair casinos are inside at least as often as stated', () => {
   const [casinos, rounds] = [200, 3000];
   let outside = 0;
   for (let casino = 0; casino < casinos; casino++) {

@@ -4,9 +4,9 @@ import type { StatedOdds } from './stated-odds.ts';
 export type StakeSums = { readonly stakedMinor: number; readonly squaredStakes: number; readonly stakeMaxMinor: number };
 
 /**
- * Between which returns (Σwin/Σstake) an honest title lies after these stakes, with this chance or more: Bernstein's bound from
+ * Between which returns (Σwin/Σstake) a fair title's return is after these stakes, with this chance or more: Bernstein's bound from
  * the stated variance σ²·Σs²/(Σs)² and the largest win there can be. Wide above while a single great win would still show, as it has to be; it
- * is for reading at some moment, and no alarm hangs on it. Null before the first round.
+ * is for reading at some moment, and no alarm depends on it. Null before the first round.
  */
 export function expectedBand(odds: StatedOdds, sums: StakeSums, chance = 0.99): { readonly from: number; readonly to: number } | null {
   if (sums.stakedMinor === 0) return null;

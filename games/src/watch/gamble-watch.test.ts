@@ -15,7 +15,7 @@ import {
 type Draw = { below(n: number): number };
 const on = (watch: GambleWatch, ...gambles: Gamble[]) => gambleEvidence(watchGambles(watch, gambles));
 
-/** A player who calls as told and lets a won sum lie up to five times. `chit` in 1,000 fall on side 1. */
+/** A player who calls as given and gambles a won sum up to five times. `chit` in 1,000 fall on side 1. */
 function* player(draw: Draw, call: (draw: Draw) => 1 | 2, chit = 500, riskedMinor = 100): Generator<Gamble> {
   for (;;) {
     for (let times = 0; times < 5; times++) {
@@ -28,7 +28,7 @@ function* player(draw: Draw, call: (draw: Draw) => 1 | 2, chit = 500, riskedMino
 }
 const take = (gambles: Generator<Gamble>, count: number) => Array.from({ length: count }, () => gambles.next().value as Gamble);
 
-/** After how many gambles, in hundreds, each claim is first believed. */
+/** After how many gambles, in hundreds, each claim first raises an alarm. */
 function found(gambles: Generator<Gamble>, gamblesMax: number, enough = alarmingGambleWealth): Partial<Record<GambleClaim, number>> {
   let watch = newGambleWatch();
   const when: Partial<Record<GambleClaim, number>> = {};
@@ -43,16 +43,16 @@ function found(gambles: Generator<Gamble>, gamblesMax: number, enough = alarming
 const chitEachTime = (): 1 => 1;
 const eitherSide = (draw: Draw): 1 | 2 => (draw.below(2) === 0 ? 1 : 2);
 
-describe('an honest coin', () => {
-  test('offers its accusers fair bets only: over both sides, whatever is called, they gain nothing', () => {
+describe('a fair coin', () => {
+  test('is a fair bet for every claim: over both sides, whatever is called, they gain nothing', () => {
     for (const call of [1, 2] as const) {
       const after = (side: 1 | 2) => on(newGambleWatch(), { side, won: side === call, riskedMinor: 100 });
-      // Half of the money is still at home after the first gamble.
+      // Half of the money is still held back after the first gamble.
       for (const claim of gambleClaims) expect((after(1)[claim] + after(2)[claim]) / 2).toBeCloseTo(0.5, 12);
     }
   });
 
-  test('is accused no more often than stated, by players who double after each win as well', () => {
+  test('raises a false alarm no more often than stated, by players who double after each win as well', () => {
     const [casinos, level] = [200, 0.05];
     const accused = Array.from({ length: casinos }, (_, casino) => {
       const gambles = player(fastStream(casino, 5), casino % 2 === 0 ? chitEachTime : eitherSide);
@@ -69,7 +69,7 @@ describe('a coin that is not fair', () => {
     );
   });
 
-  test('is found by its sides alone where nobody gains by it', () => {
+  test('is found by its sides alone where no one gains by it', () => {
     const when = found(player(fastStream(4), eitherSide, 440), 6000);
     expect(Object.keys(when)).toEqual(['gamble-pat']);
   });

@@ -2,7 +2,7 @@ import { emptyBankrolls, advance, wealth, type Bankrolls } from './stakes-agains
 import type { StatedOdds } from './stated-odds.ts';
 import { evidence, hitGains, newWatch, sideBets, titlesPerFalseAlarm, watchOn, type Watch } from './watch.ts';
 
-/** One gamble of a won round: which side fell (1 chit, 2 pat), whether it was called, and how much lay on it, in paise. */
+/** One gamble of a won round: which side fell (1 chit, 2 pat), whether it was called, and how much was staked, in paise. */
 export type Gamble = { readonly side: 1 | 2; readonly won: boolean; readonly riskedMinor: number };
 
 /** Twice what is on it or nothing, each as likely: whatever is called, and by whom. */
@@ -31,7 +31,7 @@ export function newGambleWatch(): GambleWatch {
 }
 
 /**
- * Goes on by gambles in an order that does not depend on how they fell: a lost gamble ends its round at once, a won one asks again, so
+ * Continues with gambles in an order that does not depend on how they fell: a lost gamble ends its round at once, a won one asks again, so
  * the order in which rounds end would show the losses first.
  */
 export function watchGambles({ calls, chit, pat }: GambleWatch, gambles: readonly Gamble[]): GambleWatch {
@@ -44,7 +44,7 @@ export function watchGambles({ calls, chit, pat }: GambleWatch, gambles: readonl
   };
 }
 
-/** How rich each claim has become; at `alarmingGambleWealth` it is to be believed. */
+/** The wealth of each claim; at `alarmingGambleWealth` it raises an alarm. */
 export function gambleEvidence({ calls, chit, pat }: GambleWatch): Readonly<Record<GambleClaim, number>> {
   const by = evidence(calls);
   return {

@@ -1,10 +1,10 @@
 /**
- * Wealth against a claim: what players of an imagined side game would own who begin with 1 between them and bet, round after
- * round, that a title does not pay what it states. Their bets are fair under the claim, so that honest rounds make them rich with a
+ * Wealth against a claim: what players of an imaginary side game would own who begin with 1 in total and bet, round after
+ * round, that a title does not pay what it states. Their bets are fair under the claim, so that fair rounds make them rich with a
  * chance of 1/x at most, x times over at any time whatever (Ville); wealth is evidence.
  *
- * `logs` is one bankroll a bet, in natural logarithms. A part of the money stays at home and joins at the start of each epoch, so that a
- * fault that begins after a year of honest play is found nearly as soon as one of the first day.
+ * `logs` is one bankroll a bet, in natural logarithms. A part of the money is held back and added at the start of each epoch, so that a
+ * deviation that begins after a year of fair play is found nearly as soon as one of the first day.
  */
 export type Bankrolls = { readonly rounds: number; readonly logs: readonly number[] };
 
@@ -22,7 +22,7 @@ export function advance<Round>(bankrolls: Bankrolls, rounds: readonly Round[], g
   const logs = gains.map((gain, bet) =>
     rounds.reduce((log, round, at) => {
       const epoch = (bankrolls.rounds + at) / epochRounds;
-      // 1/2 + 1/6 + 1/12 + … = 1: all that was at home, shared among the bets.
+      // 1/2 + 1/6 + 1/12 + … = 1: all that was held back, shared among the bets.
       const joined = Number.isInteger(epoch) ? sumOfLogs(log, -Math.log((epoch + 1) * (epoch + 2) * gains.length)) : log;
       return joined + gain(round);
     }, bankrolls.logs[bet] ?? Number.NEGATIVE_INFINITY),

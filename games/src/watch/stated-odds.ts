@@ -10,7 +10,7 @@ export type StatedOdds = {
   readonly winMaxBets: number;
 };
 
-/** The figures that its tests have counted. @throws RangeError for a title whose variance nobody has counted. */
+/** The figures that its tests have counted. @throws RangeError for a title without a counted variance. */
 export function statedOdds(data: TitleData): StatedOdds {
   const variance = variances[data.slug];
   if (variance === undefined) throw new RangeError(`title ${data.slug} states no variance`);

@@ -2,7 +2,7 @@ import { approximate, type Fraction } from '../exact/fraction.ts';
 
 /**
  * Variance of a round's win in bets² for each title, the jackpot and the gamble left out: the exact one of the par sheet, rounded up at
- * the sixth digit (a watch needs no less than the true one). Held to the count by each title's proof.
+ * the sixth digit (a watch needs no less than the true one). Each title's proof compares it with the count.
  */
 export const variances: Readonly<Record<string, number>> = {
   'diwali-night': 19.638305,
@@ -19,7 +19,7 @@ export const variances: Readonly<Record<string, number>> = {
   'chit-pat': 13.979963,
 };
 
-/** A counted variance as it stands here. */
+/** A counted variance as it is written here. */
 export function varianceUp(variance: Fraction): number {
   return Math.ceil(approximate(variance) * 1e6) / 1e6;
 }

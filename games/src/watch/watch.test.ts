@@ -35,7 +35,7 @@ function playerOf(data: TitleData): Player {
   return (draw) => ({ winBets: playRound(machine, draw, null) / data.betCredits, stakeMinor: 1000 });
 }
 
-/** Rounds until one of the claims is believed, counted in batches from where the second player begins; Infinity when none is. */
+/** Rounds until one of the claims raises an alarm, counted in batches from where the second player begins; Infinity when none is. */
 function roundsToAlarm(
   odds: StatedOdds,
   player: Player,
@@ -64,11 +64,11 @@ function falsified(reel: number, from: string, to: string): TitleData {
   return { ...diwaliNight, strips: { ...diwaliNight.strips, base } };
 }
 
-describe('an honest title', () => {
-  test('offers its accusers fair bets only: over every outcome they gain nothing', () => {
+describe('a fair title', () => {
+  test('is a fair bet for every claim: over every outcome they gain nothing', () => {
     const after = (winBets: number) => evidence(watchOn(newWatch(), tail, [{ winBets, stakeMinor: 100 }]));
     const [lost, won, most] = [after(0), after(1.8), after(1000)];
-    // Half of the money is still at home after the first round.
+    // Half of the money is still held back after the first round.
     for (const claim of claims) expect((lost[claim] * 1499 + won[claim] * 500 + most[claim]) / 2000).toBeCloseTo(0.5, 9);
   });
 
@@ -83,7 +83,7 @@ describe('an honest title', () => {
       for (let batch = 0; batch < 40; batch++) {
         const rounds = Array.from({ length: 100 }, () => {
           const round = tailRound(draw, stakeMinor);
-          // The player doubles after each loss, and begins anew after a win.
+          // The player doubles after each loss, and begins again after a win.
           stakeMinor = round.winBets > 0 || stakeMinor >= 200_000 ? 100 : stakeMinor * 2;
           return round;
         });
@@ -95,7 +95,7 @@ describe('an honest title', () => {
     expect(alarmed).toBeLessThanOrEqual(casinos * level);
   });
 
-  test('is left in peace over 300,000 rounds', () => {
+  test('raises no alarm over 300,000 rounds', () => {
     expect(roundsToAlarm(statedOdds(diwaliNight), playerOf(diwaliNight), claims, 300_000)).toBe(Infinity);
   });
 });
@@ -110,7 +110,7 @@ describe('a title that does not pay what it states', () => {
     expect(roundsToAlarm(statedOdds(diwaliNight), playerOf(falsified(2, 'J', 'rangoli')), everyHit, 60_000)).toBeLessThan(Infinity);
   });
 
-  test('is found soon even when it was honest for half a million rounds', () => {
+  test('is found soon even when it was fair for half a million rounds', () => {
     const before = { rounds: 500_000, player: (draw: Draw) => calmRound(draw) };
     expect(roundsToAlarm(calm, (draw) => calmRound(draw, 455), ['return-low'], 40_000, before)).toBeLessThan(Infinity);
   });

@@ -8,7 +8,7 @@ export type WatchedRound = { readonly winBets: number; readonly stakeMinor: numb
 export const claims = ['return-high', 'return-low', 'money-high', 'money-low', 'hits-high', 'hits-low'] as const;
 export type Claim = (typeof claims)[number];
 
-/** All that a watch remembers of the rounds behind it. */
+/** The whole state of a watch after the rounds so far. */
 export type Watch = { readonly bankrolls: Readonly<Record<Claim, Bankrolls>>; readonly squaredStakes: number };
 
 /** Drifts of the return, in bets, that bankrolls are made for. */
@@ -20,7 +20,7 @@ export const sideBets = shifts.length;
 /** No single stake counts for more than so many usual ones. */
 const weightMax = 10;
 
-/** A house of honest titles, each played for ever, sees a false alarm from one in so many of them. */
+/** With fair titles only, each played forever, one in so many raises a false alarm. */
 export const titlesPerFalseAlarm = 1000;
 /** The wealth that raises an alarm: the claims share the chance of a false one. */
 export const alarmingWealth = titlesPerFalseAlarm * claims.length;
@@ -38,7 +38,7 @@ export function newWatch(): Watch {
   return { bankrolls, squaredStakes: 0 };
 }
 
-/** Goes on by rounds in the order they were settled. */
+/** Continues with rounds in the order they were settled. */
 export function watchOn(watch: Watch, odds: StatedOdds, rounds: readonly WatchedRound[]): Watch {
   const { bankrolls } = watch;
   const plain = rounds.map(({ winBets }) => ({ offBets: winBets - odds.mean, weight: 1 }));
@@ -57,7 +57,7 @@ export function watchOn(watch: Watch, odds: StatedOdds, rounds: readonly Watched
   };
 }
 
-/** How rich each claim has become; at `alarmingWealth` it is to be believed. */
+/** The wealth of each claim; at `alarmingWealth` it raises an alarm. */
 export function evidence({ bankrolls }: Watch): Readonly<Record<Claim, number>> {
   return {
     'return-high': wealth(bankrolls['return-high']),
@@ -93,7 +93,7 @@ export function hitGains({ hitFrequency }: Pick<StatedOdds, 'hitFrequency'>, sid
   });
 }
 
-/** Each stake beside the root mean square of those before it: known before the outcome, as a fair bet needs. */
+/** Each stake divided by the root mean square of those before it: known before the outcome, as a fair bet needs. */
 function weigh({ bankrolls, squaredStakes: before }: Watch, { mean }: StatedOdds, rounds: readonly WatchedRound[]) {
   let squaredStakes = before;
   let played = bankrolls['money-high'].rounds;

@@ -7,11 +7,11 @@ export type Heights = {
   readonly drawn: readonly Uint8Array[];
   /** For each reel at (height × stops + stop) × symbols + symbol: cells that show the symbol or a wild. */
   readonly counts: readonly Uint8Array[];
-  /** For each reel at height × stops + stop: the symbols that show or have a wild stand for them, as bits. */
+  /** For each reel at height × stops + stop: the symbols that show or that a wild substitutes for, as bits. */
   readonly shown: readonly Int32Array[];
 };
 
-/** Lays the windows of every height out, so that a spin only looks them up. */
+/** Precomputes the windows of every height, so that a spin only looks them up. */
 export function buildHeights({ symbols, rows }: TitleData, heights: readonly (readonly number[])[], set: StripSet, wild: number): Heights {
   const paying = symbols.flatMap(({ role }, symbol) => (role === 'high' || role === 'low' ? [symbol] : []));
   const counts = set.reels.map((strip) => {

@@ -4,7 +4,7 @@ import { NONE, type Roles } from './roles.ts';
 /** How a spin on a strip set is evaluated. */
 export type SpinRule = 'lines' | 'expanding' | 'sticky' | 'ways' | 'heights' | 'clusters';
 
-/** The reels of one mode of play, laid out for speed. */
+/** The reels of one mode of play, precomputed for speed. */
 export type StripSet = {
   readonly name: string;
   readonly rule: SpinRule;
@@ -15,7 +15,7 @@ export type StripSet = {
   /** For all clusters of the symbol with the largest one, where 1 is no difference. */
   readonly largestMultiplier: number;
   readonly reels: readonly Uint8Array[];
-  /** For each reel and stop: bit s is set when the window shows symbol s or a wild that stands for it. */
+  /** For each reel and stop: bit s is set when the window shows symbol s or a wild that substitutes for it. */
   readonly shown: readonly Int32Array[];
   readonly scatters: readonly Uint8Array[];
   /** For each reel and stop: how many of the title's coin, collect or jackpot symbol show. */
@@ -34,7 +34,7 @@ type Mode = {
   readonly largestMultiplier?: number | undefined;
 };
 
-/** Lays the strips of a mode out by stop, so that a spin looks up what its windows show. */
+/** Precomputes what the windows of a mode's strips show at each stop, so that a spin only looks it up. */
 export function buildStrips(data: TitleData, roles: Roles, mode: Mode): StripSet {
   const { wild, scatter, special } = roles;
   const reels = (data.strips[mode.name] ?? []).map((strip) => Uint8Array.from(strip));

@@ -14,7 +14,7 @@ export function basketMultiplier({ multipliers }: CollectData, full: number): nu
   return multipliers[Math.min(full, multipliers.length - 1)]!;
 }
 
-/** Writes what fell into the basket in this spin, and the baskets it fills. Answers the spins they add, up to `spinsMax` in all. */
+/** Writes what was collected in this spin, and the baskets it fills. Returns the spins they add, up to `spinsMax` in all. */
 export function fillBaskets(
   machine: Machine,
   rules: CollectData,

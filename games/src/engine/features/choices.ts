@@ -3,7 +3,7 @@ import type { BookEvent } from '@mela/contract/book';
 type Question = Extract<BookEvent, { type: 'awaitChoice' }>['of'];
 
 /**
- * What the player chose, in order. When the choices run out the round waits: `ask` answers `NO_CHOICE`, and whoever asked
+ * What the player chose, in order. When the choices run out the round waits: `ask` returns `NO_CHOICE`, and the caller
  * writes nothing more. Without a list, as in simulation, the first allowed choice is taken each time.
  */
 export type Choices = { readonly made: readonly number[] | null; asked: number; exhausted: boolean };
@@ -14,7 +14,7 @@ export function choicesMade(made: readonly number[]): Choices {
   return { made, asked: 0, exhausted: false };
 }
 
-/** Takes the first allowed choice for ever. */
+/** Takes the first allowed choice forever. */
 export const anyChoice: Choices = { made: null, asked: 0, exhausted: false };
 
 /** The next choice out of those whose bit is set in `allowed`. Throws a RangeError for one that is not. */

@@ -3,7 +3,7 @@ import type { Draw } from '../randomness/draw.ts';
 import type { Machine, StripSet } from '../machine.ts';
 import { showStops } from '../board/window.ts';
 
-/** The value that a number below the weights' sum stands for; 0 from there on. */
+/** The value that a number below the sum of the weights means; 0 from there on. */
 export function coinValue({ values }: HoldData, drawn: number): number {
   let left = drawn;
   for (let at = 0; at < values.length; at++) {
@@ -14,7 +14,7 @@ export function coinValue({ values }: HoldData, drawn: number): number {
   return 0;
 }
 
-/** Draws a value for each coin that the stops show, reel by reel, top to bottom; they stand in `spin.coins`, 0 elsewhere. */
+/** Draws a value for each coin that the stops show, reel by reel, top to bottom; they are in `spin.coins`, 0 elsewhere. */
 export function drawCoins({ spin, special, rows }: Machine, set: StripSet, hold: HoldData, draw: Draw): void {
   let landed = 0;
   for (let reel = 0; reel < set.reels.length; reel++) landed += set.specials[reel]![spin.stops[reel]!]!;

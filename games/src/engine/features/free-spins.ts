@@ -7,7 +7,7 @@ import { closeSpin, spinReels } from '../spins/spin-reels.ts';
 
 /**
  * Plays the free spins that the base spin awarded; more scatters and full baskets award more, never beyond the title's
- * `spinsMax` in all. Answers the credits of the whole round; stops early when they reach the title's greatest win.
+ * `spinsMax` in all. Returns the credits of the whole round; stops early when they reach the title's greatest win.
  */
 export function playFreeSpins(machine: Machine, draw: Draw, awarded: number, wonBefore: number, events: BookEvent[] | null): number {
   const { spin, free, data, winMaxCredits } = machine;

@@ -9,7 +9,7 @@ const CALLS = 0b111;
 
 /**
  * The gamble after a won round: keep the win, or call a side to double or lose it. Every gamble of the round is drawn before
- * the first call, each side as likely as the other. Answers the credits of the round.
+ * the first call, each side as likely as the other. Returns the credits of the round.
  */
 export function playGamble(
   title: TitleData,

@@ -5,7 +5,7 @@ import type { Machine } from '../machine.ts';
 
 /**
  * Hold and win: the coins of the base spin stay, every other cell spins on by itself with one number below `cellOf`, reel
- * by reel, top to bottom. A new coin sets the re-spins back; they end when none is left or every cell holds a coin.
+ * by reel, top to bottom. A new coin resets the number of re-spins; they end when none is left or every cell has a coin.
  */
 export function playHold(machine: Machine, hold: HoldData, draw: Draw, wonBefore: number, events: BookEvent[] | null): number {
   const { coins } = machine.spin;
@@ -29,7 +29,7 @@ export function playHold(machine: Machine, hold: HoldData, draw: Draw, wonBefore
   return Math.min(wonBefore + credits, machine.winMaxCredits);
 }
 
-/** Spins every empty cell once; answers how many coins land. */
+/** Spins every empty cell once; returns how many coins land. */
 function spinCells({ spin: { coins }, rows }: Machine, hold: HoldData, draw: Draw, events: BookEvent[] | null): number {
   const fresh: Coin[] | null = events === null ? null : [];
   let landed = 0;

@@ -5,8 +5,8 @@ import type { Machine } from '../machine.ts';
 import { scatterCells } from '../pays/pay-scatters.ts';
 
 /**
- * The boxes. What lies in each is laid before the first is opened (Fisher and Yates, from the last box down); the player
- * opens one after another until one with nothing in it ends the picks. Answers the credits of the round.
+ * The boxes. The content of each is drawn before the first is opened (Fisher and Yates, from the last box down); the player
+ * opens one after another until one with nothing in it ends the picks. Returns the credits of the round.
  */
 export function playPicks(
   machine: Machine,

@@ -4,7 +4,7 @@ import type { Machine } from '../machine.ts';
 import { closeSpin, spinReels } from '../spins/spin-reels.ts';
 import { reelsOf } from '../board/window.ts';
 
-/** After a spin over which wilds have spread: those reels stay and the others turn again, until no new wild comes. */
+/** After a spin over which wilds have spread: those reels stay and the others spin again, until no new wild comes. */
 export function playRespins(machine: Machine, draw: Draw, wonBefore: number, events: BookEvent[] | null): number {
   const { spin, base, winMaxCredits } = machine;
   let won = wonBefore;

@@ -15,7 +15,7 @@ export function scatterCells(machine: Machine, window: Uint8Array): Cell[] {
   return symbolCells(machine, window, machine.scatter);
 }
 
-/** Credits for so many scatters anywhere; writes a `scatterWin` when a book is kept. */
+/** Credits for so many scatters anywhere; writes a `scatterWin` when a book is written. */
 export function payScatters(machine: Machine, window: Uint8Array, count: number, multiplier: number, events: BookEvent[] | null): number {
   const credits = machine.scatterPays[count]! * multiplier;
   if (credits !== 0 && events !== null)

@@ -22,7 +22,7 @@ function naive(cells: readonly number[]): { credits: number; cells: Set<number> 
     if (start === 1) continue;
     const broken = shown.findIndex((here) => here !== start && here !== 0);
     const run = at.slice(0, broken === -1 ? 5 : broken);
-    // A shorter run counts only where no cell of the next reel goes on with it.
+    // A shorter run counts only where no cell of the next reel continues with it.
     const continues = run.length < 5 && [0, 1, 2].some((row) => [start, 0].includes(cells[run.length * 3 + row] ?? -1));
     const pay = testSymbols[start]?.pays[run.length] ?? 0;
     if (continues || pay === 0 || paid.has(run.join())) continue;

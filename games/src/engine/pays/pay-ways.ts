@@ -7,7 +7,7 @@ export const waysPaid = { credits: 0, cells: 0 };
 
 /**
  * Pays every symbol that shows on reels 0, 1, 2 … without a gap, once for each way through its cells. Leaves in
- * `waysPaid` the credits and the winning cells as bits. Writes a `waysWin` for each symbol when a book is kept.
+ * `waysPaid` the credits and the winning cells as bits. Writes a `waysWin` for each symbol when a book is written.
  * `candidates` has the bit of every symbol worth looking at.
  */
 export function payWays(machine: Machine, window: Uint8Array, candidates: number, multiplier: number, events: BookEvent[] | null): void {
@@ -39,7 +39,7 @@ export function payWays(machine: Machine, window: Uint8Array, candidates: number
   }
 }
 
-/** The symbols that show, or have a wild stand for them, on each of the first `reelsLeast` reels, as bits. */
+/** The symbols that show, or that a wild substitutes for, on each of the first `reelsLeast` reels, as bits. */
 export function waysCandidates(machine: Machine, window: Uint8Array, reelsLeast: number): number {
   const { rows, wild, scatter } = machine;
   let candidates = -1;

@@ -26,7 +26,7 @@ describe('scaling', () => {
     }
   });
 
-  test('[R3] the first rejected word of the full range is the one after the last whole run', () => {
+  test('[R3] the first rejected word of the full range is the one after the last whole multiple', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: WORDS }), (n) => {
         const limit = Math.floor(WORDS / n) * n;
@@ -43,7 +43,7 @@ describe('scaling', () => {
     expect([draw.below(64), draw.below(30), draw.below(WORDS)]).toEqual([36, 7, 0xffffffff]);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, WORDS + 1])('refuses below(%s)', (n) => {
+  test.each([0, -1, 1.5, Number.NaN, WORDS + 1])('rejects below(%s)', (n) => {
     expect(() => drawFrom(() => 1).below(n)).toThrow(RangeError);
   });
 });

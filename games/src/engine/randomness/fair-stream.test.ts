@@ -28,12 +28,12 @@ describe('fair stream', () => {
       expect(numbers(other)).not.toEqual(numbers({}));
   });
 
-  test.each([31, 33, 0])('refuses a server seed of %i bytes', (bytes) => {
+  test.each([31, 33, 0])('rejects a server seed of %i bytes', (bytes) => {
     expect(() => fairStream({ ...seeds, serverSeed: new Uint8Array(bytes) })).toThrow(/32/);
     expect(() => commitment(new Uint8Array(bytes))).toThrow(/32/);
   });
 
-  test.each([-1, 0.5, 2 ** 53, Number.NaN])('refuses the nonce %s', (nonce) => {
+  test.each([-1, 0.5, 2 ** 53, Number.NaN])('rejects the nonce %s', (nonce) => {
     expect(() => fairStream({ ...seeds, nonce })).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { drawFrom, type Draw } from './draw.ts';
 import { hmacSha256 } from './hmac.ts';
 
-/** What decides a round: the house's 32 secret bytes, the player's text, and how many rounds were played on the pair. */
+/** What decides a round: the server's 32 secret bytes, the player's text, and how many rounds were played on the pair. */
 export type FairSeeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };
 
 const SEED_BYTES = 32;
@@ -16,7 +16,7 @@ export function commitment(serverSeed: Uint8Array): string {
 
 /**
  * The words of one round: HMAC-SHA256(key = server seed, message = `clientSeed:nonce:block`) for block 0, 1, 2 …, each
- * giving eight big-endian 32-bit words. The same seeds give the same numbers for ever.
+ * giving eight big-endian 32-bit words. The same seeds give the same numbers forever.
  */
 export function fairStream({ serverSeed, clientSeed, nonce }: FairSeeds): Draw {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`nonce ${nonce}: needs a whole number from 0`);

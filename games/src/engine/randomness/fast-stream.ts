@@ -3,7 +3,7 @@ import { drawFrom, type Draw } from './draw.ts';
 const WARM_UP = 20;
 
 /**
- * sfc32, a small fast generator that passes PractRand, for simulation and tests only: its state can be worked out from
+ * sfc32, a small fast generator that passes PractRand, for simulation and tests only: its state can be computed from
  * its numbers, so no player's round may ever use it. The same two seeds give the same numbers.
  */
 export function fastStream(seed: number, stream = 0): Draw {

@@ -20,6 +20,6 @@ test('gives the second test vector of RFC 4231', () => {
   );
 });
 
-test('refuses a key longer than a block', () => {
+test('rejects a key longer than a block', () => {
   expect(() => hmacSha256(new Uint8Array(65), '')).toThrow(/at most 64/);
 });

@@ -6,14 +6,14 @@ const MESSAGE_BYTES = 1024;
 const INNER = 0x36;
 const OUTER = 0x5c;
 
-/** Written anew by every call; one call ends before the next begins. */
+/** Overwritten by every call; one call ends before the next begins. */
 const innerBytes = Buffer.alloc(BLOCK_BYTES + MESSAGE_BYTES);
 const outerBytes = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 
 /**
  * HMAC-SHA256 (RFC 2104) of a text under a key of at most 64 bytes, as a string of 32 characters, one a byte. Two one-shot
- * hashes that answer in text take a fraction of the time of node's key, hmac and buffer objects, and a key of each
- * player's own leaves nothing to reuse. Held to node's own HMAC by a test.
+ * hashes that return text take a fraction of the time of node's key, hmac and buffer objects, and a key of each
+ * player's own leaves nothing to reuse. Compared with node's own HMAC by a test.
  */
 export function hmacSha256(key: Uint8Array, message: string): string {
   if (key.length > BLOCK_BYTES) throw new RangeError(`key of ${key.length} bytes: takes at most ${BLOCK_BYTES}`);

@@ -9,7 +9,7 @@ import { spinWays } from './spin-ways.ts';
 import { spinExpanding, spinSticky } from './spin-wilds.ts';
 
 /**
- * Draws and plays a spin: a stop for each reel that turns, left to right, its height in the same number where heights vary, and
+ * Draws and plays a spin: a stop for each reel that spins, left to right, its height in the same number where heights vary, and
  * then a value for each coin that lands.
  */
 export function spinReels(machine: Machine, set: StripSet, draw: Draw, events: BookEvent[] | null): void {
@@ -30,7 +30,7 @@ export function spinReels(machine: Machine, set: StripSet, draw: Draw, events: B
   spinAtStops(machine, set, events);
 }
 
-/** Plays the spin at the stops that stand in `machine.spin`. */
+/** Plays the spin at the stops in `machine.spin`. */
 export function spinAtStops(machine: Machine, set: StripSet, events: BookEvent[] | null): void {
   switch (set.rule) {
     case 'lines':

@@ -5,7 +5,7 @@ import { payScatters } from '../pays/pay-scatters.ts';
 import { payWays, waysCandidates, waysPaid } from '../pays/pay-ways.ts';
 import { cellsOf, gridOf, showStops } from '../board/window.ts';
 
-/** Far above what any title reaches; a title whose strips cascade for ever is broken and must not hang the server. */
+/** Far above what any title reaches; a title whose strips cascade forever is broken and must not hang the server. */
 const STEPS_MAX = 1000;
 
 const tops = new Int32Array(32);

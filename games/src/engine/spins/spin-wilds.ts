@@ -3,7 +3,7 @@ import type { Machine, StripSet } from '../machine.ts';
 import { payWindow } from './spin-lines.ts';
 import { cellsOf, gridOf, reelsOf, showStops } from '../board/window.ts';
 
-/** One spin in which a wild spreads over its reel; `spin.held` reels are wild already, `spin.spread` says which are new. */
+/** One spin in which a wild spreads over its reel; `spin.held` reels are wild already, `spin.spread` are the new ones. */
 export function spinExpanding(machine: Machine, set: StripSet, events: BookEvent[] | null): void {
   const { spin, rows, reels } = machine;
   showStops(spin, set, rows);

@@ -4,13 +4,13 @@ import { featureError } from './feature-error.ts';
 const CELLS_MAX = 30;
 const SYMBOLS_MAX = 31;
 
-/** Refuses title data that the engine would misread. Throws a TypeError with the title and the first problem found. */
+/** Rejects title data that the engine would misread. Throws a TypeError with the title and the first problem found. */
 export function checkTitle(data: TitleData): void {
   const reject = (problem: string): never => {
     throw new TypeError(`title ${data.slug}: ${problem}`);
   };
   const { reels, rows, symbols } = data;
-  // Windows of varying heights are never kept as bits.
+  // Windows of varying heights are never stored as bits.
   if (data.heights === undefined && reels * rows > CELLS_MAX) reject(`${reels} × ${rows} cells are more than ${CELLS_MAX}`);
   if (symbols.length > SYMBOLS_MAX) reject(`${symbols.length} symbols are more than ${SYMBOLS_MAX}`);
   for (const roles of [['wild'], ['scatter'], ['coin', 'collect', 'jackpot']]) {
@@ -31,7 +31,7 @@ export function checkTitle(data: TitleData): void {
     strips.forEach((strip, reel) => {
       if (strip.length < rows) reject(`${name}: strip ${reel} is shorter than the window`);
       if (strip.some((symbol) => symbols[symbol] === undefined)) reject(`${name}: strip ${reel} holds an unknown symbol`);
-      // A wild there would stand for every symbol at once and pay each of them.
+      // A wild there would substitute for every symbol at once and pay each of them.
       if (data.kind === 'ways' && reel === 0 && strip.some((symbol) => symbols[symbol]?.role === 'wild'))
         reject(`${name}: ways with a wild on the first reel`);
     });

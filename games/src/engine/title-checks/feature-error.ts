@@ -4,7 +4,7 @@ type Rule = readonly [isMet: boolean, problem: string];
 
 const BOXES_MAX = 30;
 
-/** The first problem in what a title says of its features, or null. */
+/** The first problem in a title's features, or null. */
 export function featureError(data: TitleData): string | null {
   const features = [data.freeSpins, data.expanding, data.hold, data.pick].filter((feature) => feature !== undefined);
   const rules: readonly Rule[] = [
@@ -81,7 +81,7 @@ function pickRules({ pick, ...data }: TitleData): Rule[] {
   ];
 }
 
-/** A jackpot is kept in ten-thousandths of a paisa: a share of this denominator or one that divides it leaves nothing over, whatever the bet. */
+/** A jackpot is counted in ten-thousandths of a paisa: a contribution with this denominator or a divisor of it has no remainder, whatever the bet. */
 const JACKPOT_GRAIN = 10_000;
 
 function jackpotRules({ jackpot, gamble, pick, kind, ...data }: TitleData): Rule[] {

@@ -1,7 +1,7 @@
 import type { Machine, Spin, StripSet } from '../../engine/machine.ts';
 import { spinAtStops } from '../../engine/spins/spin-reels.ts';
 
-/** Boards (combinations of stops) that lead on to the same place, counted. */
+/** The boards (combinations of stops) after which the round continues in the same way, counted. */
 export type Tally = {
   boards: number;
   /** Boards that win anything. */
@@ -14,7 +14,7 @@ export type Tally = {
   boardsAtMax: number;
 };
 
-/** Every board of a strip set, by what the round hangs on next: so many scatters, so many coins, wild reels. */
+/** Every board of a strip set, by what the round depends on next: so many scatters, so many coins, wild reels. */
 export type Census = { readonly boards: number; readonly byKey: ReadonlyMap<number, Tally> };
 
 /**

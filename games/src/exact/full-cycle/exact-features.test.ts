@@ -5,7 +5,7 @@ import { countTitle, reduceTitle } from '../count-title.ts';
 import { fraction, minus, NOTHING, times, write } from '../fraction.ts';
 import { playEverything } from '../testing/play-everything.ts';
 
-/** Wild 0, scatter 1, a 2, b 3, and a coin, fruit or bag 4; paid as a test says. */
+/** Wild 0, scatter 1, a 2, b 3, and a coin, fruit or bag 4; with the pays of each test. */
 function symbols(pays: Record<string, Record<string, number>>, special: SymbolData['role'] = 'low'): SymbolData[] {
   return testSymbols.map((symbol, index) => ({ ...symbol, role: index === 4 ? special : symbol.role, pays: pays[symbol.id] ?? {} }));
 }

@@ -8,8 +8,8 @@ import type { Feature } from './exact-round.ts';
 type Rules = NonNullable<TitleData['freeSpins']>;
 
 /**
- * Free spins: spins are independent, and the free spins left, awarded and collected so far are all that a round remembers.
- * A title collects or retriggers, so one key says what a board leads to.
+ * Free spins: spins are independent, and the free spins left, awarded and collected so far are the whole state of a round.
+ * A title collects or retriggers, so one key determines what follows a board.
  */
 export function freeSpinsRemaining(rules: Rules, machine: Machine): Feature {
   const { free } = machine;

@@ -11,8 +11,8 @@ import { heightsSquare } from '../reduced/heights-square.ts';
 type WindowGroup = { readonly windows: number; readonly height: number; readonly stop: number };
 
 /**
- * The exact figures of ways through reels of varying heights. What one symbol pays hangs only on how often it shows on each
- * reel, so the engine's own evaluator pays each symbol once for every row of such counts, and each stands for as
+ * The exact figures of ways through reels of varying heights. What one symbol pays depends only on how often it shows on each
+ * reel, so the engine's own evaluator pays each symbol once for every row of such counts, and each represents as
  * many boards as show them; wins of several symbols add up.
  */
 export function heightsRound(data: TitleData): ExactRound {

@@ -5,7 +5,7 @@ import { fraction, NOTHING, plus, times } from '../fraction.ts';
 
 /**
  * The boxes by which contents are still closed: the next box opened holds any of them, each as likely, whichever box the
- * player takes, since they were laid at random. Equal contents are told apart by their number only.
+ * player takes, since they were drawn at random. Equal contents are distinguished by their number only.
  */
 export function picksRemaining(pick: NonNullable<TitleData['pick']>): Feature {
   const prizes = [...new Set(pick.boxes)].filter((credits) => credits !== 0);

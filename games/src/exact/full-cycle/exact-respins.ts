@@ -3,7 +3,7 @@ import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
 import { countCycle } from './census.ts';
 import type { Feature } from './exact-round.ts';
 
-/** Re-spins beside wild reels: which reels are held is all that a round remembers, and more are with each re-spin. */
+/** Re-spins beside wild reels: which reels are held is the round's whole state, and each re-spin holds more. */
 export function respinsRemaining(machine: Machine): Feature {
   const known = new Map<number, RemainingWins>();
   const heldRemaining = (held: number): RemainingWins => {

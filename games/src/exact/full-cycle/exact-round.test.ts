@@ -57,7 +57,7 @@ describe('exact round', () => {
     expect(write(reduceTitle(moved))).toBe(write(countTitle(moved).rtp));
   });
 
-  test('refuses a title whose ceiling a round can reach, since its return would be less than the count', () => {
+  test('rejects a title whose ceiling a round can reach, since its return would be less than the count', () => {
     expect(() => countTitle({ ...tiny, winMaxBets: Math.floor(all.max / 3) })).toThrow(/ceiling/);
     expect(() => countTitle({ ...tiny, winMaxBets: Math.floor(all.max / 3) + 1 })).not.toThrow();
   });

@@ -27,7 +27,7 @@ export type ExactRound = {
   readonly baseMaxOdds: Fraction | null;
 };
 
-/** What follows the base spin: what it hangs on, what comes, and the largest spins of the feature's own reels. */
+/** What follows the base spin: what it depends on, what comes, and the largest spins of the feature's own reels. */
 export type Feature = {
   readonly name: string;
   readonly keyOf: (spin: Spin) => number;
@@ -39,7 +39,7 @@ const nothing: Feature = { name: '', keyOf: () => 0, remaining: () => OVER, spin
 
 /**
  * The exact figures of a round from the engine's own spin on every board. Throws a RangeError when a round could reach the
- * title's ceiling, for then the return would be less than the figures say.
+ * title's ceiling, for then the return would be less than the figures state.
  */
 export function exactRound(data: TitleData): ExactRound {
   const machine = machineOf(data);

@@ -7,7 +7,7 @@ import { stickySquare } from '../reduced/sticky-square.ts';
 import { fraction, minus, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
 /**
- * Free spins with sticky wilds. A line's mean pay hangs on which of its own cells are sticky, and not on their rows, since
+ * Free spins with sticky wilds. A line's mean pay depends on which of its own cells are sticky, and not on their rows, since
  * over a full turn every row shows every position once. So the engine plays the full cycle with each set of whole reels
  * sticky, and a free spin's mean is the mean of those, each as likely as a line's cells have wilds by then: a cell is still
  * free before spin n with chance (1 - wilds/stops)^(n-1), independent of other reels. No scatter may land in these spins.
@@ -21,7 +21,7 @@ export function stickyRemaining(data: TitleData, machine: Machine): Feature {
   for (let set = 0; set < 1 << sticking.length; set++) {
     const reels = sticking.filter((_, at) => (set >>> at) & 1);
     const bits = reels.reduce((all, reel) => all | (((1 << machine.rows) - 1) << (reel * machine.rows)), 0);
-    // Reels that are wild all over need not turn: what they stop on is hidden.
+    // Reels that are wild all over need not spin: what they stop on is hidden.
     spin.held = reels.reduce((all, reel) => all | (1 << reel), 0);
     for (const reel of reels) spin.stops[reel] = 0;
     cycles.set(

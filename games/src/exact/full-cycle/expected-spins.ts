@@ -5,7 +5,7 @@ import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 export type ScatterShares = readonly Fraction[];
 
 /**
- * How many free spins a round plays on average. Whether one more spin is played hangs only on spins before it, so by
+ * How many free spins a round plays on average. Whether one more spin is played depends only on spins before it, so by
  * Wald's equation the mean win of the free spins is this times the mean win of one.
  */
 export function expectedSpins(data: TitleData, base: ScatterShares, free: ScatterShares): Fraction {

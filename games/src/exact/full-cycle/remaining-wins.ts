@@ -12,7 +12,7 @@ export type RemainingWins = {
 
 export const OVER: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };
 
-/** One spin, every win of it times `factor`, and after each of its boards what `next` says for the board's key. */
+/** One spin, every win of it times `factor`, and after each of its boards what `next` returns for the board's key. */
 export function winsFrom(census: Census, next: (key: number) => RemainingWins, factor = 1): RemainingWins {
   let { mean, square, none, max }: RemainingWins = { ...OVER, none: NOTHING };
   for (const [key, tally] of census.byKey) {

@@ -17,7 +17,7 @@ export class FallingReel {
     return this.column.filter((at) => at === symbol || at === wild).length;
   }
 
-  /** Takes those symbols out, and the wild with them, and lets the rest fall. */
+  /** Removes those symbols, and the wild with them; the rest falls. */
   remove(symbols: readonly number[], wild: number): void {
     if (symbols.length === 0) return;
     const left = this.column.filter((at) => at !== wild && !symbols.includes(at));

@@ -3,7 +3,7 @@ import type { Machine } from '../../engine/machine.ts';
 
 /**
  * The most that one board of varying heights pays. Only windows that no other window of the reel covers in every symbol can
- * be part of it; boards are built reel by reel, and one is given up as soon as the best that each symbol alone could still
+ * be part of it; boards are built reel by reel, and one is abandoned as soon as the best that each symbol alone could still
  * make of it falls short.
  */
 export function heightsMax(machine: Machine, heights: Heights): number {

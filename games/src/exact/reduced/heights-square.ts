@@ -12,7 +12,7 @@ export function heightsSquare(data: TitleData, heights: readonly (readonly numbe
   const payOf = (symbol: number, count: number) => data.symbols[symbol]?.pays[count] ?? 0;
   const of = (reel: number, symbol: number) => counts[reel]?.get(symbol) ?? [];
 
-  /** Mean pay of a symbol for each way that has come to a reel. */
+  /** Mean pay of a symbol for each way that has reached a reel. */
   const alone = (symbol: number, reel: number): Fraction => {
     if (reel === heights.length) return fraction(payOf(symbol, reel));
     const here = of(reel, symbol);

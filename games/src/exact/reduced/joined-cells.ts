@@ -13,7 +13,7 @@ export class JoinedCells {
     this.rows = rows;
   }
 
-  /** Joins neighbours of one kind. Kind 0 stands outside all clusters. */
+  /** Joins neighbours of one kind. Kind 0 is outside all clusters. */
   join(kinds: Uint8Array): void {
     const { parents, sizes, rows } = this;
     for (let cell = 0; cell < parents.length; cell++) {
@@ -27,7 +27,7 @@ export class JoinedCells {
     for (let cell = 0; cell < parents.length; cell++) if (parents[cell] !== OUTSIDE) sizes[this.rootOf(cell)]!++;
   }
 
-  /** The cell that stands for the whole cluster of a cell. */
+  /** The cell that represents the whole cluster of a cell. */
   rootOf(cell: number): number {
     let at = cell;
     while (this.parents[at] !== at) at = this.parents[at]!;

@@ -5,7 +5,7 @@ export type LineWin = { readonly name: string; readonly count: number; readonly 
 
 /**
  * The best that any symbol makes of a line by itself: its run from the left, wilds counted as the symbol and multiplying it
- * where the title says so; a line that no symbol wins may still be a group's.
+ * where the title defines it; a line that no symbol wins may still be a group's.
  */
 export function lineWin(data: TitleData, shown: readonly number[]): LineWin {
   const isWild = (symbol: number) => data.symbols[symbol]?.role === 'wild';

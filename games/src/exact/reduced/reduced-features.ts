@@ -32,8 +32,8 @@ function meanPicks(boxes: readonly number[]): Fraction {
 }
 
 /**
- * Hold and win forward from its start: the chance of every (coins held, re-spins left) spin by spin, until all chance has come to
- * rest; then the mean value times the coins at rest, and the full board's prize by its chance.
+ * Hold and win forward from its start: the chance of every (coins held, re-spins left) spin by spin, until all probability has
+ * ended; then the mean value times the coins held at the end, and the full board's prize by its chance.
  */
 function meanHold(hold: HoldData, start: number, cells: number): Fraction {
   const weights = hold.values.reduce((sum, { weight }) => sum + weight, 0);

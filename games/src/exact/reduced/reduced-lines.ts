@@ -4,8 +4,8 @@ import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 import { linePay } from './line-pay.ts';
 
 /**
- * The return of a title of lines, counted from how often each symbol stands on each strip and nothing else: over a full
- * turn every row of a reel shows every position once, so all lines pay alike and their order on the strip is no matter.
+ * The return of a title of lines, counted only from how often each symbol is on each strip: over a full
+ * turn every row of a reel shows every position once, so all lines pay alike and the order on the strip does not matter.
  * Shares no code with the engine.
  */
 export function reducedLinesReturn(data: TitleData): Fraction {

@@ -5,7 +5,7 @@ import { meanLine, meanSpin, symbolShares } from './reduced-lines.ts';
 /**
  * The return of lines with sticky wilds in free spins, from the data alone: every set of sticky cells is followed spin by
  * spin with its chance, reel by reel, and each line's mean pay taken from which of its own cells are sticky. Shares no code
- * with the engine, and unlike the full cycle asks each window where its wilds stand.
+ * with the engine, and unlike the full cycle asks each window where its wilds are.
  */
 export function reducedStickyReturn(data: TitleData): Fraction {
   const rules = data.freeSpins;

@@ -27,6 +27,6 @@ test('[R4] full cycle and reduced count of random cascading titles agree to the 
   );
 });
 
-test('refuses a title that pays for two reels', () => {
+test('rejects a title that pays for two reels', () => {
   expect(() => reduceTitle(testTitle({ kind: 'ways' }))).toThrow(/fewer than 3/);
 });

@@ -17,7 +17,7 @@ type Path = {
 
 /**
  * The return of a title of ways that pays from three reels on. Which symbols win, and what falls on the first three
- * reels, does not hang on the others; so the first three are counted alone and gathered by path, and the last two are
+ * reels, does not depend on the others; so the first three are counted alone and gathered by path, and the last two are
  * played once against each path. Shares no code with the engine.
  */
 export function reducedWaysReturn(data: TitleData): Fraction {

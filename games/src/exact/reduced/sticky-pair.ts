@@ -44,10 +44,10 @@ export function pairSum(start: Meeting, rest: readonly (readonly (readonly Step[
   return sum;
 }
 
-/** Both runs have their first reel; what they pay at each length stands in `pays`, from 0. */
+/** Both runs have their first reel; `pays` is what they pay at each length, from 0. */
 function runPair(pays: readonly bigint[], otherPays: readonly bigint[], steps: readonly Step[]): bigint {
   let together = 1n;
-  // Runs that go on alone, each path weighted by what the other one, which has ended, pays.
+  // Runs that continue alone, each path weighted by what the other one, which has ended, pays.
   let [alone, otherAlone, sum] = [0n, 0n, 0n];
   steps.forEach(({ both, first, second, none }, at) => {
     const [pay, otherPay] = [pays[at + 1] ?? 0n, otherPays[at + 1] ?? 0n];

@@ -5,10 +5,10 @@ import { wildRows } from './wild-rows.ts';
 
 /**
  * Mean square of what so many free spins with sticky wilds win together; null where a line could begin with a wild, or a wild does more
- * than stand for another symbol.
+ * than substitute for another symbol.
  *
  * The square of a sum is the sum over all pairs of spins and lines of their mean product. Reels do not know of one another, so what
- * two lines show in two spins is one table of pairs of symbols a reel: 512 sets of sticky cells never have to be told apart.
+ * two lines show in two spins is one table of pairs of symbols a reel: 512 sets of sticky cells never have to be distinguished.
  */
 export function stickySquare(data: TitleData, spins: number): Fraction | null {
   const strips = data.strips['free'] ?? [];

@@ -1,4 +1,4 @@
-/** Reel strips, left to right. Two baskets stand under the first, third and fifth tree. */
+/** Reel strips, left to right. Two baskets on the first, third and fifth reel. */
 export const base = [
   'j j orchard a a k achaar achaar q q q basket j orchard orchard squirrel cycle cycle basket k squirrel j squirrel q a k',
   'q q q achaar achaar q j j k orchard squirrel k orchard orchard k j a squirrel j squirrel a a parrot cycle cycle',

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** Grandmother's orchard in June. Mangoes fall in free spins only; a parrot stands for whatever it sits on, mangoes left out. */
+/** Grandmother's orchard in June. Mangoes fall in free spins only; a parrot substitutes for any symbol but mangoes. */
 export const symbols: readonly SymbolData[] = [
   { id: 'mango', name: { en: 'Mango', hi: 'आम' }, role: 'collect', pays: {} },
   { id: 'parrot', name: { en: 'Parrot', hi: 'तोता' }, role: 'wild', pays: {} },

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** What came out of our pockets after school. The coin with a hole stands for anything, and settles every quarrel. */
+/** What came out of our pockets after school. The coin with a hole substitutes for any symbol. */
 export const symbols: readonly SymbolData[] = [
   { id: 'paisa', name: { en: 'Old paisa', hi: 'पुराना पैसा' }, role: 'wild', pays: { 3: 750 } },
   { id: 'kancha', name: { en: 'Marbles', hi: 'कंचे' }, role: 'high', pays: { 3: 350 } },

@@ -28,11 +28,11 @@ function wins(seed: number): boolean {
   return questionOf(book) !== null;
 }
 
-test('where the gamble is not allowed nobody is asked', () => {
+test('where the gamble is not allowed no one is asked', () => {
   for (let seed = 0; seed < 500; seed++) expect(questionOf(play(chitPat, fastStream(seed)))).toBeNull();
 });
 
-test('the win that stands is the same whether the gamble is offered or not', () => {
+test('the win kept is the same whether the gamble is offered or not', () => {
   for (let seed = 0; seed < 500; seed++)
     expect(play(chitPat, fastStream(seed), [], { gamble: true }).winCredits).toBe(play(chitPat, fastStream(seed)).winCredits);
 });

@@ -1,4 +1,4 @@
-/** The twenty lines: for each reel the row from the top. Lines that begin alike stand together, so that the engine leaves them together. */
+/** The twenty lines: for each reel the row from the top. Lines that begin alike are listed together, so that the engine skips them together. */
 export const lines = [
   [1, 1, 1, 1, 1],
   [1, 1, 0, 1, 1],

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** The lamp lights the line for any symbol; three flower-jackpots on the ground open the fireworks. */
+/** The lamp lights the line for any symbol; three flowerpot fountains on the ground open the fireworks. */
 export const symbols: readonly SymbolData[] = [
   { id: 'diya', name: { en: 'Diya', hi: 'दीया' }, role: 'wild', pays: { 3: 50, 4: 250, 5: 1000 } },
   { id: 'anar', name: { en: 'Anar', hi: 'अनार' }, role: 'scatter', pays: { 3: 40 } },

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** A street magician's evening. His turban stands for anything, and three boxes in the crowd open the trick. */
+/** A street magician's evening. His turban substitutes for any symbol, and three boxes in the crowd open the trick. */
 export const symbols: readonly SymbolData[] = [
   { id: 'turban', name: { en: 'Turban', hi: 'पगड़ी' }, role: 'wild', pays: {} },
   { id: 'box', name: { en: 'Magic box', hi: 'जादू का डिब्बा' }, role: 'scatter', pays: { 3: 60 } },

@@ -8,7 +8,7 @@ import { jadugar } from './title.ts';
 proveTitle(jadugar);
 pinVersion(jadugar, 1, '2a49fa00b298ca72edb2e8936a4a66c44a079b29ee2540d244c60e0f9e69c251');
 
-/** Seeds of rounds that open the table. */
+/** Seeds of rounds that open the boxes. */
 const seeds = Array.from({ length: 3000 }, (_, seed) => seed).filter((seed) => questionOf(play(jadugar, fastStream(seed))) !== null);
 
 function openInOrder(seed: number, order: readonly number[]) {
@@ -18,7 +18,7 @@ function openInOrder(seed: number, order: readonly number[]) {
   }
 }
 
-test('what lies in the boxes does not hang on which are opened, or in what order', () => {
+test('the content of the boxes does not depend on which are opened, or in what order', () => {
   const rising = Array.from({ length: 12 }, (_, box) => box);
   for (const seed of seeds) {
     const contents = [rising, rising.toReversed()].map((order) =>

@@ -4,7 +4,7 @@ import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';
 
 /**
- * Jadugar. Fifteen lines, and three boxes that open a table of twelve: what lies in each was laid before the first is touched,
+ * Jadugar. Fifteen lines, and three boxes that open a table of twelve: the content of each is drawn before the first is opened,
  * and the player opens one after another until the empty one, from which the dove flies. Medium: the table comes about every
  * hundredth round and is worth 38 bets on average.
  */

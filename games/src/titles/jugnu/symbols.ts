@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** A warm night before the rains, when fireflies come up from the grass. A firefly stands for anything; lanterns call them. */
+/** A warm night before the rains, when fireflies come up from the grass. A firefly substitutes for any symbol; lanterns call them. */
 export const symbols: readonly SymbolData[] = [
   { id: 'firefly', name: { en: 'Firefly', hi: 'जुगनू' }, role: 'wild', pays: {} },
   { id: 'lantern', name: { en: 'Lantern', hi: 'लालटेन' }, role: 'scatter', pays: { 3: 40 } },

@@ -5,7 +5,7 @@ import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';
 
 /**
- * Jugnu. Twenty lines in the dark. Three lanterns call seven free spins, and every firefly that comes stays where it sat down
+ * Jugnu. Twenty lines in the dark. Three lanterns call seven free spins, and every firefly that lands stays in its cell
  * until the last of them. Medium to wild: the night is long in coming, and brighter with each spin.
  */
 export const jugnu: TitleData = {

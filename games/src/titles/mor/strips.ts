@@ -1,4 +1,4 @@
-/** Reel strips, left to right. One peacock walks on each of the three middle reels. */
+/** Reel strips, left to right. One peacock on each of the three middle reels. */
 export const base = [
   'mangoleaf lotus k mangoleaf j veena a raincloud lotus q a raincloud q a k veena raincloud q j veena k feather j q j mangoleaf feather',
   'k veena k veena lotus j a q lotus a k feather raincloud q mangoleaf q veena a raincloud peacock mangoleaf feather j raincloud lotus j k mangoleaf',

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** A monsoon garden at dusk. The peacock stands for anything, and opens its fan over the whole reel. */
+/** A monsoon garden at dusk. The peacock substitutes for any symbol, and opens its fan over the whole reel. */
 export const symbols: readonly SymbolData[] = [
   { id: 'peacock', name: { en: 'Peacock', hi: 'मोर' }, role: 'wild', pays: {} },
   { id: 'feather', name: { en: 'Feather', hi: 'मोरपंख' }, role: 'high', pays: { 3: 10, 4: 40, 5: 150 } },

@@ -4,7 +4,7 @@ import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';
 
 /**
- * Mor. Ten lines and one trick: a peacock on a middle reel opens over the whole of it and stays while the other reels turn
+ * Mor. Ten lines and one trick: a peacock on a middle reel opens over the whole of it and stays while the other reels spin
  * again, and again for each new one, three at the most. Medium: the trick comes about every fourth spin and carries the game.
  */
 export const mor: TitleData = {

@@ -1,6 +1,6 @@
 import type { GroupData, SymbolData } from '@mela/contract/book';
 
-/** What hangs, hoots and shines on a painted lorry; the lucky seven stands for anything and doubles what it joins. */
+/** What hangs, hoots and shines on a painted lorry; the lucky seven substitutes for any symbol and doubles its line. */
 export const symbols: readonly SymbolData[] = [
   { id: 'seven', name: { en: 'Lucky seven', hi: 'लकी सात' }, role: 'wild', pays: { 3: 1000 } },
   { id: 'truck', name: { en: 'Lorry', hi: 'ट्रक' }, role: 'high', pays: { 3: 70 } },

@@ -5,7 +5,7 @@ import { groups, symbols } from './symbols.ts';
 
 /**
  * Nimbu Mirchi. The old three-reel machine in the colours of highway art: five lines, bars that pay in any mix, and a seven
- * that stands for anything, each one doubling the line. Calm: many small wins, no feature to wait for. A hundredth of every bet
+ * that substitutes for any symbol, each one doubling the line. Calm: many small wins, no feature to wait for. A hundredth of every bet
  * goes into the mail bag that Rail Gaadi fills too; there is no bag on these reels, so only the bet that fills it to its shown
  * sum wins it here.
  */

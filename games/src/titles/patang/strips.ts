@@ -7,7 +7,7 @@ export const base = [
   'K J parrot Q pigeon rooftop A kite sun A pigeon J 10 rooftop Q K 10 A K parrot kite rooftop Q 10 pigeon parrot',
 ];
 
-/** Free spins: twenty-four stops a reel, more firkis and no sun, so that they never start anew. */
+/** Free spins: twenty-four stops a reel, more firkis and no sun, so that they never start again. */
 export const free = [
   'kite J A K pigeon rooftop A pigeon K A rooftop parrot A pigeon K rooftop 10 parrot kite Q K J Q parrot',
   'J kite 10 pigeon Q 10 parrot K kite Q 10 J rooftop parrot firki 10 rooftop pigeon J K A J rooftop Q',

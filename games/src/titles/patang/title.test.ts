@@ -6,7 +6,7 @@ import { patang } from './title.ts';
 proveTitle(patang);
 pinVersion(patang, 1, 'c6143dd883c7e007cb1499e6d2704558881e22fcd9c81be1ffdfe714be31f8c3');
 
-test('no sun lands in free spins, so they never start anew', () => {
+test('no sun lands in free spins, so they never start again', () => {
   const sun = patang.symbols.findIndex((symbol) => symbol.id === 'sun');
   expect(patang.strips['free']?.some((strip) => strip.includes(sun))).toBe(false);
 });

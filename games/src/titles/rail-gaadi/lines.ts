@@ -1,4 +1,4 @@
-/** Twenty-five lines over four rows: for each reel the row from the top. Lines that leave by the same two cells stand together. */
+/** Twenty-five lines over four rows: for each reel the row from the top. Lines that begin with the same two cells are listed together. */
 export const lines = [
   [0, 0, 0, 0, 0],
   [0, 0, 1, 0, 0],

@@ -1,4 +1,4 @@
-/** Reel strips, left to right: things travel in pairs, but one bag of mail and one engine a reel. */
+/** Reel strips, left to right: symbols in pairs, but one bag of mail and one engine a reel. */
 export const base = [
   'suitcase suitcase q q q stationclock stationclock k k a mailbag ticket ticket chaiglass whistle whistle engine k j a a suitcase j j chaiglass chaiglass signal',
   'k k j a chaiglass chaiglass q q suitcase whistle whistle engine stationclock stationclock signal signal mailbag a a suitcase suitcase q q ticket ticket j j',

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** A long journey, second class. The engine stands for anything but the mail; five bags of mail are the jackpot. */
+/** A long journey, second class. The engine substitutes for any symbol but the mail; five bags of mail are the jackpot. */
 export const symbols: readonly SymbolData[] = [
   { id: 'mailbag', name: { en: 'Mail bag', hi: 'डाक का थैला' }, role: 'jackpot', pays: {} },
   { id: 'engine', name: { en: 'Engine', hi: 'इंजन' }, role: 'wild', pays: { 3: 95, 4: 475, 5: 2800 } },

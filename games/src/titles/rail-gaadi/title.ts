@@ -7,7 +7,7 @@ import { symbols } from './symbols.ts';
 /**
  * Rail Gaadi. Twenty-five lines through a window of four rows, calm but for the mail: a fiftieth of every bet goes into the mail
  * bag, a jackpot that all its titles share, and five bags of mail, one on each reel, win it. The share comes back to players whole
- * and so is part of the return; the jackpot's size and its must-hit sum are the server's matter.
+ * and so is part of the return; the server handles the jackpot's size and its must-hit sum.
  */
 export const railGaadi: TitleData = {
   slug: 'rail-gaadi',

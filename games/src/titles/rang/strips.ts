@@ -1,4 +1,4 @@
-/** Reel strips, left to right. Colours lie in ones and twos; each toran hangs once on every reel. */
+/** Reel strips, left to right. Colours in ones and twos; one toran on every reel. */
 export const base = [
   'gulal-yellow thandai gulal-yellow dhol toran balloon pichkari pichkari gulal-blue gulal-green gulal-green dhol balloon thandai gulal-red gulal-red gulal-blue',
   'balloon burst gulal-green gulal-red thandai thandai pichkari gulal-blue gulal-green pichkari dhol gulal-blue gulal-red gulal-yellow gulal-yellow balloon toran dhol',

@@ -1,6 +1,6 @@
 import type { SymbolData } from '@mela/contract/book';
 
-/** The first rain: what one carries, eats and floats when the clouds break. A cloud stands for anything below it. */
+/** The first rain: what one carries, eats and floats when the clouds break. A cloud substitutes for any symbol. */
 export const symbols: readonly SymbolData[] = [
   { id: 'cloud', name: { en: 'Rain cloud', hi: 'बादल' }, role: 'wild', pays: {} },
   { id: 'umbrella', name: { en: 'Umbrella', hi: 'छाता' }, role: 'high', pays: { 3: 8, 4: 20, 5: 60, 6: 200 } },

@@ -6,7 +6,7 @@ import { symbols } from './symbols.ts';
 const heights = [2, 3, 4, 5, 6, 7];
 
 /**
- * Sawan. Six reels that stand two to seven symbols tall, anew in every spin: from 64 ways in a drizzle to 117,649 when it
+ * Sawan. Six reels of two to seven symbols, drawn again in every spin: from 64 ways in a drizzle to 117,649 when it
  * pours. No feature; the height of the reels is the suspense. Wild at its tallest, dry in between.
  */
 export const sawan: TitleData = {

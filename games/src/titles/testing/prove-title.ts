@@ -16,7 +16,7 @@ import { variances, varianceUp } from '../../watch/variances.ts';
 const ROUNDS = 2_000_000;
 const SEED = 20_261_108;
 
-/** The tests that every title must pass: its stated odds are the counted ones, twice over, and play bears them out. */
+/** The tests that every title must pass: its stated odds equal both counts, and simulated play agrees. */
 export function proveTitle(data: TitleData): void {
   describe(`odds of ${data.slug}`, () => {
     let exact: ExactRound;
@@ -59,7 +59,7 @@ export function proveTitle(data: TitleData): void {
     test('[R4] the par sheet is that of these reels, pays and rules', () => {
       const sheet = parSheet(data, exact);
       const saved = (kind: string) => readFileSync(join(import.meta.dirname, `../../../par-sheets/${data.slug}.${kind}`), 'utf8');
-      expect(csvOf(sheet), 'write it anew: node games/src/par-sheet/write-sheets.ts').toBe(saved('csv'));
+      expect(csvOf(sheet), 'write it again: node games/src/par-sheet/write-sheets.ts').toBe(saved('csv'));
       expect(htmlOf(sheet)).toBe(saved('html'));
     });
 
