@@ -25,7 +25,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const server = await openServer(undefined, serverWithoutSite);
 const client = databaseOf(server.socketDir);
 await client.connect();
-const seats = (await Promise.all(games.map(async (slug) => ({ slug, tokens: await makePlayersOf(slug) })))).flatMap(({ slug, tokens }) =>
+const players = (await Promise.all(games.map(async (slug) => ({ slug, tokens: await makePlayersOf(slug) })))).flatMap(({ slug, tokens }) =>
   tokens.map((token) => ({ slug, token })),
 );
 const log = createLog('silent');
@@ -56,7 +56,7 @@ async function post(token: string, path: string, payload: object, key = randomUU
 const betOf = (slug: string) => Number(titles[slug]?.allowedStakesMinor[0]);
 
 /** One round to its end: a win is kept, boxes are opened in their order. */
-async function playRound({ slug, token }: (typeof seats)[number]): Promise<void> {
+async function playRound({ slug, token }: (typeof players)[number]): Promise<void> {
   let data = await post(token, '/spin', { bet: betOf(slug) });
   for (let at = 0; ; at++) {
     const last = data.book.events.at(-1);
@@ -65,29 +65,29 @@ async function playRound({ slug, token }: (typeof seats)[number]): Promise<void>
   }
 }
 
-// The first round of a seat makes its seed.
-for (const seat of seats) await playRound(seat);
+// A player's first round of a game makes the seed.
+for (const player of players) await playRound(player);
 for (const slug of games) {
-  const seat = seats.find((each) => each.slug === slug);
-  if (!seat) continue;
+  const player = players.find((each) => each.slug === slug);
+  if (!player) continue;
   sent.length = 0;
   const times = 20;
   let spins = 0;
   for (let time = 0; time < times; time++) {
     const from = sent.length;
-    const data = await post(seat.token, '/spin', { bet: betOf(slug) });
+    const data = await post(player.token, '/spin', { bet: betOf(slug) });
     spins += sent.length - from;
     for (let at = 0, now = data; now.book.events.at(-1).type === 'awaitChoice'; at++)
-      now = await post(seat.token, `/rounds/${now.round}/choose`, { at, value: now.book.events.at(-1).allowed[0] });
+      now = await post(player.token, `/rounds/${now.round}/choose`, { at, value: now.book.events.at(-1).allowed[0] });
   }
   say(`${slug}: ${(spins / times).toFixed(1)} round trips a spin, alone`);
 }
 sent.length = 0;
-const crowd = seats.filter(({ slug }) => slug === 'patang');
+const crowd = players.filter(({ slug }) => slug === 'patang');
 await Promise.all(crowd.map(({ slug, token }) => post(token, '/spin', { bet: betOf(slug) })));
 say(`patang: ${(sent.length / crowd.length).toFixed(2)} round trips a spin, ${crowd.length} in one tick`);
 
-for (let played = 0; played < rounds; played += seats.length) await Promise.all(seats.map(playRound));
+for (let played = 0; played < rounds; played += players.length) await Promise.all(players.map(playRound));
 await client.query('VACUUM ANALYZE');
 await report(client);
 await app.close();

@@ -4,8 +4,8 @@ import pg from 'pg';
 export const databaseOf = (socketDir: string, database = 'mela') => new pg.Client({ host: socketDir, user: 'mela', database });
 
 /**
- * Players with ₹1,00,000 each, a limit a day that they do not reach (so that every bet is held against it), and an open
- * session of the demo studio's game, or of another.
+ * Players with ₹1,00,000 each, a limit a day that they do not reach (so that every bet is compared with it), and an open
+ * session of the demo provider's game, or of another.
  * @returns the session token of each.
  */
 export async function makePlayers(client: pg.Client, count: number, game = { developer: 'demo', slug: 'demo-game' }): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * F11, R6: kill -9 of the API, of PostgreSQL, or of both, while players are in the middle of rounds that wait for them. Each lost
+ * F11, R6: kill -9 of the API, of PostgreSQL, or of both, while players are in the middle of rounds that await their choice. Each lost
  * answer is asked for again; every round must end once, with the outcome of its seed. Usage: node bench/src/bets/round-kills.ts [kills=9]
  */
 import { randomUUID } from 'node:crypto';

@@ -44,5 +44,5 @@ await server.stop();
 latenciesMs.sort((a, b) => a - b);
 const at = (share: number) => (latenciesMs[Math.floor((latenciesMs.length - 1) * share)] ?? Number.NaN).toFixed(1);
 process.stdout.write(
-  `F3: ${game}, ${count} players: ${(latenciesMs.length / seconds).toFixed(0)} rounds/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, refused ${bad}\n`,
+  `F3: ${game}, ${count} players: ${(latenciesMs.length / seconds).toFixed(0)} rounds/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, rejected ${bad}\n`,
 );

@@ -1,5 +1,5 @@
 /**
- * F1 and F2: bets a second over HTTP, every rule on, against the honest bet that pgbench books on the same cluster, in
+ * F1 and F2: bets a second over HTTP, every rule on, against the minimal bet that pgbench books on the same cluster, in
  * rounds that take turns. Usage: node bench/src/bets/throughput.ts [seconds=6] [rounds=3]
  */
 import { withServer } from './server.ts';

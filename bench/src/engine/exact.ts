@@ -11,7 +11,7 @@ import { bareEvaluator } from './bare.ts';
  */
 const TURNS = Number(process.argv[2] ?? 3);
 const wanted = process.argv.slice(3);
-/** Bare evaluation goes at one pace, so that of more boards is reckoned from so many. */
+/** Bare evaluation has a constant speed, so the time for more boards is computed from so many. */
 const BARE_BOARDS = 10_000_000;
 const rows: string[][] = [];
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -7,7 +7,7 @@ export type Rate = { readonly median: number; readonly least: number; readonly m
 /**
  * Runs the contenders turn by turn, so that a busy machine slows all of them alike, after one turn to warm up. Answers
  * for each its rate, and its rate as a share of the first contender's in the same turn: that ratio is the figure to trust.
- * Processor time, collection of garbage included, is what the process itself used: neighbours on the machine do not count.
+ * Processor time, collection of garbage included, is what the process itself used: other processes do not count.
  */
 export function interleave(contenders: readonly Contender[], turns: number): readonly { name: string; rate: Rate; ratio: Rate }[] {
   const rates = contenders.map((): number[] => []);

@@ -42,7 +42,7 @@ function firstAlarm(next: () => Gamble, gambles: number, enough: number): string
   return null;
 }
 
-/** How often an honest coin is accused at a level at which a watch that cried wolf would be seen, and how soon bent ones are found. */
+/** How often a fair coin raises an alarm at a level at which too many false alarms would show, and how soon unfair ones are found. */
 export function printCoins(casinos: number, level: number): void {
   const accused = Array.from({ length: casinos }, (_, seed) =>
     firstAlarm(coin(fastStream(seed, 3), 500, 700), fairGambles, gambleClaims.length / level),

@@ -1,7 +1,7 @@
 /**
- * R4: how soon the live watch finds a title that pays 3 % less than it states, and how often it accuses an honest one. Two faults for
+ * R4: how soon the live watch finds a title that pays 3 % less than it states, and how often a fair one raises an alarm. Two deviations for
  * each title: wins that are 3 % smaller (only the return shows it), and three of a hundred wins lost (the hit frequency shows it first).
- * The same for the coin of the gamble, honest and bent. Usage: node bench/src/engine/watch.ts [honest casinos of each title] [coin: that alone]
+ * The same for the coin of the gamble, fair and unfair. Usage: node bench/src/engine/watch.ts [fair casinos of each title] [coin: that alone]
  */
 import { fastStream } from '@mela/games/engine/randomness/fast-stream';
 import { machineOf } from '@mela/games/engine/machine';
@@ -17,13 +17,13 @@ const fairRounds = 20_000;
 const batchRounds = 10_000;
 const roundsMax = 20_000_000;
 const shift = 0.03;
-/** A level at which a watch that cried wolf would be seen in a run as short as this. */
+/** A level at which too many false alarms would show in a run as short as this. */
 const easyLevel = 0.05;
 const stakes = [100, 100, 200, 500, 1000, 5000];
 
 type Play = () => WatchedRound;
 
-/** When a claim is first believed, in rounds, and which; null when none is. */
+/** When a claim first raises an alarm, in rounds, and which; null when none does. */
 function firstAlarm(odds: StatedOdds, play: Play, rounds: number, enough: number): { rounds: number; claim: string } | null {
   let watch = newWatch();
   for (let done = batchRounds; done <= rounds; done += batchRounds) {

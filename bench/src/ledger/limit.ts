@@ -7,7 +7,7 @@ needPrograms({ pgbench: 'postgresql-contrib' });
 /**
  * F2 without HTTP: the ledger against its limit, in one cluster (fsync and synchronous_commit on), rounds interleaved: pgbench's minimal bet,
  * one to a transaction over 16 connections, against wallet.post with every rule it has, in batches. On 1,000 players and on
- * one. At the end the books of both are held against their journals.
+ * one. At the end the books of both are compared with their journals.
  * usage: node bench/src/ledger/limit.ts [seconds=5] [rounds=3] [batch=64]
  */
 const [seconds = 5, rounds = 3, size = 64] = process.argv.slice(2).map(Number);

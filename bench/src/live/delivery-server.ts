@@ -41,7 +41,7 @@ let timer: NodeJS.Timeout | null = null;
 let published = 0;
 let cpuBefore = process.cpuUsage();
 function publishDue(startedMs: number): void {
-  // Open loop: what a late timer missed is made up at once, as it would come from the world.
+  // Open loop: what a late timer missed is sent at once, as it would arrive from outside.
   for (const due = ((performance.now() - startedMs) / 1000) * perSecond; published < due; published += 1) {
     publish((Number(process.hrtime.bigint()) / 1e6).toFixed(4).padStart(24, '0'));
   }

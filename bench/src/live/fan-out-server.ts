@@ -57,7 +57,7 @@ function runHub(onto: Server): Contender {
   };
 }
 
-/** The next round begins when no socket holds anything back. */
+/** The next round begins when no socket has unsent data. */
 function whenDrained(then: () => void): void {
   let next = 0;
   const look = (): void => {

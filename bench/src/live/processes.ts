@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server and its clients, each in a process of its own, told what to do by words. */
+/** A server and its clients, each in a process of its own, controlled by messages. */
 export type Pair = { readonly server: ChildProcess; readonly clients: ChildProcess; end(): void };
 
 /** Starts both and waits until every client is subscribed. `clientArguments` follow the port. */
@@ -25,7 +25,7 @@ export async function startPair(
   };
 }
 
-/** Gives an order and waits for what it brings. */
+/** Sends a command and waits for its answer. */
 export async function request<T>(child: ChildProcess, order: string): Promise<T> {
   const answer = once(child, 'message') as Promise<[T]>;
   child.send(order);

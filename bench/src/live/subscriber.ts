@@ -14,7 +14,7 @@ function masked(text: string): Buffer {
   ]);
 }
 
-/** Opens plain TCP subscribers of the winners' channel, so that what a client library costs hides nothing of the server. */
+/** Opens plain TCP subscribers of the winners' channel, so that the cost of a client library does not hide the server's. */
 export async function openSubscribers(
   port: number,
   count: number,

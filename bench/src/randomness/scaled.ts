@@ -30,7 +30,7 @@ const results = boundsOfTitles().flatMap((bound) => {
   ).flatMap((draw) => Array.from({ length: drawsOfRound }, () => draw.below(bound)));
   return testStream(values, bound).map(({ name, p }) => ({ bound, name, p }));
 });
-const refused = holm(
+const rejected = holm(
   results.map(({ p }) => p),
   level,
 );
@@ -44,6 +44,6 @@ printTable(
 );
 const least = Math.min(...results.map(({ p }) => p));
 process.stdout.write(
-  `\n${results.length} tests of ${draws} draws each, ${refused.filter(Boolean).length} refused by Holm at ${level}; least p ${least.toFixed(5)}, which may be ${(level / results.length).toExponential(1)}\n`,
+  `\n${results.length} tests of ${draws} draws each, ${rejected.filter(Boolean).length} rejected by Holm at ${level}; least p ${least.toFixed(5)}, which may be ${(level / results.length).toExponential(1)}\n`,
 );
-if (refused.includes(true)) process.exitCode = 1;
+if (rejected.includes(true)) process.exitCode = 1;

@@ -42,7 +42,7 @@ for (const [slug, title] of Object.entries({ ...titles, ...titlesInWork })) {
   judged.push({ ...shared, name: 'least and greatest stake', p: sameP(one ?? [], bold ?? []) });
 }
 
-const refused = holm(
+const rejected = holm(
   judged.map(({ p }) => p),
   level,
 );
@@ -52,17 +52,17 @@ const rows = judged.map(({ slug, name, draws, outcomes, p }, at) => [
   String(draws),
   String(outcomes),
   p.toFixed(4),
-  refused[at] ? 'REFUSED' : 'passed',
+  rejected[at] ? 'REJECTED' : 'passed',
 ]);
 if (every) printTable(['title', 'what', 'draws', 'outcomes', 'p', `Holm ${level}`], rows);
 printTable(
-  ['title', 'tests', 'draws', 'least p', 'which', 'refused'],
+  ['title', 'tests', 'draws', 'least p', 'which', 'rejected'],
   [...Map.groupBy(judged, ({ slug }) => slug)].map(([slug, tests]) => {
     const least = tests.toSorted((a, b) => a.p - b.p)[0];
-    const bad = judged.filter((test, at) => test.slug === slug && refused[at]).length;
+    const bad = judged.filter((test, at) => test.slug === slug && rejected[at]).length;
     const draws = tests.reduce((sum, test) => sum + test.draws, 0);
     return [slug, String(tests.length), String(draws), least?.p.toFixed(4) ?? '', least?.name ?? '', String(bad)];
   }),
 );
 process.stdout.write(`\n${judged.length} tests; the least p may be ${(level / judged.length).toExponential(1)}\n`);
-if (refused.includes(true)) process.exitCode = 1;
+if (rejected.includes(true)) process.exitCode = 1;

@@ -28,7 +28,7 @@ function* seeds(): Generator<Buffer> {
   for (;;) yield systemBytes(chunkBytes);
 }
 
-// The reader leaves when it has seen enough.
+// The reader closes the pipe when it has read enough.
 process.stdout.on('error', () => process.exit(0));
 for (const bytes of process.argv[2] === 'seeds' ? seeds() : rounds())
   if (!process.stdout.write(bytes)) await new Promise((resolve) => process.stdout.once('drain', resolve));

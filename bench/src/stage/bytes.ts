@@ -1,5 +1,5 @@
 /**
- * F12 for games: bytes of each title on the wire, from the lobby to the first possible spin and with every feature seen, on a small phone and on a desk.
+ * F12 for games: bytes of each title on the wire, from the lobby to the first possible spin and with every feature seen, on a small phone and on a desktop.
  * The limit is 1.5 MB a title. Usage: node stage/build.ts && node bench/src/stage/bytes.ts
  */
 import type { Browser } from '@playwright/test';
@@ -10,10 +10,10 @@ import { openBrowser } from '../web/slow-phone.ts';
 const limitKb = 1536;
 const screens = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1366, height: 768 } },
+  desktop: { viewport: { width: 1366, height: 768 } },
 } as const;
 
-/** Fetched until the wheel of the show stands still, and until a spin was shown: its sounds are made in the browser. */
+/** Fetched until the wheel of the show is still, and until a spin was shown: its sounds are made in the browser. */
 async function weigh(
   browser: Browser,
   url: string,
@@ -40,14 +40,14 @@ async function weigh(
 
 const standIn = await openStandIn();
 const browser = await openBrowser();
-process.stdout.write(`${'title'.padEnd(14)} ${'phone: first, all kB'.padEnd(22)} desk: first, all kB\n`);
+process.stdout.write(`${'title'.padEnd(14)} ${'phone: first, all kB'.padEnd(22)} desktop: first, all kB\n`);
 for (const slug of Object.keys(allTitles)) {
   const url = `${standIn.url}/play/${slug}?session=${slug}.small`;
-  const [phone, desk] = [await weigh(browser, url, 'phone'), await weigh(browser, url, 'desk')];
-  const met = Math.max(phone.allKb, desk.allKb) <= limitKb;
+  const [phone, desktop] = [await weigh(browser, url, 'phone'), await weigh(browser, url, 'desktop')];
+  const met = Math.max(phone.allKb, desktop.allKb) <= limitKb;
   if (!met) process.exitCode = 1;
   process.stdout.write(
-    `${slug.padEnd(14)} ${`${phone.firstKb}, ${phone.allKb}`.padEnd(22)} ${desk.firstKb}, ${desk.allKb}  ${met ? 'met' : 'missed'}\n`,
+    `${slug.padEnd(14)} ${`${phone.firstKb}, ${phone.allKb}`.padEnd(22)} ${desktop.firstKb}, ${desktop.allKb}  ${met ? 'met' : 'missed'}\n`,
   );
 }
 process.stdout.write(`limit: ${limitKb} kB a title, with its rules open and a spin played\n`);

@@ -1,5 +1,5 @@
 /**
- * F12 for games: from the finger’s leaving a label in the lobby to a table that is seen, with a live spin button, on a cheap phone over slow 4G, for a guest who has looked at the lobby for a while.
+ * F12 for games: from the tap on a label in the lobby to a visible game with an enabled spin button, on a cheap phone over slow 4G, for a guest who has been in the lobby for a while.
  * The goal is 2 s. Usage: node bench/src/stage/first-play.ts [times] [url of a running server] [slug …]
  */
 import type { Browser } from '@playwright/test';
@@ -9,18 +9,18 @@ import { openBrowser, slowPhone } from '../web/slow-phone.ts';
 
 const [timesArg = '3', running, ...wanted] = process.argv.slice(2);
 const goalMs = 2000;
-/** Whoever chooses among labels looks at them for at least so long. */
+/** A player looks at the labels for at least so long before choosing. */
 const lookMs = 8000;
 
 declare global {
   interface Window {
-    /** Milliseconds of the page's own clock: when the finger left a label, and when the game under it could be seen and played. */
+    /** Milliseconds of the page's own clock: when the tap on a label ended, and when its game was visible and could be played. */
     touchedAt?: number;
     liveAt?: number;
   }
 }
 
-/** Runs before anything of the page. The browser's own clock tells both moments: a look from outside comes late, the later the slower the phone. */
+/** Runs before any code of the page. The browser's own clock gives both moments: a check from outside is late, the later the slower the phone. */
 function watch(): void {
   if (window.top !== window) return;
   const now = (ms: number) => performance.timeOrigin + ms;
@@ -43,7 +43,7 @@ async function tapToSpin(browser: Browser, base: string, slug: string): Promise<
   await page.locator(`a[href$="/${slug}"]`).first().tap();
   const live = await page.waitForFunction(() => window.liveAt !== undefined && window.liveAt - (window.touchedAt ?? Number.NaN));
   const ms = Number(await live.jsonValue());
-  // What is called live is played.
+  // An enabled game is played.
   const frame = page.frameLocator('iframe');
   await frame.locator('#spin').tap();
   await frame.locator('#stage:not([data-phase=idle])').waitFor();

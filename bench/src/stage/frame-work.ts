@@ -9,7 +9,7 @@ export type FrameWork = {
   /** Processor milliseconds the page's thread then needed for styles, layout, paint and handing it over. */
   readonly pageMs: readonly number[];
   readonly draws: readonly number[];
-  /** Processor milliseconds for each such frame in the process that draws: in software, all of shading and putting together; neighbours do not count. */
+  /** Processor milliseconds for each such frame in the process that draws: in software, all of shading and compositing; other processes do not count. */
   readonly drawingMs: number;
   /** Share of frames in which nothing was drawn. */
   readonly still: number;
@@ -51,7 +51,7 @@ export const logFrames = (page: Page): Promise<unknown> =>
         call(now);
         const draws = log.drawn - before;
         if (draws > 0) performance.mark('drew');
-        // The renderer keeps a loop of its own: callbacks of one frame tell the same time.
+        // The renderer has a loop of its own: callbacks of one frame get the same time.
         const last = log.frames.at(-1);
         if (last?.[0] === now) last[1] += draws;
         else log.frames.push([now, draws]);
@@ -60,7 +60,7 @@ export const logFrames = (page: Page): Promise<unknown> =>
 
 /**
  * Watches a page that asks for every frame, for so long. Time between frames has everything in it: script, the software that draws here, and whatever else
- * the machine does. What the page's own thread spent is told by Chromium's trace: neither drawing nor neighbours count.
+ * the machine does. What the page's own thread spent comes from Chromium's trace: neither drawing nor other processes count.
  */
 export async function watchFrames(browser: Browser, page: Page, ms: number): Promise<FrameWork> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });

@@ -1,15 +1,15 @@
 /**
  * F12 for games, on a cheap phone (processor 4 × slower), in a spin and in each title's heaviest feature: p50 / p95 / p99 of
- *   between frames that drew, with the brake on and without, beside an empty page that only counts its own: where there is no graphics processor, mostly the
+ *   between frames that drew, with the processor throttled and not, beside an empty page that only counts its own: where there is no graphics processor, mostly the
  *   price of drawing in software;
- *   script, slowed: what the page's thread spent in the callback of a frame that drew, with the brake on. The brake counts what neighbours take as well;
- *   script × 4: the same without a brake, times four: the stage's own;
+ *   script, slowed: what the page's thread spent in the callback of a frame that drew, with the processor throttled. The throttling counts what other processes take as well;
+ *   script × 4: the same without throttling, times four: the stage's own;
  *   page × 4: what the same thread then spent on styles, layout, paint and handing the frame over, times four;
  *   draw calls in such a frame;
  *   shaded: the areas of all it draws, in screens, in a run of its own;
- *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no neighbour counts;
+ *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no other process counts;
  *   still: of the frames of the round, those in which nothing moved and nothing was drawn.
- * The brake holds back the page's thread; nothing here draws as a phone's graphics do.
+ * Throttling slows the page's thread only; nothing here draws as a phone's graphics do.
  * Usage: node stage/build.ts && node bench/src/stage/frames.ts [seconds of each] [slug …]
  */
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
@@ -84,7 +84,7 @@ async function watchFeature(kind: string, fromMs: number): Promise<Watched> {
   return { slowed, plain, shaded: await watchShaded(page, ms) };
 }
 
-function tell({ plain, slowed, shaded }: Watched): string {
+function describe({ plain, slowed, shaded }: Watched): string {
   const own = plain.scriptMs.map((one) => one * cpuTimesSlower);
   const styled = plain.pageMs.map((one) => one * cpuTimesSlower);
   const between = [percentiles(slowed.gapsMs), percentiles(plain.gapsMs)];
@@ -110,11 +110,11 @@ const times = ['between, slowed, ms', 'between, ms', 'script, slowed, ms', 'scri
 const columns = ['', ...times, 'draw calls', 'shaded, screens', 'drawing, ms', 'still'];
 process.stdout.write(`${columns.map((column, index) => column.padEnd(index === 0 ? 32 : 21)).join(' ')}\n`);
 for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
-  const line = (what: string, told: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(32)} ${told}\n`);
+  const line = (what: string, figures: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(32)} ${figures}\n`);
   line('empty page', await empty());
-  line('spin', tell(await watchSpin(`${slug}.lose`)));
+  line('spin', describe(await watchSpin(`${slug}.lose`)));
   const [kind, fromMs] = heaviest[slug] ?? ['huge', 1200];
-  line(`feature (${kind})`, tell(await watchFeature(`${slug}.${kind}`, fromMs)));
+  line(`feature (${kind})`, describe(await watchFeature(`${slug}.${kind}`, fromMs)));
 }
 await browser.close();
 await standIn.close();

@@ -8,14 +8,14 @@ declare global {
 
 /**
  * From the next page on: how much each frame shades, as a share of the screen. The triangles of every call are read back from the graphics, cut off where
- * the canvas ends, and their areas added up: what lies over each other counts each time. Asks the graphics to wait, so nothing else is measured meanwhile.
+ * the canvas ends, and their areas added up: overlapping areas count each time. Asks the graphics to wait, so nothing else is measured meanwhile.
  */
 export const countShaded = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Point = readonly [x: number, y: number];
-    const told = { isOn: false, area: 0, frames: [] as number[] };
-    window.shaded = told;
-    /** What of a polygon lies on one side of an upright or level line. */
+    const recorded = { isOn: false, area: 0, frames: [] as number[] };
+    window.shaded = recorded;
+    /** The part of a polygon on one side of a vertical or horizontal line. */
     const cut = (shape: readonly Point[], axis: 0 | 1, edge: number, sign: 1 | -1): readonly Point[] =>
       shape.flatMap((to, index) => {
         const from = shape.at(index - 1) ?? to;
@@ -37,7 +37,7 @@ export const countShaded = (page: Page): Promise<unknown> =>
     const draw = WebGL2RenderingContext.prototype.drawElements;
     WebGL2RenderingContext.prototype.drawElements = function (mode, count, type, offset) {
       draw.call(this, mode, count, type, offset);
-      if (!told.isOn) return;
+      if (!recorded.isOn) return;
       const packed = type === this.UNSIGNED_INT ? new Uint32Array(count) : new Uint16Array(count);
       this.getBufferSubData(this.ELEMENT_ARRAY_BUFFER, offset, packed);
       const indices = Array.from(packed);
@@ -55,14 +55,14 @@ export const countShaded = (page: Page): Promise<unknown> =>
       });
       const { width, height } = this.canvas;
       for (let at = 0; at < points.length; at += 3)
-        told.area += seen(points.slice(at, at + 3), width / devicePixelRatio, height / devicePixelRatio);
+        recorded.area += seen(points.slice(at, at + 3), width / devicePixelRatio, height / devicePixelRatio);
     };
     const ask = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (call) =>
       ask((now) => {
-        told.area = 0;
+        recorded.area = 0;
         call(now);
-        if (told.area > 0) told.frames.push(told.area / (innerWidth * innerHeight));
+        if (recorded.area > 0) recorded.frames.push(recorded.area / (innerWidth * innerHeight));
       });
   });
 

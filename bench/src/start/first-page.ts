@@ -1,5 +1,5 @@
 /**
- * F13: from an empty folder with the committed tree to the first page (`npm ci`, `npm start`), to the last game printed behind it, then a later start.
+ * F13: from an empty folder with the committed tree to the first page (`npm ci`, `npm start`), to the last game rendered in the background, then a later start.
  * Usage: node bench/src/start/first-page.ts
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
@@ -17,7 +17,7 @@ const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toF
 
 async function untilPage(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    // A connection kept from the server that was closed would be waited for.
+    // A connection left open to the server that was closed would be waited for.
     const isThere = await fetch(`http://127.0.0.1:${port}/en`, { headers: { connection: 'close' } }).then(
       (answer) => answer.ok,
       () => false,
@@ -28,8 +28,8 @@ async function untilPage(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Games are printed while the server is open; the list says which can be played. */
-async function untilPrinted(port: number): Promise<void> {
+/** Games are rendered while the server is open; the manifest shows which can be played. */
+async function untilRendered(port: number): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/art/manifest.json`, { headers: { connection: 'close' } });
     const { titles } = (await answer.json()) as { titles: Record<string, { isReady: boolean }> };
@@ -59,7 +59,7 @@ try {
   const port = await freePort();
   const first = await start(port);
   say(`F13: npm ci ${installed} s, npm start to the first page ${first.seconds} s, together ${secSince(startMs)} s`);
-  await untilPrinted(port);
+  await untilRendered(port);
   say(`F13: the last game can be played ${secSince(startMs)} s after npm ci was begun`);
   await first.stop();
   const later = await start(port);

@@ -1,5 +1,5 @@
 /**
- * F7: a guest's page from our server's keeping against nginx gzip_static on the very same bytes, in turns, each server on
+ * F7: a guest's page from our server's cache against nginx gzip_static on the same bytes, in turns, each server on
  * one core and the client on another. `node bench/src/web/cached-page.ts [seconds=4] [turns=5] [path=/en/games]`
  */
 import { request } from 'node:http';
@@ -20,11 +20,11 @@ const connections = 50;
 const [serverCore, clientCore] = [0, 1];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The page's compressed bytes as they stand on the wire. */
+/** The page's compressed bytes as they are on the wire. */
 async function bytesOf(url: string): Promise<Buffer> {
   const outgoing = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
   const [answer]: IncomingMessage[] = await once(outgoing, 'response');
-  if (answer?.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip') throw new Error(`${url}: no kept page in gzip`);
+  if (answer?.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip') throw new Error(`${url}: no cached page in gzip`);
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(Buffer.from(part as Buffer));
   return Buffer.concat(parts);
@@ -68,7 +68,7 @@ await withServer(async (server) => {
       `for the same processor time: ${formatSpread(
         share(({ aCpuSecond }) => aCpuSecond),
         2,
-      )} of nginx (what neighbours on the machine do not blur)`,
+      )} of nginx (unaffected by other processes)`,
     );
     say(`F7: ${formatSpread(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
   } finally {

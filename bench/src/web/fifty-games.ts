@@ -3,7 +3,7 @@ import type { TestServer } from '../bets/server.ts';
 
 const wanted = 50;
 
-/** Fills a bench's own lobby up to fifty games: copies of the server's titles under other names, with their printed labels. */
+/** Fills a bench's own lobby up to fifty games: copies of the server's titles under other names, with their labels. */
 export async function seedFiftyGames({ socketDir }: TestServer): Promise<void> {
   const client = new pg.Client({ host: socketDir, user: 'mela', database: 'mela' });
   await client.connect();

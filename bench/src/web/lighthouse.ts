@@ -1,6 +1,6 @@
 /**
  * F12: Lighthouse's mobile score of home and lobby in both languages. Lighthouse is fetched by this bench into a folder of its
- * own through npm, so that nobody who only runs the server installs it. Usage: node bench/src/web/lighthouse.ts [url of a running server]
+ * own through npm, so that it is not installed to run the server. Usage: node bench/src/web/lighthouse.ts [url of a running server]
  * [pages, as /en,/hi]
  */
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const folder = join(root, `.tmp/lighthouse-${version}`);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Report = {
-  /** How fast the machine was meanwhile: below a thousand its performance score tells of the machine, not of the page. */
+  /** How fast the machine was meanwhile: below a thousand its performance score describes the machine, not the page. */
   readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<(typeof categories)[number], { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string; readonly score: number | null; readonly title: string }>>;
@@ -56,9 +56,9 @@ async function measureAll(base: string): Promise<void> {
     const middle = reports.toSorted((a, b) => a.categories.performance.score - b.categories.performance.score)[Math.floor(times / 2)];
     if (middle === undefined) continue;
     const scores = categories.map((name) => percent(middle.categories[name].score));
-    const told = (audit: string) => (middle.audits[audit]?.displayValue ?? '').padEnd(10);
+    const valueOf = (audit: string) => (middle.audits[audit]?.displayValue ?? '').padEnd(10);
     process.stdout.write(
-      `${path.padEnd(12)} ${scores.map((score) => String(score).padEnd(16)).join('')}${told('largest-contentful-paint')}${told('total-blocking-time')}${told('cumulative-layout-shift')}${middle.environment.benchmarkIndex}\n`,
+      `${path.padEnd(12)} ${scores.map((score) => String(score).padEnd(16)).join('')}${valueOf('largest-contentful-paint')}${valueOf('total-blocking-time')}${valueOf('cumulative-layout-shift')}${middle.environment.benchmarkIndex}\n`,
     );
     const lost = Object.entries(middle.audits).filter(([, { score }]) => score !== null && score < 0.5);
     for (const [name, { title, displayValue = '' }] of lost)

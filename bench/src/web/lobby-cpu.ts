@@ -1,5 +1,5 @@
 /**
- * F8: the lobby of fifty labels made anew for each visitor: processor time of our server a page against the same page in
+ * F8: the lobby of fifty labels rendered for each visitor: processor time of our server a page against the same page in
  * Next, which this bench builds in a temporary folder. In turns, /proc/<pid>/stat, the database's time not counted (no page
  * here needs it). `node bench/src/web/lobby-cpu.ts [seconds=6] [turns=5]`
  */
@@ -61,7 +61,7 @@ await withServer(async (server) => {
   await seedFiftyGames(server);
   const peer = await openNextLobby(await lobbyOf(server.url));
   try {
-    // A query that means something to nobody: no such page is kept for others.
+    // A query without meaning: no such page is cached for others.
     const [ours, theirs] = [`${server.url}/en/games?made=anew`, `${peer.url}/games?made=anew`];
     const [ourPids, theirPids] = [[server.child.pid ?? 0], familyOf(peer.pid)];
     for (const [who, url] of [

@@ -43,7 +43,7 @@ async function bets(send: ReturnType<typeof providerClient>['send'], tokens: rea
   return { latenciesMs, bad };
 }
 
-/** What wrk asked for meanwhile, in requests a second. */
+/** What wrk requested meanwhile, in requests a second. */
 async function flood(url: string, kind: Kind): Promise<string> {
   const env = { ...process.env, MANY_ADDRESSES: kind === 'many addresses' ? '1' : '0' };
   const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, url], { env });

@@ -1,6 +1,6 @@
 /**
  * F12: home and lobby on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: when the largest thing was painted,
- * how much moved, how long a touch waited. Each page several times, the median is told.
+ * how much moved, how long a touch waited. Each page several times; the median is shown.
  * Usage: node bench/src/web/vitals.ts [times] [url of a running server]
  */
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it: keeps what the browser tells of itself. */
+/** Runs before any code of the page: records what the browser reports. */
 function watch(): void {
   const vitals = { lcpMs: 0, cls: 0, inpMs: 0 };
   window.vitals = vitals;
@@ -57,7 +57,7 @@ const spread = (numbers: readonly number[], digits: number) =>
 
 async function measureAll(base: string): Promise<void> {
   const browser = await openBrowser();
-  // The first visit of all makes the pages that guests get from then on.
+  // The first visit renders the pages that guests get from then on.
   for (const path of pages) await fetch(base + path);
   process.stdout.write(`${'page'.padEnd(12)} ${'LCP ms'.padEnd(20)} ${'CLS'.padEnd(22)} INP ms\n`);
   for (const path of pages) {
