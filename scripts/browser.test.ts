@@ -8,7 +8,7 @@ it('takes the browser that CHROMIUM_PATH names', async () => {
   expect(await findBrowser('/nowhere', process.execPath)).toEqual({ executablePath: process.execPath, env: {} });
 });
 
-it('says so when CHROMIUM_PATH leads nowhere', async () => {
+it('says so when CHROMIUM_PATH does not exist', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'mela-')), 'chromium');
   await expect(findBrowser('/nowhere', path)).rejects.toThrow(`CHROMIUM_PATH names ${path}, which is not there.`);
 });

@@ -44,7 +44,7 @@ describe('the documents', () => {
     expect(listed).toEqual(files.toSorted());
   });
 
-  it.each(sheets)('the guide and the figures say what %s says', (sheet) => {
+  it.each(sheets)('the guide and the figures agree with %s', (sheet) => {
     const [name = ''] = cellsOf(sheet, 'par sheet');
     const largest = Number.parseFloat(cellsOf(sheet, 'largest round')[1] ?? '').toLocaleString('en-IN', { maximumFractionDigits: 2 });
     const figures = [

@@ -4,7 +4,7 @@ import { domains } from '../server/src/domains/registry.ts';
 import { drawDomains, withPicture } from './architecture-rules/domain-picture.ts';
 import { root } from './run/run-command.ts';
 
-/** `npm run domains`: prints the domains, who calls and who hears whom, and writes them into docs/architecture.md. */
+/** `npm run domains`: prints the domains, who calls whom and who consumes whose events, and writes them into docs/architecture.md. */
 const page = join(root, 'docs/architecture.md');
 writeFileSync(page, withPicture(readFileSync(page, 'utf8'), domains));
 process.stdout.write(`${drawDomains(domains)}\n`);

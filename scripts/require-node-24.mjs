@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: an older Node cannot even read the TypeScript that would tell it so.
+// Plain JavaScript on purpose: an older Node cannot run the TypeScript that would report it.
 // `node scripts/require-node-24.mjs <entry> [arguments]` runs the entry on Node 24, or says in one line what to do.
 import module from 'node:module';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ if (major !== wanted) {
   process.exit(1);
 }
 if (entry === undefined) throw new Error('which entry?');
-// Compiled code is kept, checked against its source by Node itself: a later start spends half the time on loading.
+// Compiled code is cached, checked against its source by Node itself: a later start loads in half the time.
 module.enableCompileCache?.(join(import.meta.dirname, '../.tmp/compiled'));
 process.argv.splice(1, 2, resolve(entry));
 await import(pathToFileURL(resolve(entry)).href);

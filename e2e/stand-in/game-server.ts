@@ -10,7 +10,7 @@ type Table = { readonly rounds: Round[]; readonly byKey: Map<string, Round> };
 const fairness = { commitment: '9f2c4be1d07a33c58e6f10b2a9d4c7e85b3f6a0d1c2e4f8097a6b5c4d3e2f1a0', clientSeed: 'stage', nonce: 42 };
 const openingMinor = 1_25_000_00;
 const jackpotMinor = 8_41_250_00;
-const refused = (status: number, message: string, description = message): Answer => [status, { error: { code: 3, message, description } }];
+const rejected = (status: number, message: string, description = message): Answer => [status, { error: { code: 3, message, description } }];
 
 /**
  * The server's part towards a game frame, in memory: one table for each session token, one booking for each key. A token says what is played:
@@ -27,26 +27,27 @@ export class StandInServer {
 
   answer(path: string, token: string, key: string, body: unknown): Answer {
     const script = readScript(token);
-    if (script === undefined) return refused(401, 'errors.game.session', 'The session has ended.');
+    if (script === undefined) return rejected(401, 'errors.game.session', 'The session has ended.');
     const table = this.#tables.get(token) ?? { rounds: [], byKey: new Map<string, Round>() };
     this.#tables.set(token, table);
     const { title, bets, bookAfter } = script;
     const mode = token.split('.')[2] ?? '';
-    const told = (round: Round) => {
+    const viewOf = (round: Round) => {
       const book = bookAfter(round.choices);
       const jackpot = jackpotOf(title, book, round.bet);
       const isOver = book.events.at(-1)?.type === 'end';
       return { round: round.id, bet: round.bet, win: isOver ? winOf(book, round.bet) + (jackpot?.wonMinor ?? 0) : 0, jackpot, book };
     };
-    const balance = () => (mode === 'poor' ? 0 : openingMinor) + table.rounds.reduce((sum, round) => sum + told(round).win - round.bet, 0);
+    const balance = () =>
+      (mode === 'poor' ? 0 : openingMinor) + table.rounds.reduce((sum, round) => sum + viewOf(round).win - round.bet, 0);
     const answered = (round: Round): Answer => [
       200,
-      { data: { ...told(round), reels: [], wins: [], features: [], balance: balance(), fairness } },
+      { data: { ...viewOf(round), reels: [], wins: [], features: [], balance: balance(), fairness } },
     ];
     const last = table.rounds.at(-1);
 
     if (path === '/session') {
-      const waits = last !== undefined && (told(last).book.events.at(-1)?.type !== 'end' || !last.isShown);
+      const waits = last !== undefined && (viewOf(last).book.events.at(-1)?.type !== 'end' || !last.isShown);
       const jackpot = title.jackpot && {
         slug: title.jackpot.jackpot,
         name: { en: 'The mail bag', hi: 'डाक का थैला' },
@@ -63,7 +64,7 @@ export class StandInServer {
         balance: balance(),
         currency: 'INR',
         demo: mode !== 'real',
-        round: waits ? told(last) : null,
+        round: waits ? viewOf(last) : null,
         jackpot: jackpot ?? null,
         allows: { autoplayRounds: mode === 'auto' ? 25 : 0, turbo: mode === 'auto' },
         fairness,
@@ -77,7 +78,7 @@ export class StandInServer {
         round: round.id,
         at: 1_795_000_000,
         bet: round.bet,
-        win: told(round).win,
+        win: viewOf(round).win,
         waits: false,
       }));
       const sum = (part: 'bet' | 'win') => rows.reduce((total, row) => total + row[part], 0);
@@ -86,8 +87,8 @@ export class StandInServer {
     if (path === '/spin') {
       const known = table.byKey.get(key);
       if (known !== undefined) return answered(known);
-      if (mode === 'poor') return refused(400, 'errors.bet.not_enough_money', 'Your balance is too low for this bet.');
-      if (last !== undefined && told(last).book.events.at(-1)?.type !== 'end') return refused(409, 'errors.round.waits');
+      if (mode === 'poor') return rejected(400, 'errors.bet.not_enough_money', 'Your balance is too low for this bet.');
+      if (last !== undefined && viewOf(last).book.events.at(-1)?.type !== 'end') return rejected(409, 'errors.round.waits');
       const round: Round = { id: `R-${1001 + table.rounds.length}`, bet: (body as { bet: number }).bet, choices: [], isShown: false };
       table.rounds.push(round);
       table.byKey.set(key, round);
@@ -95,16 +96,16 @@ export class StandInServer {
     }
     const [, id, what] = /^\/rounds\/([^/]+)\/(shown|choose)$/.exec(path) ?? [];
     const round = table.rounds.find((one) => one.id === id);
-    if (round === undefined) return refused(404, 'errors.round.not_found');
+    if (round === undefined) return rejected(404, 'errors.round.not_found');
     if (what === 'shown') {
       round.isShown = true;
       return [200, { data: {} }];
     }
     const { at, value } = body as { readonly at: number; readonly value: number };
     const taken = round.choices[at];
-    if (taken !== undefined) return taken === value ? answered(round) : refused(409, 'errors.choice.taken');
+    if (taken !== undefined) return taken === value ? answered(round) : rejected(409, 'errors.choice.taken');
     const asked = bookAfter(round.choices).events.at(-1);
-    if (asked?.type !== 'awaitChoice' || !asked.allowed.includes(value)) return refused(400, 'errors.choice.invalid');
+    if (asked?.type !== 'awaitChoice' || !asked.allowed.includes(value)) return rejected(400, 'errors.choice.invalid');
     round.choices.push(value);
     return answered(round);
   }

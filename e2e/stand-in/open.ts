@@ -45,9 +45,9 @@ async function serve(server: StandInServer, request: IncomingMessage, response: 
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += String(part);
   const header = (name: string) => String(request.headers[name] ?? '');
-  const [status, told] = server.answer(api, header('session-token'), header('idempotency-key'), body === '' ? {} : JSON.parse(body));
+  const [status, answer] = server.answer(api, header('session-token'), header('idempotency-key'), body === '' ? {} : JSON.parse(body));
   response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(told));
+  response.end(JSON.stringify(answer));
 }
 
 function sendFile(response: ServerResponse, path: string): void {

@@ -1,7 +1,7 @@
 import { features, type Feature } from '../../web/app/features.ts';
 import { routeTable, type RouteRow } from '../../web/app/route-table.ts';
 
-/** What stands for a varying part of an address where any value will do. */
+/** The value of a varying part of an address where any value will do. */
 const samples: Readonly<Record<string, string>> = {
   developer: 'mela',
   canonical: 'mela',
@@ -26,7 +26,7 @@ const addressOf = (row: RouteRow): Address => ({
 });
 
 const rows: readonly RouteRow[] = routeTable;
-/** Every page that is open, one address each, those that only lead on left out. */
+/** Every page that is open, one address each, without those that only redirect. */
 export const openPages = rows.filter((row) => isBuilt(row) && row.leadsTo === undefined).map(addressOf);
 export const guestPages = openPages.filter(({ row }) => row.login !== true);
 export const playerPages = openPages.filter(({ row }) => row.login === true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The time of a page, moved by hand: frames come when they are called for, each so many milliseconds after the one before. */
+/** The time of a page, advanced by the test: frames come when they are called for, each so many milliseconds after the one before. */
 const frameMs = 50;
 /** The stage counts no frame for more than this, so a show that is only to be over may go in such steps. */
 export const longFrameMs = 100;

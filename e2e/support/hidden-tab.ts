@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Tells a page that its tab is looked at, or not: a headless browser never says so itself. */
+/** Makes a page believe that its tab is visible or hidden: a headless browser never reports it. */
 export const showTab = (page: Page, isVisible: boolean): Promise<void> =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => !seen });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export type Measured = {
   /** The lesser side of a cell of the reels, in pixels. */
   readonly cell: number;
-  /** What is wrong, in words: parts that lie over each other or beyond the window, small letters, small buttons, cut words. */
+  /** What is wrong, in words: parts that overlap or are beyond the window, small letters, small buttons, cut words. */
   readonly problems: readonly string[];
 };
 
@@ -37,7 +37,7 @@ export const measure = (page: Page): Promise<Measured> =>
       if (element.tagName === 'BUTTON' && Math.min(width, height) < touchLeast - 0.5) problems.push(`${nameOf(element)} is small to touch`);
       if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue;
       if (parseFloat(getComputedStyle(element).fontSize) < lettersLeast) problems.push(`${nameOf(element)} is small to read`);
-      // The proof of fairness may be cut: it stands in full in the rules.
+      // The proof of fairness may be cut: the rules show it in full.
       if (element.id !== 'commitment' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         problems.push(`${nameOf(element)} is cut off`);
     }

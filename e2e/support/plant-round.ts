@@ -11,8 +11,8 @@ import { chooseSocketDir } from '../../server/src/kernel/postgres/socket-dir.ts'
 import { callAs } from './call-as.ts';
 
 /**
- * Lays the seed of a player's first round straight into the database of these journeys, so that the server draws a round of the
- * wanted kind. There is no such door in the server; the round itself is drawn, booked and told by it like any other.
+ * Writes the seed of a player's first round directly into the database of these journeys, so that the server draws a round of the
+ * wanted kind. The server has no such way in; it draws, books and returns the round like any other.
  */
 export async function plantRound(page: Page, request: APIRequestContext, game: string, matches: Wanted): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
@@ -20,7 +20,7 @@ export async function plantRound(page: Page, request: APIRequestContext, game: s
   await onDatabase((db) => plantSeed(db, data.id, findSeed(game, matches)));
 }
 
-/** The same for the first round of a demo, whose session only its own frame knows: laid as the frame asks for the round. */
+/** The same for the first round of a demo, whose session only its own frame knows: written when the frame requests the round. */
 export async function plantDemoRound(page: Page, game: string, matches: Wanted): Promise<void> {
   const plant = async (db: Db, token: string) => {
     const session = await findSession(db, token);

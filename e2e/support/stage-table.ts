@@ -14,7 +14,7 @@ export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
   ],
 });
 
-/** What a player has before him. Tokens are a title and a kind of round, and whatever makes them unique: `mor.respin`. */
+/** The stage as a player sees it. A token is a title, a kind of round and anything that makes it unique: `mor.respin`. */
 export class StageTable {
   readonly page: Page;
   readonly #url: string;
@@ -24,7 +24,7 @@ export class StageTable {
     this.#url = url;
   }
 
-  /** Opens a game with its time held. */
+  /** Opens a game with its time stopped. */
   async open(token: string, lang: 'en' | 'hi' = 'en'): Promise<void> {
     await holdClock(this.page);
     await this.goto(token, lang);
@@ -35,7 +35,7 @@ export class StageTable {
     await this.opened();
   }
 
-  /** Waits until the prints are there and the table stands. */
+  /** Waits until the art is loaded and the layout is done. */
   async opened(): Promise<void> {
     await this.page.locator('#loading').waitFor({ state: 'hidden' });
     await this.page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
@@ -63,7 +63,7 @@ export class StageTable {
   phase = (): Promise<string | null> => this.page.locator('#stage').getAttribute('data-phase');
   text = async (id: string): Promise<string> => (await this.page.locator(`#${id}`).textContent()) ?? '';
 
-  /** Lets the show run until the table waits for its player, at most so long. */
+  /** Lets the show run until the stage waits for its player, at most so long. */
   async playOut(msMax = 60_000): Promise<void> {
     for (let ms = 0; ms < msMax; ms += 1000) {
       const phase = await this.phase();

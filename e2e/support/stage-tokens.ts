@@ -1,4 +1,4 @@
-/** A token of its own for each test: the server keeps a table for each. A mode changes the server, see the stand-in's. */
+/** A token of its own for each test: the server has a session for each. A mode changes the server, see the stand-in's. */
 let tokens = 0;
 export const tokenOf = (kind: string, mode = '') => `${kind}.${mode}.${process.pid}-${(tokens += 1)}`;
 

@@ -11,16 +11,16 @@ declare global {
   }
 }
 
-/** The axe that comes with its builder, which itself gives a frame one second to take it in and says nothing when that was too short. */
+/** The axe that comes with its builder, which gives a frame one second to load it and reports nothing when that was too short. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
 const options = {
   // WCAG 2.2, levels A and AA.
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  // What axe finds right is not written up: that is most of the work.
+  // Passed checks are not reported: reporting them is most of the work.
   resultTypes: ['violations'],
-  // A frame that does not answer in time would be left out without a word; by itself axe waits half a second.
+  // A frame that does not answer in time would be left out silently; axe's default is half a second.
   pingWaitTime: 60_000,
 };
 

@@ -1,9 +1,9 @@
 import type { SourceText } from './check-texts.ts';
 import type { DomainRow } from './import-rules.ts';
-import { stripComments } from './strip-comments.ts';
+import { stripComments } from './source-files.ts';
 
 const domainOf = (path: string): string | undefined => /^server\/(?:src\/domains|sql)\/([^/]+)\//.exec(path)?.[1];
-/** The definition itself says what is to be checked; tests may name any event. */
+/** The definition is what is checked; tests may name any event. */
 const isChecked = (path: string): boolean => !/^server\/src\/domains\/[^/]+\/index\.ts$|\.test\.ts$|\/testing\//.test(path);
 /** Where an event's body is declared by its name. */
 const declared = /^\s*'[a-z]+\.[a-z-]+':/;
@@ -43,8 +43,8 @@ function eventErrors(domain: DomainRow, named: readonly Named[]): string[] {
 }
 
 /**
- * Where the definitions and the code of the domains differ: events that are named and not defined, defined and not named, heard and never
- * emitted, and calls that no file makes. That consumers take exactly what `hears` says is checked when a process is wired.
+ * Where the definitions and the code of the domains differ: events that are named and not defined, defined and not named, consumed and never
+ * emitted, and calls that no file makes. That consumers take exactly what `hears` lists is checked when a process is wired.
  */
 export function definitionErrors(files: readonly SourceText[], domains: readonly DomainRow[]): string[] {
   const emitted = new Set(domains.flatMap(({ emits }) => emits));

@@ -54,8 +54,8 @@ describe('the import rules', () => {
     ['a domain that is not in the registry', 'server/src/domains/stray/a.ts', '../../kernel/log.ts', 'listed-domains'],
     ['the server in the site', 'web/app/peek.tsx', '../../server/src/kernel/log.ts', 'workspace-web'],
     ['the games in the contract', 'contract/src/odds.ts', '../../games/src/spin.ts', 'workspace-contract'],
-    ['an import that leads nowhere', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
-  ])('refuses %s', async (_what, from, to, name) => {
+    ['an import that cannot be resolved', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
+  ])('rejects %s', async (_what, from, to, name) => {
     const errors = await judge({ [from]: `import * as other from '${to}';\nexport const seen = other;` });
     expect(errors).toEqual([expect.stringContaining(`(${name})`)]);
   });
@@ -100,5 +100,5 @@ describe('the list of domains', () => {
       ],
       'a is listed twice',
     ],
-  ] as [DomainRow[], string][])('refuses %j', (rows, error) => expect(domainListErrors(rows)).toEqual([error]));
+  ] as [DomainRow[], string][])('rejects %j', (rows, error) => expect(domainListErrors(rows)).toEqual([error]));
 });

@@ -1,6 +1,6 @@
 import type { SourceText } from './check-texts.ts';
 import type { DomainRow } from './import-rules.ts';
-import { stripComments } from './strip-comments.ts';
+import { stripComments } from './source-files.ts';
 
 /** Something the migrations made. Views are for reading by others; tables and functions are their owner's alone. */
 export type Relation = { readonly schema: string; readonly name: string; readonly isView: boolean };
@@ -18,7 +18,7 @@ const ownerOf = (path: string): string => /^server\/src\/domains\/([^/]+)\//.exe
 
 /**
  * Places under server/src where code names what is not its own: a domain's schema bears its name, `kernel` is the
- * kernel's. A domain may read the views of those it may call. Tests may look anywhere to see that a promise holds.
+ * kernel's. A domain may read the views of those it may call. Tests may read anything to prove a promise.
  */
 export function tableErrors(files: readonly SourceText[], relations: readonly Relation[], domains: readonly DomainRow[]): string[] {
   const searches = relations.map((relation) => ({

@@ -1,4 +1,4 @@
-import { stripComments } from './strip-comments.ts';
+import { stripComments } from './source-files.ts';
 import type { TextRule } from './text-rules.ts';
 
 export type SourceText = { readonly path: string; readonly text: string };
@@ -6,7 +6,7 @@ export type SourceText = { readonly path: string; readonly text: string };
 /** Comments count for these: what they forbid is written there. */
 const inComments = new Set(['ignore', 'later']);
 
-/** Places where a thing stands outside its home: `path:line: what the rule says`. */
+/** Places where code is outside its home: `path:line: the rule's message`. */
 export function textErrors(files: readonly SourceText[], rules: readonly TextRule[]): string[] {
   return files.flatMap(({ path, text }) => {
     const bare = stripComments(text);

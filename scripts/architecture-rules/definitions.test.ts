@@ -31,7 +31,7 @@ describe('definitions of domains', () => {
       /a\.sql:1: wallet names the event order\.sent/,
     ],
     [
-      'an event that is heard and also written',
+      'an event that is consumed and also written',
       { 'server/src/domains/shop/a.ts': "emit(tx, [{ type: 'balance.changed', userId }]);" },
       /shop writes the event balance\.changed/,
     ],
@@ -66,7 +66,7 @@ describe('definitions of domains', () => {
 describe('the picture of the domains', () => {
   const page = 'before\n<!-- domains: written by npm run domains -->\nold\n<!-- /domains -->\nafter';
 
-  it('shows who calls and who hears', () => {
+  it('shows who calls and who consumes', () => {
     const picture = drawDomains([wallet, shop]);
     expect(picture).toContain('| 2 | shop | wallet | order.paid, order.sent | balance.changed |');
     expect(picture).toContain('shop --> wallet');

@@ -3,7 +3,7 @@ import type { DomainRow } from './import-rules.ts';
 const begin = '<!-- domains: written by npm run domains -->';
 const end = '<!-- /domains -->';
 
-/** The domains as Markdown: a table by tier, and a graph of who calls whom (solid) and who hears whose events (dotted). */
+/** The domains as Markdown: a table by tier, and a graph of who calls whom (solid) and who consumes whose events (dotted). */
 export function drawDomains(domains: readonly DomainRow[]): string {
   const rows = domains
     .toSorted((a, b) => a.tier - b.tier)
@@ -11,7 +11,7 @@ export function drawDomains(domains: readonly DomainRow[]): string {
       ({ name, tier, calls, emits, hears }) => `| ${tier} | ${name} | ${calls.join(', ')} | ${emits.join(', ')} | ${hears.join(', ')} |`,
     );
   const calls = domains.flatMap(({ name, calls: called }) => called.map((other) => `  ${name} --> ${other}`));
-  const heard = domains.flatMap((from) =>
+  const consumed = domains.flatMap((from) =>
     domains.filter((to) => to !== from && from.emits.some((type) => to.hears.includes(type))).map((to) => `  ${from.name} -.-> ${to.name}`),
   );
   return [
@@ -22,7 +22,7 @@ export function drawDomains(domains: readonly DomainRow[]): string {
     '```mermaid',
     'flowchart BT',
     ...calls,
-    ...heard,
+    ...consumed,
     '```',
   ].join('\n');
 }

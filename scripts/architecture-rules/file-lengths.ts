@@ -4,7 +4,7 @@ import { isSource, listFiles, sourceFolders } from './source-files.ts';
 
 export type Lengths = { readonly files: number; readonly median: number; readonly p90: number; readonly longest: number };
 
-/** Of a list of line counts; all nought for an empty one. */
+/** Of a list of line counts; all zero for an empty one. */
 export function summariseLengths(lines: readonly number[]): Lengths {
   const sorted = lines.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -7,7 +7,7 @@ import { textRules } from './text-rules.ts';
 
 const judge = (path: string, text: string) => textErrors([{ path, text }], textRules);
 
-describe('things with one home', () => {
+describe('code with one home', () => {
   it.each([
     ['server/src/domains/play/spin.ts', 'const at = Date.now();'],
     ['server/src/domains/play/spin.ts', 'const at = new Date( );'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'data', '.tmp', '.git', '.tanstack', 'paraglide', 'test-results', 'playwright-report']);
 
-/** Paths under `root` for which `wanted` says yes, relative to it, in order. Built and foreign folders are left out. */
+/** Paths under `root` for which `wanted` is true, relative to it, in order. Built and foreign folders are left out. */
 export function listFiles(root: string, under: readonly string[], wanted: (path: string) => boolean): string[] {
   const found: string[] = [];
   const visit = (folder: string) => {
@@ -23,3 +23,8 @@ export const sourceFolders = ['contract', 'games', 'stage', 'server', 'web', 'e2
 
 /** TypeScript that people wrote: generated files are left out. */
 export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.gen\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+
+/** The text with its comments blanked, line by line as it was, so that line numbers stay. Good enough for a search, no parser. */
+export function stripComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[\s;{}(),])\/\/.*$/gm, '$1');
+}

@@ -1,4 +1,4 @@
-/** A thing that has one home. `pattern` is searched in every file that `where` matches, comments left out, and may stand only in `homes`. */
+/** Code that has one home. `pattern` is searched in every file that `where` matches, without comments, and is allowed only in `homes`. */
 export type TextRule = {
   readonly name: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export type TextRule = {
 
 const product = /^(contract|games|stage|server|web)\/(src|app|art)\//;
 const serverCode = /^(contract|games|server)\/src\//;
-/** What only tests run may look at the real clock and make keys of its own. */
+/** Code that only tests run may use the real clock and make its own keys. */
 const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
 
 export const textRules: readonly TextRule[] = [
@@ -18,7 +18,7 @@ export const textRules: readonly TextRule[] = [
     message: 'process.env is read in server/src/config/env.ts and nowhere else',
     pattern: /\bprocess\.env\b/,
     where: product,
-    // The two entry points set NODE_ENV before anything is loaded; the tests' cluster tells its forks where its socket lies.
+    // The two entry points set NODE_ENV before anything is loaded; the tests' cluster passes its forks the path of its socket.
     homes: [/^server\/src\/config\/env\.ts$/, /^server\/src\/process\/(start|dev)(-[a-z]+)?\.ts$/, ...tests],
   },
   {

@@ -8,4 +8,4 @@ it.each([
   [["m['home.title']()", '"home.sum"'], ['game-bar.back']],
   [['home.title, home.sum and game-bar.back'], keys],
   [["m['home.titles']", "m['at.home.sum']"], keys],
-])('of %j the words %j are said by nothing', (texts, unused) => expect(unusedWords(keys, texts)).toEqual(unused));
+])('of %j the words %j are used nowhere', (texts, unused) => expect(unusedWords(keys, texts)).toEqual(unused));

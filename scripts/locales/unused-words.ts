@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isSource, listFiles } from '../architecture-rules/source-files.ts';
 import { flatten } from './compare-locales.ts';
 
-/** Keys that no text names in quotes: the site says its words by their whole key, never by one put together. */
+/** Keys that no text names in quotes: the site uses its words by their whole key, never by a composed one. */
 export function unusedWords(keys: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map(([, key = '']) => key)));
   return keys.filter((key) => !named.has(key));

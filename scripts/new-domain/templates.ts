@@ -119,7 +119,7 @@ BEGIN
 END $$;
 `;
 
-/** Every file of a new domain: path to text. It lists rows of one table, so that each kind of file is there to grow. */
+/** Every file of a new domain: path to text. It lists rows of one table, so that each kind of file exists. */
 export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<string, string>> {
   const folder = `server/src/domains/${name}`;
   return {

@@ -10,7 +10,7 @@ const madeFrom = ['web/app/routes', 'web/app/locales'];
 export function isStale(files: readonly string[], folders: readonly string[]): boolean {
   if (!files.every((file) => existsSync(file))) return true;
   const madeAt = Math.min(...files.map((file) => statSync(file).mtimeMs));
-  // A folder's own time tells what was added to it or taken away.
+  // A folder's own time changes when something is added or removed.
   const all = folders.flatMap((folder) => [
     folder,
     ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -18,7 +18,7 @@ export function isStale(files: readonly string[], folders: readonly string[]): b
   return all.some((path) => statSync(path).mtimeMs > madeAt);
 }
 
-/** On a fresh clone nothing has been built yet, and a pull brings new routes and words; the site's build makes both, and a start later in the same tree finds it done. Gives what the build said when it failed, else null. */
+/** Builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
 export async function generateStale(): Promise<string | null> {
   const files = generated.map((file) => join(root, file));
   const folders = madeFrom.map((folder) => join(root, folder));
@@ -26,7 +26,7 @@ export async function generateStale(): Promise<string | null> {
   const begun = new Date();
   const { code, output } = await runCommand(process.execPath, ['server/src/process/build/build-site.ts']);
   if (code !== 0) return output;
-  // The build leaves alone what it would write the same; its age must not ask for another build.
+  // The build does not rewrite equal files; their age must not cause another build.
   for (const file of files) utimesSync(file, begun, begun);
   return null;
 }

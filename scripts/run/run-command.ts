@@ -11,10 +11,10 @@ export const tool = (name: string): string => resolve(root, 'node_modules/.bin',
 type Options = {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Shows the output as it comes and keeps none. */ readonly show?: boolean;
+  /** Shows the output as it comes and collects none. */ readonly show?: boolean;
 };
 
-/** Runs a program to its end, its two outputs kept in one text. @throws Error when it cannot be started. */
+/** Runs a program to its end, its two outputs collected in one text. @throws Error when it cannot be started. */
 export function runCommand(command: string, args: readonly string[], { env, cwd = root, show = false }: Options = {}): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {

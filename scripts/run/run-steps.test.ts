@@ -5,7 +5,7 @@ import { runSteps, type Step } from './run-steps.ts';
 const step = (name: string, run: Step['run']): Step => ({ name, run });
 
 describe('steps', () => {
-  it('all run and are told, though one fails and one breaks', async () => {
+  it('all run and are reported, though one fails and one breaks', async () => {
     const reported: string[] = [];
     const steps = [
       step('good', async () => []),
@@ -21,7 +21,7 @@ describe('steps', () => {
     expect(reported).toEqual(['good', 'bad', 'broken']);
   });
 
-  it('keep to the number that may run together', async () => {
+  it('never exceed the number that may run together', async () => {
     let running = 0;
     let most = 0;
     const busy = async () => {

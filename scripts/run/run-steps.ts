@@ -10,7 +10,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return { name: step.name, seconds: (performance.now() - started) / 1000, problems };
 }
 
-/** Runs the steps, at most `atOnce` together, in their order; tells each as it ends. A step that throws has failed, the others go on. */
+/** Runs the steps, at most `atOnce` together, in their order; reports each as it ends. A step that throws has failed, the others continue. */
 export async function runSteps(steps: readonly Step[], atOnce: number, report: (outcome: Outcome) => void): Promise<Outcome[]> {
   const pending = [...steps];
   const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-/** What a runner counted. `broken` says that it ended badly in a way no single test shows: a set-up that failed, no report. */
+/** What a runner counted. `broken` means that it failed in a way no single test shows: a set-up that failed, no report. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number; readonly broken: boolean };
 
 type VitestReport = {

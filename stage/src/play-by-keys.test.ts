@@ -56,7 +56,8 @@ function openRound(slug: string, kind: string, choose?: (at: number, value: numb
 const active = () => document.activeElement as HTMLButtonElement;
 const press = (key: string) => active().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const isOpen = () => document.querySelector('.question:not([hidden]) [aria-disabled=false]') !== null;
-const announced = ({ seen }: ReturnType<typeof openRound>) => seen.filter(({ what }) => what === 'announce').map(({ value }) => String(value));
+const announced = ({ seen }: ReturnType<typeof openRound>) =>
+  seen.filter(({ what }) => what === 'announce').map(({ value }) => String(value));
 
 describe('a round played by keys and announced to screen readers', () => {
   beforeEach(() => {

@@ -36,7 +36,10 @@ describe('the calls of the stage', () => {
   });
 
   it('a rejection contains the server’s words', async () => {
-    const rejected = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(1, 'k');
+    const rejected = answering(400, { error: { code: 3, message: 'errors.bet.not_enough_money', description: 'शेष कम है' } }).api.spin(
+      1,
+      'k',
+    );
     await expect(rejected).rejects.toMatchObject({ message: 'शेष कम है', key: 'errors.bet.not_enough_money', isPassing: false });
   });
 

@@ -23,8 +23,8 @@ it('a frame without a session asks the page around it, and uses what the page se
 it.each([
   ['another origin', { ...opening, token: 'theirs' }, { origin: 'https://elsewhere.example' }],
   ['another window', { ...opening, token: 'theirs' }, { source: {} }],
-  ['a word that opens nothing', { type: 'mela:mute', muted: true }, {}],
-])('it opens by no message of %s', async (_whose, data, from) => {
+  ['another type', { type: 'mela:mute', muted: true }, {}],
+])('a message of %s does not open it', async (_whose, data, from) => {
   vi.stubGlobal('parent', page);
   const received = awaitOpening();
   say(data, from);
