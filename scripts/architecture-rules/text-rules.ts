@@ -68,14 +68,7 @@ export const textRules: readonly TextRule[] = [
     message: 'SQL belongs into a *store.ts of its domain, or into server/sql',
     pattern: /\bsql[<`]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
     where: /^server\/src\/(domains|site|process|cli)\//,
-    homes: [
-      /(^|[/-])store\.ts$/,
-      ...tests,
-      // Left to move; not to be added to.
-      /^server\/src\/domains\/payments\/(seed|take-webhook|jobs)\.ts$/,
-      /^server\/src\/domains\/originals\/monitor\/alarms\.ts$/,
-      /^server\/src\/domains\/jackpots\/(check-jackpots|set-must-hit)\.ts$/,
-    ],
+    homes: [/(^|[/-])store\.ts$/, ...tests],
   },
   {
     name: 'console',

@@ -1,6 +1,6 @@
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** Somebody opened an account. */
+    /** An account was opened. */
     'user.registered': { by: 'email' | 'phone'; locale: 'en' | 'hi' };
   }
 }

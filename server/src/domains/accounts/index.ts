@@ -7,7 +7,7 @@ import { getSelf, patchSelf, profiles, putLocale } from './profile.ts';
 import { register } from './register.ts';
 import { accountSettings } from './settings.ts';
 
-/** Who plays here. Money, log-ins and levels are other domains' matters; they ask for a person by these functions. */
+/** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
 export { checkCredentials } from './passwords.ts';
 export { profiles, type Profiles } from './profile.ts';
 export { isRealPerson } from './rules.ts';
@@ -23,7 +23,7 @@ export const domain = defineDomain({
   settings: accountSettings,
   parts({ extensionsOf }) {
     const [assembler] = extensionsOf(profiles);
-    if (!assembler) throw new Error('accounts need a domain that assembles profiles');
+    if (!assembler) throw new Error('no domain extends accounts.profiles');
     return {
       routes: defineRoutes(accountsApi, {
         'POST /users': register(assembler),

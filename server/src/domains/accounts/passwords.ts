@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a lower-case password is among those that leaked most often. The list is unpacked at its first use. */
+/** Whether a lower-case password is among those that leaked most often. The list is loaded at its first use. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common']);
   return common.has(password);
@@ -22,7 +22,7 @@ export function isCommonPassword(password: string): boolean {
 
 let unused: Promise<string> | undefined;
 
-/** Checks against the hash of no account when there is none, so that the answer takes as long either way. */
+/** Verifies against an unused hash when there is no account, so that the answer takes equally long. */
 async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   unused ??= hashPassword('no account has this password');
   const matches = await verify(stored ?? (await unused), password.normalize('NFKC'));
@@ -31,7 +31,7 @@ async function passwordMatches(password: string, stored: string | undefined): Pr
 
 /**
  * The account behind an e-mail or phone and its password. An unknown account, a malformed look-up and a wrong password
- * get the same answer after the same work, so that it does not show who has an account.
+ * get the same answer after the same work, so that the answer does not show whether an account exists.
  * @throws ApiError `errors.credentials`
  */
 export async function checkCredentials(tx: Db, lookupText: string, password: string): Promise<UserRow> {

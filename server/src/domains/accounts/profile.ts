@@ -9,7 +9,7 @@ import { updateUser, userById, type UserRow } from './store.ts';
 type Rows = typeof accountsApi.rows;
 type Change = InputOf<Rows['PATCH /users/self']>['body'];
 
-/** What stands above accounts and knows the whole player: money, log-ins and whatever else a profile shows. */
+/** Implemented by a domain of a higher tier that can read the whole profile: money, log-ins and levels. */
 export type Profiles = {
   view(tx: Db, user: UserRow): Promise<User>;
   /** Completes a new account: its wallet, and the first log-in. */
@@ -36,8 +36,8 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
 }
 
 /**
- * Fills in the extended profile; what is not named stays.
- * @throws ApiError `errors.validation` for a birth date that is none or too young.
+ * Changes the extended profile; fields that are not given stay.
+ * @throws ApiError `errors.validation` for a birth date that is invalid or too recent.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change): Promise<UserRow> {
   const error = profile.birthDate === undefined ? null : birthDateError(profile.birthDate, ctx.now);

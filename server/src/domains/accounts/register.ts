@@ -14,8 +14,8 @@ type Row = (typeof accountsApi.rows)['POST /users'];
 type Application = InputOf<Row>['body'];
 
 /**
- * Opens an account and logs the player in, all of it or nothing. Every error of the form is named at once.
- * @throws ApiError `errors.validation` with the fields at fault, `errors.forbidden` while registration is off.
+ * Opens an account and logs the player in, in one transaction. Every invalid field is reported at once.
+ * @throws ApiError `errors.validation` with the invalid fields, `errors.forbidden` while registration is off.
  */
 export function register({ welcome }: Profiles) {
   return async (ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> => {

@@ -39,8 +39,8 @@ describe('passwords', () => {
     ['xy'.repeat(32), null],
     ['xy'.repeat(33), 'errors.password.long'],
     ['PassWord1', 'errors.password.common'],
-  ])('[5.3] %s → %s', (password, fault) => {
-    expect(passwordError(password, asha, common)).toBe(fault);
+  ])('[5.3] %s → %s', (password, error) => {
+    expect(passwordError(password, asha, common)).toBe(error);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('birth dates', () => {
     ['1899-12-31', 'errors.birthDate.invalid'],
     ['21/11/1990', 'errors.birthDate.invalid'],
     [null, 'errors.birthDate.invalid'],
-  ])('[5.7] %s → %s', (date, fault) => {
-    expect(birthDateError(date, today)).toBe(fault);
+  ])('[5.7] %s → %s', (date, error) => {
+    expect(birthDateError(date, today)).toBe(error);
   });
 });

@@ -9,7 +9,7 @@ const emailShape = /^[^\s@<>()",;:\\]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\
 
 export type Lookup = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** What somebody types to be found: an e-mail address in lower case or a phone number in E.164; ten digits are an Indian number. */
+/** Reads a typed login: an e-mail address becomes lower case, a phone number E.164; ten digits are an Indian number. */
 export function readLookup(text: string): Lookup | ErrorKey {
   const trimmed = text.trim();
   if (trimmed.includes('@')) {
@@ -21,7 +21,7 @@ export function readLookup(text: string): Lookup | ErrorKey {
   return phone?.isValid() ? { kind: 'phone', value: phone.number } : 'errors.phone.invalid';
 }
 
-/** Length counts characters as a reader does, so eight Devanagari letters are eight. */
+/** Length counts code points, not bytes. */
 export function passwordError(password: string, lookup: Lookup | null, isCommon: (password: string) => boolean): ErrorKey | null {
   const chars = [...password].length;
   if (chars < passwordCharsMin) return 'errors.password.short';
@@ -30,32 +30,32 @@ export function passwordError(password: string, lookup: Lookup | null, isCommon:
   return isCommon(password.toLowerCase()) ? 'errors.password.common' : null;
 }
 
-/** One character again and again, whatever its case and the blanks between; blanks alone count too. */
+/** One repeated character, ignoring case and white space; white space alone counts too. */
 function isOneCharacter(password: string): boolean {
   return new Set(password.toLowerCase().replaceAll(/\s/g, '')).size <= 1;
 }
 
-/** The e-mail address or phone number itself, in any of the ways it may be written, or the part before the @. */
+/** The e-mail address or phone number in any notation, or the part before the @. */
 function isLookup(password: string, lookup: Lookup | null): boolean {
   if (lookup === null) return false;
   const read = readLookup(password);
   return (typeof read === 'object' && read.value === lookup.value) || password.trim().toLowerCase() === lookup.value.split('@', 1)[0];
 }
 
-/** A birth date is a real calendar day, not before 1900, of somebody old enough on the day of `today`. */
+/** A birth date is a real calendar day, not before 1900, at least `ageYearsMin` years before `today`. */
 export function birthDateError(birthDate: string | null, today: Date): ErrorKey | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate ?? '');
   if (!parts) return 'errors.birthDate.invalid';
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || date > today) return 'errors.birthDate.invalid';
-  const grownUp = new Date(Date.UTC(year + ageYearsMin, month - 1, day));
-  return grownUp > today ? 'errors.birthDate.young' : null;
+  const adultFrom = new Date(Date.UTC(year + ageYearsMin, month - 1, day));
+  return adultFrom > today ? 'errors.birthDate.young' : null;
 }
 
-/** Accounts that are nobody's: `f` a fake user, `t` a test. They play like others and are never shown as players. */
-const nobodys = new Set(['f', 't']);
+/** Labels of the operator's own accounts: `f` a fake user, `t` a test. They play like others and are never shown as players. */
+const testLabels = new Set(['f', 't']);
 
 export function isRealPerson({ labels }: { readonly labels: readonly string[] }): boolean {
-  return !labels.some((label) => nobodys.has(label));
+  return !labels.some((label) => testLabels.has(label));
 }

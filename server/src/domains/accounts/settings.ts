@@ -3,11 +3,11 @@ import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Host, OwnPath, Seconds, Shown, Words } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
-/** What operators may set for accounts and their opening. */
+/** Settings of accounts and registration. */
 export const accountSettings = {
-  registration: onOff('Opening new accounts. While it is off, those who have one still log in.', true),
+  registration: onOff('Opening new accounts. While it is off, players with an account still log in.', true),
   agreement_rules: setting(
-    'What one agrees to when opening an account, and the page it stands on.',
+    'The rules that a player accepts at registration, and the page with their text.',
     closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Shown }),
     {
       path: '/rules',
@@ -18,7 +18,7 @@ export const accountSettings = {
       },
     },
   ),
-  email_domain_recommendation: setting('Mail domains offered when one is nearly typed right.', Type.Array(Host, { maxItems: 50 }), [
+  email_domain_recommendation: setting('Mail domains suggested when a similar one is typed.', Type.Array(Host, { maxItems: 50 }), [
     'gmail.com',
     'yahoo.co.in',
     'rediffmail.com',
@@ -40,14 +40,14 @@ export const accountSettings = {
     { enabled: false, firstAfter: 60, every: 900 },
   ),
   social_authorization: setting(
-    'Log-in by an account elsewhere, and the networks offered.',
+    'Log-in by an account of a social network, and the networks offered.',
     closed({ enabled: Type.Boolean(), networks: Type.Array(Words, { maxItems: 10 }) }),
     {
       enabled: false,
       networks: [],
     },
   ),
-  personal_data_confirmation: onOff('Asking players now and then whether their details are still right.', false),
+  personal_data_confirmation: onOff('Asking players from time to time whether their details are still correct.', false),
 };
 
 export const accountSetting = settingReader(accountSettings);

@@ -15,7 +15,7 @@ export type NewUser = {
   readonly referralCode: string | null;
 };
 
-/** Nothing when the e-mail or phone belongs to somebody already. */
+/** Undefined when another account has this e-mail or phone. */
 export function insertUser(tx: Db, user: NewUser): Promise<UserRow | undefined> {
   return tx
     .insertInto('accounts.user')

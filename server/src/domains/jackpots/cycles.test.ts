@@ -7,10 +7,10 @@ import { beginCycles } from './begin-cycle.ts';
 import { checkJackpots, checkNewContributions } from './store.ts';
 import { drawHit, lowerMinor } from './rules.ts';
 import { endedCycles, openCycles } from './cycle-store.ts';
-import { hitOf, now, jackpotHouse, jackpotRow, secretCycles } from './testing/jackpot-server.ts';
-import { viewEndedCycle, viewCycle } from './view-cycle.ts';
+import { hitOf, now, jackpotServer, jackpotRow, secretCycles } from './testing/jackpot-server.ts';
+import { viewCycle, viewEndedCycle } from './view.ts';
 
-const server = await jackpotHouse();
+const server = await jackpotServer();
 afterAll(() => server.expectSound());
 const paisa = 10_000n;
 const plain = { stakeMinor: 100n, wholeAtMinor: 1000n, fell: false };
@@ -19,22 +19,25 @@ const page = { limit: 500, offset: 0 };
 /** Plays a jackpot to its next fall, a paisa a bet. */
 async function fill(slug: string) {
   for (;;) {
-    const share = await server.bet(slug, { ...plain, units: paisa });
-    if (share.won_minor > 0n) return share;
+    const contribution = await server.bet(slug, { ...plain, units: paisa });
+    if (contribution.won_minor > 0n) return contribution;
   }
 }
 
 const detailsOf = async (slug: string) => (await endedCycles(server.db, slug, page)).rows.map(viewEndedCycle);
 const openOf = async (slug: string) => (await openCycles(server.db)).find(({ jackpot }) => jackpot === slug);
 
-/** As a stranger would, from nothing but what is told. */
-const commitmentOf = (slug: string, told: { number: number; hitMinor: number; lowerMinor: number; mustHitByMinor: number; salt: string }) =>
+/** From what is public alone. */
+const commitmentOf = (
+  slug: string,
+  ended: { number: number; hitMinor: number; lowerMinor: number; mustHitByMinor: number; salt: string },
+) =>
   createHash('sha256')
-    .update(`${slug}:${told.number}:${told.hitMinor}:${told.lowerMinor}:${told.mustHitByMinor}:${told.salt}`)
+    .update(`${slug}:${ended.number}:${ended.hitMinor}:${ended.lowerMinor}:${ended.mustHitByMinor}:${ended.salt}`)
     .digest('hex');
 
 describe('[R3] where a jackpot falls', () => {
-  test('lies between the lower sum and the one it must fall by, and above what lies in it, whatever these are', () => {
+  test('is between the lower sum and the one it must fall by, and above its current sum, whatever these are', () => {
     const sums = fc
       .bigInt({ min: 1n, max: 900_000_000n })
       .chain((must) => fc.tuple(fc.constant(must), fc.bigInt({ min: 0n, max: must * paisa - 1n })));
@@ -49,7 +52,7 @@ describe('[R3] where a jackpot falls', () => {
     );
   });
 
-  test('is any paisa of them, both ends included, each as likely', () => {
+  test('is any paisa between them, both ends included, with equal probability', () => {
     const [lower, must, draws] = [30n, 300n, 100_000];
     const random = seededRandom('uniform');
     const seen = new Map<bigint, number>();
@@ -69,14 +72,14 @@ test('[R4] over many cycles a jackpot falls at its hidden sum each time, by what
   let paid = 0n;
   for (let cycle = 0; cycle < 40; cycle++) {
     const hit = await hitOf(server.db, slug);
-    const share = await fill(slug);
-    expect([share.won_minor, share.after_units]).toEqual([hit, 0n]);
-    paid += share.won_minor;
+    const contribution = await fill(slug);
+    expect([contribution.won_minor, contribution.after_units]).toEqual([hit, 0n]);
+    paid += contribution.won_minor;
   }
   expect((await jackpotRow(server.db, slug)).seq).toBe(paid);
-  const told = await detailsOf(slug);
-  expect(told.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
-  for (const cycle of told) {
+  const ended = await detailsOf(slug);
+  expect(ended.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => 40 - at));
+  for (const cycle of ended) {
     expect(cycle.wonMinor).toBe(cycle.hitMinor);
     expect(cycle.beforeMinor).toBe(cycle.hitMinor - 1);
     expect(cycle.hitMinor >= cycle.lowerMinor && cycle.hitMinor <= cycle.mustHitByMinor).toBe(true);
@@ -84,18 +87,18 @@ test('[R4] over many cycles a jackpot falls at its hidden sum each time, by what
 });
 
 describe('the commitment of a cycle', () => {
-  test('is told when it begins, with neither sum nor salt, and holds what is told when it is over', async () => {
+  test('is public from its beginning, without sum and salt, and matches what is published when it has ended', async () => {
     const slug = await server.jackpot(50n, 20n);
     const before = await openOf(slug);
-    const told = before && viewCycle(before);
-    expect(Object.keys(told ?? {}).toSorted()).toEqual(['begunAt', 'commitment', 'lowerMinor', 'mustHitByMinor', 'number']);
+    const shown = before && viewCycle(before);
+    expect(Object.keys(shown ?? {}).toSorted()).toEqual(['begunAt', 'commitment', 'lowerMinor', 'mustHitByMinor', 'number']);
     await server.bet(slug, { ...plain, units: 19n * paisa });
     expect(await openOf(slug)).toEqual(before);
     expect(await detailsOf(slug)).toEqual([]);
     await server.bet(slug, { ...plain, units: 3n * paisa });
     const [over] = await detailsOf(slug);
-    expect(over).toMatchObject({ ...told, hitMinor: 20, beforeMinor: 19, sumMinor: 22, wonMinor: 22, by: 'full' });
-    expect(over && commitmentOf(slug, over)).toBe(told?.commitment);
+    expect(over).toMatchObject({ ...shown, hitMinor: 20, beforeMinor: 19, sumMinor: 22, wonMinor: 22, by: 'full' });
+    expect(over && commitmentOf(slug, over)).toBe(shown?.commitment);
   });
 
   test.each([
@@ -119,7 +122,7 @@ describe('the commitment of a cycle', () => {
     ['its salt', { salt: Buffer.alloc(32) }],
     ['its commitment', { commitment: Buffer.alloc(32) }],
     ['its promise', { must_hit_minor: 60n }],
-  ])('cannot be kept with %s changed, neither while it goes on nor after', async (_, change) => {
+  ])('rejects a change of %s, both while the cycle is open and after', async (_, change) => {
     const slug = await server.jackpot(50n, 20n);
     const tamper = () => server.db.updateTable('jackpots.cycle').set(change).where('jackpot', '=', slug).where('number', '=', 1).execute();
     await expect(tamper()).rejects.toThrow('is committed');
@@ -130,7 +133,7 @@ describe('the commitment of a cycle', () => {
 });
 
 describe('a cycle', () => {
-  test('ends with whatever the jackpot pays, so that none goes on whose sum is known to lie above what was there', async () => {
+  test('ends with whatever the jackpot pays, so that no open cycle has a sum known to be above what was there', async () => {
     const slug = await server.jackpot(1000n, 900n);
     await server.bet(slug, { ...plain, units: 600n * paisa });
     await server.bet(slug, { ...plain, units: 2n * paisa, stakeMinor: 500n, fell: true });
@@ -138,13 +141,13 @@ describe('a cycle', () => {
     expect(await openOf(slug)).toMatchObject({ number: 2, lower_minor: 302n, must_hit_minor: 1000n });
   });
 
-  test('goes on where the reels gave nothing of a jackpot that holds nothing', async () => {
+  test('continues where the reels gave an empty jackpot', async () => {
     const slug = await server.jackpot(1000n);
     await server.bet(slug, { ...plain, units: 1n, fell: true });
     expect(await openOf(slug)).toMatchObject({ number: 1 });
   });
 
-  test('begins for a jackpot of before there were any above what lies in it, and once', async () => {
+  test('begins once for a jackpot without any, above its current sum', async () => {
     const slug = await server.jackpot(100n);
     await server.bet(slug, { ...plain, units: 85n * paisa + 9_999n });
     await server.tamper(`DELETE FROM jackpots.cycle WHERE jackpot = '${slug}'`);
@@ -156,7 +159,7 @@ describe('a cycle', () => {
     expect(await jackpotRow(server.db, slug)).toMatchObject({ sum_units: 85n * paisa + 9_999n, must_hit_minor: 100n });
   });
 
-  test('that is not there yet leaves the jackpot to fall where it must', async () => {
+  test('that is missing leaves the jackpot to fall by its must-hit sum', async () => {
     const slug = await server.jackpot(100n, 10n);
     await server.tamper(`DELETE FROM jackpots.cycle WHERE jackpot = '${slug}'`);
     expect((await server.bet(slug, { ...plain, units: 99n * paisa })).won_minor).toBe(0n);
@@ -164,10 +167,10 @@ describe('a cycle', () => {
   });
 });
 
-describe('[O1] the standing check of cycles', () => {
+describe('[O1] the regular check of cycles', () => {
   test.each([
     [
-      'a sum that was moved while the cycle went on',
+      'a sum that was moved while the cycle was open',
       'hit_minor = hit_minor + 1 WHERE number = 2',
       'hit_minor = hit_minor - 1 WHERE number = 2',
       0n,
@@ -186,7 +189,7 @@ describe('[O1] the standing check of cycles', () => {
     expect(await checkJackpots(server.db)).toEqual([]);
   });
 
-  test('names a jackpot that without an open cycle, and a fall that ended none', async () => {
+  test('names a jackpot without an open cycle, and a fall that ended none', async () => {
     const slug = await server.jackpot(900n, 20n);
     for (let fall = 0; fall < 2; fall++) await server.bet(slug, { ...plain, units: 900n * paisa });
     const [, second, third] = await secretCycles(server.db, slug);
@@ -203,7 +206,7 @@ describe('[O1] the standing check of cycles', () => {
   });
 });
 
-test('[O1] the regular check goes on from the last sound one, and finds what was altered since', async () => {
+test('[O1] the regular check continues from the last one without mismatches, and finds what was altered since', async () => {
   const slug = await server.jackpot(1_000_000n);
   await server.bet(slug, { ...plain, units: paisa });
   const check = () => server.db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions);

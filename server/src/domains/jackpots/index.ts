@@ -1,15 +1,15 @@
+import { jackpotsApi } from '@mela/contract/originals';
 import { transact } from '../../kernel/db/transact.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
 import { beginCycles } from './begin-cycle.ts';
 import { jackpotJobs } from './jobs.ts';
-import { jackpotRoutes } from './routes.ts';
+import { listCycles, listJackpots } from './list-jackpots.ts';
 
-/** Jackpots that many players and titles fill: what lies in them, who puts in, who wins. Their money is the ledger's. */
-export { checkJackpots, type JackpotError } from './store.ts';
+/** Jackpots that many players and titles fill: their sums, contributions and wins. Their money is booked in the ledger. */
+export { contributeToJackpot, jackpotAnswerOf, jackpotBetOf, jackpotResultOf, takesPart, type JackpotResult } from './contribute.ts';
 export { jackpotOf, jackpotSums } from './list-jackpots.ts';
-export { setMustHit } from './set-must-hit.ts';
-export { takeInOf, type Share } from './store.ts';
-export { jackpotAnswerOf, jackpotBetOf, takeFromJackpot, takenOf, takesPart, type JackpotBet, type JackpotTaken } from './contribute.ts';
+export { checkJackpots, takeInOf, type Contribution, type JackpotBet, type JackpotError } from './store.ts';
 
 export const domain = defineDomain({
   name: 'jackpots',
@@ -17,7 +17,7 @@ export const domain = defineDomain({
   calls: ['accounts', 'wallet'],
   hears: [],
   emits: [],
-  routes: jackpotRoutes,
+  routes: defineRoutes(jackpotsApi, { 'GET /jackpots': listJackpots, 'GET /jackpots/:slug/cycles': listCycles }),
   jobs: jackpotJobs,
   parts: ({ db, random, clock, config: { roles } }) => ({
     async open() {

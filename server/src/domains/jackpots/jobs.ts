@@ -9,13 +9,12 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
-/** The jackpots against their shares and the ledger, every hour. */
 export const jackpotJobs = [job({ name: 'jackpots.check', cron: '7 * * * *', run: (_payload, services) => watchJackpots(services) })];
 
-/** Every fault is logged; the ledger's alarm is raised once. */
+/** Compares the jackpots with their contributions and the ledger. Every mismatch is logged; the ledger's alarm is raised once. */
 export async function watchJackpots({ db, log, clock }: JobServices): Promise<void> {
-  const faults = await retried(() => db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions));
-  for (const { jackpot, seq } of faults) log.error({ jackpot, seq: String(seq) }, 'ALARM: a jackpot does not hold');
-  if (faults.length > 0)
+  const mismatches = await retried(() => db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions));
+  for (const { jackpot, seq } of mismatches) log.error({ jackpot, seq: String(seq) }, 'ALARM: a jackpot has a mismatch');
+  if (mismatches.length > 0)
     await raiseAlarms(db, [{ fault: 'jackpot_unbalanced', accountId: null, seq: null, movementId: null }], clock.now());
 }

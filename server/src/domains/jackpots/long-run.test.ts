@@ -8,7 +8,7 @@ const mustHitMinor = 10_000_000n;
 const betsMax = 120_000;
 const carrying = Object.values(titles).filter(({ data }) => data.jackpot?.jackpot === 'mail-bag');
 
-/** Plays titles in turn, each bet of a ladder as likely, the reels giving the jackpot as often as the title states. */
+/** Plays titles in turn, each allowed stake with equal probability, the reels giving the jackpot as often as the title states. */
 function playLong(played: readonly Title[], seed: string) {
   const random = seededRandom(seed);
   const jackpot = new ModelJackpot(mustHitMinor);
@@ -41,11 +41,11 @@ describe('[R4] what a jackpot pays back in the long run is what went in', () => 
   ])('%s', (_, slug) => {
     const played = carrying.filter(({ data }) => slug === '' || data.slug === slug);
     const { jackpot, stakedMinor, owedUnits, byReels, byFull } = playLong(played, `long ${slug}`);
-    // To the last unit, at every moment: what is not paid yet lies in the jackpot, and never more than its promise and a bet.
+    // To the last unit: what is not paid yet is in the jackpot, and it is always below its must-hit sum.
     expect(jackpot.contributedUnits).toBe(owedUnits);
     expect(jackpot.paidMinor * unitsPerPaisa + jackpot.units).toBe(owedUnits);
     expect(jackpot.units).toBeLessThan(mustHitMinor * unitsPerPaisa);
-    // So the share of all stakes that has come back differs from what was stated by no more than one jackpot over all stakes.
+    // So the returned fraction of all stakes differs from the stated one by at most one jackpot over all stakes.
     const back = Number(jackpot.paidMinor) / Number(stakedMinor);
     const stated = Number(owedUnits) / Number(stakedMinor * unitsPerPaisa);
     expect(Math.abs(back - stated)).toBeLessThanOrEqual(Number(mustHitMinor) / Number(stakedMinor));

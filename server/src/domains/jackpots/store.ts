@@ -1,7 +1,23 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { JackpotBet } from './contribute.ts';
+
+/** A bet that fills a jackpot. `fillMinor` are the whole paise of its contribution, to be booked with the bet; the fraction of a paisa is carried. */
+export type JackpotBet = {
+  readonly jackpot: string;
+  readonly round: string;
+  readonly userId: bigint;
+  readonly stakeMinor: bigint;
+  /** Ten-thousandths of a paisa. */
+  readonly units: bigint;
+  readonly fillMinor: bigint;
+  readonly wholeAtMinor: bigint;
+  /** The reels gave the jackpot. */
+  readonly fell: boolean;
+  /** The jackpot is locked before the bet's money is booked; otherwise after it, so that few bets wait for each other. */
+  readonly mayWin: boolean;
+};
 
 export function allJackpots(tx: Db) {
   return tx.selectFrom('jackpots.jackpot').selectAll().orderBy('slug').execute();
@@ -13,50 +29,61 @@ export function jackpotBySlug(tx: Db, slug: string): Promise<JackpotRow | undefi
   return tx.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The jackpot as it is until the transaction ends: no bet passes it meanwhile. */
+/** Reads a jackpot and locks it: until the transaction ends no bet changes it. */
 export function lockJackpot(tx: Db, slug: string): Promise<JackpotRow> {
   return tx.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-export function contributionOfRound(tx: Db, round: string) {
+/** The largest sum that the ledger books at once: a larger jackpot could not be paid in one movement. */
+const mustHitMinorMax = 900_000_000n;
+
+/**
+ * Sets the sum by which a jackpot must fall, in paise, from the next time it begins at zero: the open cycle is committed to the old one, which its
+ * players were promised. Unknown jackpots are `errors.not_found`, sums out of bounds `errors.validation`.
+ */
+export async function setMustHit(tx: Db, slug: string, minor: bigint): Promise<JackpotRow> {
+  if (minor < 1n || minor > mustHitMinorMax) throw new ApiError('errors.validation');
+  const { rows } = await sql<JackpotRow>`SELECT p.* FROM jackpots.set_must_hit(${slug}, ${minor}) p WHERE p.slug IS NOT NULL`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new ApiError('errors.not_found');
+  return row;
+}
+
+export type ContributionRow = Selectable<DB['jackpots.contribution']>;
+/** The columns of a contribution that the answer to its bet shows. */
+export type Contribution = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
+
+export function contributionOfRound(tx: Db, round: string): Promise<ContributionRow | undefined> {
   return tx.selectFrom('jackpots.contribution').selectAll().where('round', '=', round).executeTakeFirst();
 }
 
-/** Where a jackpot is not what its contributions and the ledger say: `seq` null for its sum, jackpot `ledger` for the ledger's account. */
+/** Adds a bet's contribution and takes out what it wins. Until the transaction ends no other bet passes this jackpot. */
+export async function takeIn(tx: Db, bet: JackpotBet, now: Date): Promise<ContributionRow> {
+  const { jackpot, round, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
+  const { rows } = await sql<ContributionRow>`SELECT * FROM jackpots.take_in(
+    ${jackpot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`.execute(tx);
+  const [contribution] = rows;
+  if (!contribution) throw new Error(`jackpot ${jackpot} returned no contribution`);
+  return contribution;
+}
+
+/** The same as a part of a statement, for bets that win nothing: one for each row of `bet`, with the columns of a round and its contribution. */
+export function takeInOf(bet: RawBuilder<unknown>, now: Date): RawBuilder<ContributionRow> {
+  return sql`jackpots.take_in(${bet}.jackpot, ${bet}.round::text, ${bet}.user_id, ${bet}.stake_minor, ${bet}.units, ${bet}.whole_at_minor, false, false, ${now})`;
+}
+
+/** A contribution that does not match the jackpot or the ledger; `seq` is null for a jackpot's sum, jackpot `ledger` for the ledger's account. */
 export type JackpotError = { readonly jackpot: string; readonly seq: bigint | null };
 
-/** Compares every jackpot with all its contributions, its cycles and the ledger, at one instant. Gives the places where it is not so. */
+/** Compares every jackpot with all its contributions, its cycles and the ledger, at one instant. */
 export async function checkJackpots(tx: Db): Promise<JackpotError[]> {
   const { rows } = await sql<JackpotError>`SELECT jackpot, seq FROM jackpots.find_mismatches(true)`.execute(tx);
   return rows;
 }
 
-/** The same from the contributions on that the last sound check ended with; for a repeatable-read transaction, so that it goes on from what it saw. */
+/** The same for the contributions since the last check without mismatches. Needs a repeatable-read transaction, so that it records what it checked. */
 export async function checkNewContributions(tx: Db): Promise<JackpotError[]> {
   const { rows } = await sql<JackpotError>`SELECT jackpot, seq FROM jackpots.find_mismatches(false)`.execute(tx);
   if (rows.length === 0) await sql`SELECT jackpots.advance_verified()`.execute(tx);
   return rows;
-}
-
-export type ContributionRow = Selectable<DB['jackpots.contribution']>;
-/** What is told of a bet's share. */
-export type Share = Pick<ContributionRow, 'jackpot' | 'after_units' | 'carried_minor' | 'won_minor' | 'won_by'>;
-
-/** Puts a bet's contribution in and takes out what it wins, as a part of a statement. Until the transaction ends no other bet passes this jackpot. */
-function takeInCall(bet: JackpotBet, round: RawBuilder<string>, now: Date): RawBuilder<ContributionRow> {
-  const { jackpot, userId, stakeMinor, units, wholeAtMinor, fell, mayWin } = bet;
-  return sql`jackpots.take_in(${jackpot}, ${round}, ${userId}, ${stakeMinor}, ${units}, ${wholeAtMinor}, ${fell}, ${mayWin}, ${now})`;
-}
-
-/** The same for bets that win nothing, one a row of `bet`, which has the columns of a round and of its contribution. */
-export function takeInOf(bet: RawBuilder<unknown>, now: Date): RawBuilder<ContributionRow> {
-  return sql`jackpots.take_in(${bet}.jackpot, ${bet}.round::text, ${bet}.user_id, ${bet}.stake_minor, ${bet}.units, ${bet}.whole_at_minor, false, false, ${now})`;
-}
-
-export async function takeIn(tx: Db, bet: JackpotBet, now: Date): Promise<ContributionRow> {
-  const { jackpot, round } = bet;
-  const { rows } = await sql<ContributionRow>`SELECT * FROM ${takeInCall(bet, sql`${round}`, now)}`.execute(tx);
-  const [share] = rows;
-  if (!share) throw new Error(`jackpot ${jackpot} gave no answer`);
-  return share;
 }

@@ -1,24 +1,25 @@
-import type { Jackpot, JackpotAnswer, JackpotRow as JackpotLine } from '@mela/contract/originals';
+import type { EndedJackpotCycle, Jackpot, JackpotAnswer, JackpotCycle, JackpotRow as JackpotLine } from '@mela/contract/originals';
 import type { Title } from '@mela/games/index';
+import { textsOf } from '../../kernel/texts.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
+import type { CycleRow, EndedCycleRow } from './cycle-store.ts';
 import { fallsByReels, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
-import type { CycleRow } from './cycle-store.ts';
-import type { JackpotRow, Share } from './store.ts';
-import { viewCycle } from './view-cycle.ts';
+import type { Contribution, JackpotRow } from './store.ts';
 
-/** Whole paise of an exact sum; what is less than a paisa stays in the jackpot and is not shown. */
+/** Whole paise of an exact sum; the fraction of a paisa stays in the jackpot and is not shown. */
 export const paise = (units: bigint): number => Number(units / unitsPerPaisa);
 
 function viewSum({ slug, names, sum_units, must_hit_minor }: JackpotRow) {
-  return { slug, name: namesOf(names), minor: paise(sum_units), mustHitByMinor: Number(must_hit_minor) };
+  return { slug, name: textsOf(names), minor: paise(sum_units), mustHitByMinor: Number(must_hit_minor) };
 }
 
-/** A jackpot beside the game that is open. */
+/** The jackpot of an open game. */
 export function viewJackpot(row: JackpotRow, cycle: CycleRow | undefined, title: Title, contribution: string): Jackpot {
   const lower = cycle?.lower_minor ?? lowerMinor(row.must_hit_minor, row.sum_units);
   return { ...viewSum(row), lowerMinor: Number(lower), contribution, wholeAtBet: Number(wholeAtMinor(title)) };
 }
 
-/** A jackpot with every game that fills it, and the open cycle. */
+/** A jackpot with its open cycle and every game that fills it. */
 export function viewLine(row: JackpotRow, cycle: CycleRow | undefined, titles: readonly Title[]): JackpotLine {
   const games = titles.flatMap((title) => {
     const { slug, jackpot } = title.data;
@@ -28,8 +29,8 @@ export function viewLine(row: JackpotRow, cycle: CycleRow | undefined, titles: r
   return { ...viewSum(row), cycle: cycle ? viewCycle(cycle) : null, games };
 }
 
-/** What a round had of its jackpot. The same row gives the same answer for ever. */
-export function viewShare({ jackpot, after_units, won_minor, won_by }: Share): JackpotAnswer {
+/** The jackpot's part in the result of a round. The same row always gives the same answer. */
+export function viewContribution({ jackpot, after_units, won_minor, won_by }: Contribution): JackpotAnswer {
   return {
     slug: jackpot,
     minor: paise(after_units),
@@ -38,8 +39,23 @@ export function viewShare({ jackpot, after_units, won_minor, won_by }: Share): J
   };
 }
 
-/** The table's own check says that both languages are there. */
-function namesOf(names: unknown): Jackpot['name'] {
-  const told = typeof names === 'object' && names !== null ? (names as Record<string, unknown>) : {};
-  return { en: String(told['en']), hi: String(told['hi']) };
+/** What is public of a cycle from its beginning on. */
+export function viewCycle({ number, lower_minor, must_hit_minor, commitment, begun_at }: CycleRow): JackpotCycle {
+  const bounds = { lowerMinor: Number(lower_minor), mustHitByMinor: Number(must_hit_minor) };
+  return { number, ...bounds, commitment: commitment.toString('hex'), begunAt: unixSec(begun_at) };
+}
+
+/** What is public of a cycle that has ended: also everything its commitment hid, and how it ended. */
+export function viewEndedCycle(row: EndedCycleRow): EndedJackpotCycle {
+  return {
+    jackpot: row.jackpot,
+    ...viewCycle(row),
+    hitMinor: Number(row.hit_minor),
+    salt: row.salt.toString('hex'),
+    endedAt: unixSec(row.ended_at),
+    by: row.ended_by === 'reels' ? 'reels' : 'full',
+    beforeMinor: Number(row.before_minor),
+    sumMinor: Number(row.sum_minor),
+    wonMinor: Number(row.won_minor),
+  };
 }

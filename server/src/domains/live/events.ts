@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
-import { balanceMessage, counterMessage, paymentMessage, toEverybody, toPlayer, toSite } from './view.ts';
+import { balanceMessage, counterMessage, paymentMessage, toEveryClient, toPlayer, toSite } from './view.ts';
 
 const types = [
   'balance.changed',
@@ -16,7 +16,7 @@ const types = [
   'counter.changed',
   'content.changed',
   'settings.changed',
-  'winner.told',
+  'winner.announced',
 ] as const;
 type Event = StoredEvent<(typeof types)[number]>;
 
@@ -27,7 +27,7 @@ const started = 1;
 const playersMax = 50_000;
 
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
-type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.told' } | SiteEvent>;
+type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' } | SiteEvent>;
 
 const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.changed' || event.type === 'settings.changed';
 
@@ -50,8 +50,8 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
       if (ofSite.length > 0) dropKept();
       const waiting: Publication[] = onceEach(ofSite);
       for (const event of batch) {
-        if (event.type === 'winner.told') waiting.push(toEverybody(event.id, event.body));
-        if (event.userId === null || event.type === 'winner.told' || isOfSite(event)) continue;
+        if (event.type === 'winner.announced') waiting.push(toEveryClient(event.id, event.body));
+        if (event.userId === null || event.type === 'winner.announced' || isOfSite(event)) continue;
         if (event.type === 'balance.changed' && !latest.take(event.userId, event.version)) continue;
         if (event.type !== 'session.ended') {
           waiting.push(toPlayer(event.userId, event.id, messageOf(event)));

@@ -23,7 +23,7 @@ export const domain = defineDomain({
     'counter.changed',
     'content.changed',
     'settings.changed',
-    'winner.told',
+    'winner.announced',
   ],
   emits: [],
   routes: liveRoutes,

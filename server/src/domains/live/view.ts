@@ -36,8 +36,8 @@ export function toSite(eventId: bigint, message: SiteMessage): Publication {
   return { channel: siteChannel, message, key: String(eventId) };
 }
 
-/** A win as everybody hears of it. */
-export function toEverybody(eventId: bigint, body: EventMap['winner.told']): Publication {
+/** A win as it is published to every client. */
+export function toEveryClient(eventId: bigint, body: EventMap['winner.announced']): Publication {
   const { winnerId, player, winMinor, betMinor, nameEn, nameHi, slug, developer, label, atSec } = body;
   const game = { slug, name: nameEn, names: { en: nameEn, hi: nameHi }, developer, label };
   const winner = { id: Number(winnerId), player, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };

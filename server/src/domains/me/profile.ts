@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';
 
-/** The player as the API shows them to themselves: the person, the wallet and, once their domains exist, levels, checks and spins. */
+/** The player's own profile: account and wallet, with fixed values for levels, verification and spins, whose domains do not exist yet. */
 export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
   return {
     id: Number(user.id),
@@ -38,7 +38,7 @@ export async function viewProfile(tx: Db, user: UserRow): Promise<User> {
   };
 }
 
-/** Gives a new account its wallet and its first log-in. */
+/** Opens the wallet and the first log-in of a new account. */
 export async function welcome(ctx: Context, user: UserRow): Promise<{ token: string; user: User }> {
   await openAccounts(ctx.tx, user.id, 'INR');
   const { token } = await startSession(ctx, user.id);

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { insertSystems } from './store.ts';
 
 const upiId = { name: 'upi', type: 'wallet', required: true, hint: { en: 'name@bank', hi: 'name@bank' } };
 const account = [
@@ -6,7 +7,7 @@ const account = [
   { name: 'holder', type: 'text', required: true, hint: { en: 'Asha Rao', hi: 'आशा राव' } },
 ];
 
-/** Ways to pay of the sandbox: no real money and no real account. */
+/** Payment systems of the sandbox: no real money and no real account. */
 const systems = [
   {
     system: 'upi',
@@ -60,18 +61,15 @@ const systems = [
   },
 ] as const;
 
-/** Writes what is missing and leaves what an operator has changed. */
-export async function seedPaymentSystems(tx: Db): Promise<void> {
-  await tx
-    .insertInto('payments.system')
-    .values(
-      systems.map((system, index) => ({
-        ...system,
-        adapter: 'sandbox',
-        requisites: JSON.stringify(system.requisites),
-        position: index + 1,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Inserts the missing systems and leaves those that an operator has changed. */
+export function seedPaymentSystems(tx: Db): Promise<void> {
+  return insertSystems(
+    tx,
+    systems.map(({ requisites, ...system }, index) => ({
+      ...system,
+      adapter: 'sandbox',
+      requisites: JSON.stringify(requisites),
+      position: index + 1,
+    })),
+  );
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
+import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db, Locale } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
 import type { Direction } from './rules.ts';
@@ -11,7 +13,16 @@ export function findSystem(tx: Db, system: string, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('system', '=', system).where('direction', '=', direction).executeTakeFirst();
 }
 
-/** Names of the adapters that run a way to pay, for deposits first. */
+/** Inserts payment systems that do not exist yet. */
+export async function insertSystems(tx: Db, systems: readonly Insertable<DB['payments.system']>[]): Promise<void> {
+  await tx
+    .insertInto('payments.system')
+    .values(systems)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Names of the adapters that run a payment system, for deposits first. */
 export async function adaptersOf(tx: Db, system: string): Promise<string[]> {
   const rows = await tx.selectFrom('payments.system').select('adapter').where('system', '=', system).orderBy('direction').execute();
   return [...new Set(rows.map(({ adapter }) => adapter))];

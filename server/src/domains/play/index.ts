@@ -9,7 +9,7 @@ import { createSubmit } from './submit.ts';
 import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, the originals included: one service, one batched transaction, the wallet behind it. */
-export { apply, applyIn, askedOf } from './apply.ts';
+export { applyIn, askedOf } from './apply.ts';
 export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
 export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './message.ts';

@@ -19,8 +19,8 @@ async function spin(player: Player) {
   return server.call('POST /spin', { headers, body: { bet } }, '/originals/v1');
 }
 
-describe('a bet that a block stops', () => {
-  it('is told as paused payments when the operator blocked it, never as a break of the player', async () => {
+describe('a blocked bet', () => {
+  it('is rejected with paused payments when the operator blocked it, never with a break of the player', async () => {
     const player = await server.playerWith(100);
     await block(player, 'finance', ['bet']);
     const { status, body } = await spin(player);
@@ -28,7 +28,7 @@ describe('a bet that a block stops', () => {
     expect(await server.balance(player)).toBe(100);
   });
 
-  it('is told as the player’s break with its end, also where payments are paused besides', async () => {
+  it('is rejected with the player’s break and its end, also where payments are paused too', async () => {
     const player = await server.playerWith(100);
     await block(player, 'cool-off', ['bet'], new Date('2027-01-02T03:30:00Z'));
     await block(player, 'finance', ['bet']);

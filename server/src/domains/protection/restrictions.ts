@@ -3,14 +3,14 @@ import type { Db, Locale, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { blocksOf, type Block, type BlockableKind } from '../wallet/index.ts';
 
-/** Blocks under these names keep their player away from the site altogether. */
+/** Blocks under these names exclude their player from the whole site. */
 const exclusions = new Set(['cool-off', 'self-exclusion']);
 
 const isExclusion = ({ name }: Block) => exclusions.has(name);
 const endless = 8.64e15;
 const endMs = ({ until }: Block) => until?.getTime() ?? endless;
 
-/** The break from play that ends last, null where the player has taken none. Whatever token they hold, no session starts in it. */
+/** The break from play that ends last, null where the player has taken none. No session starts during a break, whatever token is shown. */
 export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Block | null> {
   return lastOf((await blocksOf(tx, userId, now)).filter(isExclusion));
 }
@@ -20,7 +20,7 @@ export function rejectionOfExclusion({ until }: Block, locale: Locale): ApiError
   return new ApiError('errors.self_excluded', { values: { until: endText(until, locale) } });
 }
 
-/** The rejection of a movement that blocks stop: a break of the player's own with its end, otherwise that payments are paused. */
+/** The rejection of a blocked movement: with the end of the player's own break, otherwise `errors.finance_blocked`. */
 export async function rejectionOfBlocks(
   tx: Db,
   { userId, kind, locale }: { readonly userId: bigint; readonly kind: BlockableKind; readonly locale: Locale },

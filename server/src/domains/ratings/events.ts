@@ -1,7 +1,7 @@
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** A win that everybody may hear of; the player only by a masked name, and no number of theirs. */
-    'winner.told': {
+    /** A win to publish to every client, with a masked name and no id of the player. */
+    'winner.announced': {
       winnerId: bigint;
       player: string;
       winMinor: bigint;

@@ -1,6 +1,8 @@
+import { ratingsApi } from '@mela/contract/ratings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { ratingRoutes } from './routes.ts';
-import { winnersConsumer } from './tell-winners.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { winnersConsumer } from './announce-winners.ts';
+import { listWinners } from './list-winners.ts';
 
 /** Recent wins, shown with masked names. */
 export const domain = defineDomain({
@@ -8,7 +10,7 @@ export const domain = defineDomain({
   tier: 4,
   calls: ['accounts', 'catalogue'],
   hears: ['round.settled'],
-  emits: ['winner.told'],
-  routes: ratingRoutes,
+  emits: ['winner.announced'],
+  routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners }),
   consumers: [winnersConsumer],
 });

@@ -9,7 +9,7 @@ import { viewWinner } from './view.ts';
 
 type Row = (typeof ratingsApi.rows)['GET /winners/last'];
 
-/** The latest wins, newest first. Asked once more who is real: an account may have been marked since it won. There is one currency, so it chooses nothing. */
+/** The latest wins, newest first. Test accounts are left out here too: an account may have been marked since it won. There is one currency, so `currencyType` filters nothing. */
 export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promise<Winner[]> {
   const rows = await latestWinners(ctx.tx);
   const users = new Map((await usersByIds(ctx.tx, [...new Set(rows.map((row) => row.user_id))])).map((user) => [user.id, user]));

@@ -10,7 +10,7 @@ describe('names of winners', () => {
     ['', '•••'],
     ['त्रिलोचन', 'त्रि•••न'],
     ['👩‍👩‍👧xyz👩‍👩‍👧', '👩‍👩‍👧•••👩‍👩‍👧'],
-  ])('[7.32] %s is told as %s', (name, masked) => expect(maskName(name)).toBe(masked));
+  ])('[7.32] %s is shown as %s', (name, masked) => expect(maskName(name)).toBe(masked));
 
   it.each([
     [{ first_name: 'Meera', email: 'm@x.in', phone: null }, 'M•••a'],

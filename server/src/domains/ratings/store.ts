@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { Event } from './tell-winners.ts';
 
-/** Enough for the list even when accounts in it turn out to be nobody's. */
+/** A settled round of a known player. */
+export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };
+
+/** More than the list shows, since accounts in it may be marked as test accounts later. */
 const rowsMax = 100;
 
-/** Wins of rounds that are not there yet; gives the ids of those that were new. A round told before has its sums set right. */
-export async function addWinners(tx: Db, events: readonly Event[]): Promise<bigint[]> {
+/** Inserts wins of new rounds and corrects the sums of known ones. Returns the ids of the new ones. */
+export async function addWinners(tx: Db, events: readonly PlayerRound[]): Promise<bigint[]> {
   if (events.length === 0) return [];
   const rows = JSON.stringify(
     events.map(({ id, userId, body, at }) => ({
@@ -28,8 +31,8 @@ export async function addWinners(tx: Db, events: readonly Event[]): Promise<bigi
   return written.rows.filter(({ fresh }) => fresh).map(({ id }) => id);
 }
 
-/** Rounds that are no win any more: a bet or a win of theirs was taken back. */
-export async function removeWinners(tx: Db, events: readonly Event[]): Promise<void> {
+/** Removes rounds that are no longer a win, after a rollback of a bet or a win. */
+export async function removeWinners(tx: Db, events: readonly PlayerRound[]): Promise<void> {
   if (events.length === 0) return;
   const rounds = JSON.stringify(events.map(({ userId, body }) => ({ user_id: String(userId), round: body.round })));
   await sql`
@@ -38,7 +41,7 @@ export async function removeWinners(tx: Db, events: readonly Event[]): Promise<v
     WHERE winner.user_id = lost.user_id AND winner.round = lost.round`.execute(tx);
 }
 
-/** Forgets what is older than the newest few; gives the ids that stay. */
+/** Removes all but the newest wins; returns the ids that stay. */
 export async function trimWinners(tx: Db): Promise<Set<bigint>> {
   const newest = await tx.selectFrom('ratings.winner').select('id').orderBy('id', 'desc').limit(rowsMax).execute();
   const oldest = newest.at(-1)?.id;

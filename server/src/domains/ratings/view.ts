@@ -1,13 +1,14 @@
 import { fromMinor } from '@mela/contract/money';
-import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Winner } from '@mela/contract/ratings';
+import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 import type { UserRow } from '../accounts/index.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import { maskedPlayer } from './rules.ts';
 import type { WinnerRow } from './store.ts';
 
-/** A win as everybody may see it, sums in rupees. */
+/** A win as it is public, sums in rupees. */
 export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale: Locale): Winner {
   return {
     id: Number(row.id),
@@ -21,6 +22,6 @@ export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale:
       developer: game.canonical,
       label: game.label,
     },
-    at: Math.floor(row.won_at.getTime() / 1000),
+    at: unixSec(row.won_at),
   };
 }

@@ -4,7 +4,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { winnersConsumer } from './tell-winners.ts';
+import { winnersConsumer } from './announce-winners.ts';
 
 let server: TestServer;
 let gameId: bigint;
@@ -37,7 +37,7 @@ const settle = (player: Player | undefined, round: string, bet: number, win: num
   userId: BigInt(player?.id ?? 0),
   body: { round: `mela:${round}`, developer: 'mela', gameId: game, betMinor: BigInt(bet), winMinor: BigInt(win) },
 });
-async function happen(...events: ReturnType<typeof settle>[]): Promise<void> {
+async function settleAll(...events: ReturnType<typeof settle>[]): Promise<void> {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await step();
 }
@@ -45,11 +45,12 @@ async function winners(query: Record<string, string | number> = {}, headers: Rec
   server.clock.advanceMs(11_000);
   return (await server.call('GET /winners/last', { query, headers })).body.data;
 }
-const told = async () => (await server.db.selectFrom('kernel.event').selectAll().where('type', '=', 'winner.told').execute()).length;
+const announcements = async () =>
+  (await server.db.selectFrom('kernel.event').selectAll().where('type', '=', 'winner.announced').execute()).length;
 
 describe('the latest wins', () => {
-  it('[7.32] tell who won how much in which game, newest first, the player masked', async () => {
-    await happen(settle(asha, '1', 1000, 2500), settle(asha, '2', 1000, 500_050));
+  it('[7.32] show who won how much in which game, newest first, the player masked', async () => {
+    await settleAll(settle(asha, '1', 1000, 2500), settle(asha, '2', 1000, 500_050));
     const list = await winners({ isMobile: 1, currencyType: 'INR' });
     expect(list).toMatchObject([
       { player: 'A•••a', win: 5000.5, bet: 10, game: { slug: 'patang', name: 'Patang', names: { hi: 'पतंग' }, developer: 'mela' } },
@@ -60,34 +61,34 @@ describe('the latest wins', () => {
   });
 
   it('[7.32] are wins only: less than the bet, or just the bet, is none', async () => {
-    await happen(settle(asha, '1', 1000, 0), settle(asha, '2', 1000, 999), settle(asha, '3', 1000, 1000));
+    await settleAll(settle(asha, '1', 1000, 0), settle(asha, '2', 1000, 999), settle(asha, '3', 1000, 1000));
     expect(await winners()).toEqual([]);
   });
 
   it('[7.32] are never a fake’s or a test account’s', async () => {
-    const before = await told();
-    await happen(settle(fake, '1', 100, 9900), settle(test, '2', 100, 9900));
-    expect([await winners(), (await told()) - before]).toEqual([[], 0]);
+    const before = await announcements();
+    await settleAll(settle(fake, '1', 100, 9900), settle(test, '2', 100, 9900));
+    expect([await winners(), (await announcements()) - before]).toEqual([[], 0]);
   });
 
-  it('[7.32] of an account that is marked later are told no more', async () => {
+  it('[7.32] of an account that is marked later are no longer listed', async () => {
     const late = await server.register();
-    await happen(settle(late, '1', 100, 9900));
+    await settleAll(settle(late, '1', 100, 9900));
     expect(await winners()).toHaveLength(1);
     await label(late, ['f']);
     expect(await winners()).toEqual([]);
   });
 
-  it('[9.30] are fourteen, and the server keeps a hundred at most', async () => {
+  it('[9.30] are fourteen, and the server stores a hundred at most', async () => {
     for (let round = 0; round < 130; round += 10)
-      await happen(...Array.from({ length: 10 }, (_, at) => settle(asha, String(round + at), 100, 200 + round + at)));
+      await settleAll(...Array.from({ length: 10 }, (_, at) => settle(asha, String(round + at), 100, 200 + round + at)));
     const list = await winners();
     expect(list).toHaveLength(14);
     expect(list[0].win).toBe(3.29);
     expect(await server.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(100);
   });
 
-  it('[7.32] events that are read again double nothing and tell nothing anew', async () => {
+  it('[7.32] events that are read again add no win and announce none again', async () => {
     const read: Parameters<typeof winnersConsumer.handle>[1][] = [];
     const watched: typeof winnersConsumer = {
       ...winnersConsumer,
@@ -98,22 +99,22 @@ describe('the latest wins', () => {
     };
     await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [settle(asha, '1', 100, 300), settle(asha, '2', 100, 400)]));
     await stepToEnd(server.db, watched, server);
-    const [list, before] = [await winners(), await told()];
+    const [list, before] = [await winners(), await announcements()];
     expect([list.length, read.length]).toEqual([2, 1]);
     for (const batch of [...read, ...read])
       await transact(server.db, (tx) => winnersConsumer.handle(tx, batch, { ...server, origin: systemOrigin('test') }));
-    expect([await winners(), await told()]).toEqual([list, before]);
+    expect([await winners(), await announcements()]).toEqual([list, before]);
   });
 
-  it('a round that is settled again is set right, or taken away', async () => {
-    await happen(settle(asha, '1', 100, 300), settle(asha, '2', 100, 300));
-    await happen(settle(asha, '1', 100, 900), settle(asha, '2', 100, 0));
+  it('a round that is settled again is corrected, or removed', async () => {
+    await settleAll(settle(asha, '1', 100, 300), settle(asha, '2', 100, 300));
+    await settleAll(settle(asha, '1', 100, 900), settle(asha, '2', 100, 0));
     expect((await winners()).map(({ win }: { win: number }) => win)).toEqual([9]);
   });
 
-  it('[7.32] a game off the lobby is not told of', async () => {
+  it('[7.32] a game off the lobby is not listed', async () => {
     const demo = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
-    await happen(settle(asha, '1', 100, 900, BigInt(demo.id)));
+    await settleAll(settle(asha, '1', 100, 900, BigInt(demo.id)));
     expect(await winners()).toEqual([]);
   });
 });

@@ -6,9 +6,8 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts, post, verifyChain, type Movement } from '../../wallet/index.ts';
 import { beginCycle, beginCycles } from '../begin-cycle.ts';
-import { checkJackpots } from '../store.ts';
 import { insertCycle } from '../cycle-store.ts';
-import { takeIn, type ContributionRow } from '../store.ts';
+import { checkJackpots, takeIn, type ContributionRow } from '../store.ts';
 
 export const now = new Date('2026-03-02T12:00:00Z');
 const userId = 5000n;
@@ -16,8 +15,8 @@ const origin = systemOrigin('test');
 
 export type TestBet = { readonly units: bigint; readonly stakeMinor: bigint; readonly wholeAtMinor: bigint; readonly fell: boolean };
 
-/** Jackpots on a database of the test file's own, filled and emptied by a player who never cycles out. */
-export async function jackpotHouse() {
+/** Jackpots on a database of the test file's own, filled by a player with enough money for every test. */
+export async function jackpotServer() {
   const { db } = await testDb();
   await transact(db, (tx) => openAccounts(tx, userId, 'INR'));
   await transact(db, (tx) => post(tx, [{ key: 'gift', kind: 'adjustment', userId, amountMinor: 1_000_000_000n, origin }]));
@@ -28,7 +27,7 @@ export async function jackpotHouse() {
   return {
     db,
     random,
-    /** A jackpot whose first cycle falls where it must unless told; every later one where chance has it. */
+    /** A jackpot whose first cycle falls at `hitMinor`, and every later one at a random sum. */
     async jackpot(mustHitMinor: bigint, hitMinor = mustHitMinor): Promise<string> {
       const slug = `jackpot-${(jackpots += 1)}`;
       await sql`INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES (${slug}, '{ "en": "Jackpot", "hi": "पॉट" }', ${mustHitMinor})`.execute(
@@ -37,29 +36,29 @@ export async function jackpotHouse() {
       await insertCycle(db, { jackpot: slug, number: 1, hitMinor, lowerMinor: 1n, mustHitMinor, salt: random.bytes(32) }, now);
       return slug;
     },
-    /** A bet of nothing and its part in the jackpot, as a round books them: in one transaction, what goes in and what comes out in the ledger too. */
+    /** A bet of zero with its contribution and win, booked in the jackpot and the ledger in one transaction, as a round does. */
     bet(jackpot: string, bet: TestBet, mayWin = true): Promise<ContributionRow> {
       const round = `r${(rounds += 1)}`;
       return transact(db, async (tx) => {
-        const share = await takeIn(tx, { ...bet, jackpot, round, userId, fillMinor: bet.units / 10_000n, mayWin }, now);
-        if (share.won_minor > 0n) await beginCycle(tx, jackpot, random, now);
+        const contribution = await takeIn(tx, { ...bet, jackpot, round, userId, fillMinor: bet.units / 10_000n, mayWin }, now);
+        if (contribution.won_minor > 0n) await beginCycle(tx, jackpot, random, now);
         const moves = (kind: 'jackpot_contribution' | 'jackpot_win', name: string, amountMinor: bigint): Movement[] =>
           amountMinor === 0n ? [] : [{ key: `${round}:${name}`, kind, userId, amountMinor, ref: round, origin }];
         const posted = await post(tx, [
           { key: round, kind: 'bet', userId, amountMinor: 0n, origin },
           ...moves('jackpot_contribution', 'fill', bet.units / 10_000n),
-          ...moves('jackpot_contribution', 'carried', share.carried_minor),
-          ...moves('jackpot_win', 'jackpot', share.won_minor),
+          ...moves('jackpot_contribution', 'carried', contribution.carried_minor),
+          ...moves('jackpot_win', 'jackpot', contribution.won_minor),
         ]);
         if (posted.some(({ status }) => status !== 'applied')) throw new Error(JSON.stringify(posted.map(({ reason }) => reason)));
-        return share;
+        return contribution;
       });
     },
     async expectSound(): Promise<void> {
       expect(await checkJackpots(db)).toEqual([]);
       expect(await verifyChain(db)).toEqual([]);
     },
-    /** As the superuser, with the triggers off: what an intruder could do. */
+    /** Changes rows as a superuser could, with the triggers off. */
     async tamper(statement: string): Promise<void> {
       await transact(db, async (tx) => {
         await sql`SET LOCAL session_replication_role = replica`.execute(tx);
@@ -73,7 +72,7 @@ export async function jackpotRow(db: Db, slug: string) {
   return db.selectFrom('jackpots.jackpot').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
 }
 
-/** Every cycle of a jackpot with what only the jackpot itself may know, oldest first. */
+/** Every cycle of a jackpot with its hidden sums, oldest first. */
 export function secretCycles(db: Db, slug: string) {
   return db.selectFrom('jackpots.cycle').selectAll().where('jackpot', '=', slug).orderBy('number').execute();
 }

@@ -1,11 +1,11 @@
-/** A jackpot as plain arithmetic, written from the rules and not from the SQL: sums in ten-thousandths of a paisa. */
+/** A model of a jackpot, written from the rules and not from the SQL. Sums are ten-thousandths of a paisa. */
 export class ModelJackpot {
   units = 0n;
   contributedUnits = 0n;
   paidMinor = 0n;
   mustHitMinor: bigint;
   nextMustHitMinor: bigint | null = null;
-  /** The least sum that the cycle's hidden one may be, as it was when the cycle began. */
+  /** The least value of the cycle's hidden sum, as it was when the cycle began. */
   lowerMinor: bigint;
 
   constructor(mustHitMinor: bigint) {
@@ -23,7 +23,7 @@ export class ModelJackpot {
     const wonMinor = isFull ? whole : fell ? (whole * reach) / wholeAtMinor : 0n;
     this.units -= wonMinor * 10_000n;
     this.paidMinor += wonMinor;
-    if (wonMinor > 0n && this.units < 10_000n) this.#beginAtNought();
+    if (wonMinor > 0n && this.units < 10_000n) this.#beginAtZero();
     if (wonMinor > 0n) this.lowerMinor = this.#lower();
     return { wonMinor, by: isFull ? 'full' : fell ? 'reels' : null };
   }
@@ -32,7 +32,7 @@ export class ModelJackpot {
     this.nextMustHitMinor = minor === this.mustHitMinor ? null : minor;
   }
 
-  #beginAtNought(): void {
+  #beginAtZero(): void {
     this.mustHitMinor = this.nextMustHitMinor ?? this.mustHitMinor;
     this.nextMustHitMinor = null;
   }

@@ -2,12 +2,12 @@ import type { Jackpot, JackpotAnswer } from '@mela/contract/originals';
 import type { Book } from '@mela/contract/book';
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
-import { jackpotAnswerOf, jackpotBetOf, jackpotOf, takesPart, type JackpotBet, type JackpotTaken } from '../../jackpots/index.ts';
+import { jackpotAnswerOf, jackpotBetOf, jackpotOf, takesPart, type JackpotBet, type JackpotResult } from '../../jackpots/index.ts';
 import type { Frame } from '../frame/frame-page.ts';
 import type { RoundRow } from '../rounds/round-store.ts';
 
 /** A round's part in its jackpot: the bet, and the result where the jackpot was asked before the money is booked. */
-export type JackpotPart = { readonly bet: JackpotBet; readonly taken: JackpotTaken | null };
+export type JackpotPart = { readonly bet: JackpotBet; readonly taken: JackpotResult | null };
 
 type Round = { readonly round: string; readonly stakeMinor: bigint; readonly book: Book; readonly attempt: number };
 

@@ -4,7 +4,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
-import { closeUnderAlarm, raiseAlarm } from './alarms.ts';
+import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
 import { gambledRoundsAfter, gamblesOf, type GambledRound } from './settled-store.ts';
 import { keepGambles, readGambles, type GambleState } from './gamble-store.ts';
 

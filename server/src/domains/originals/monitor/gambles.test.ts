@@ -2,7 +2,7 @@ import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { returnGauges, reviewAlarms } from './alarms.ts';
+import { returnGauges, reviewAlarms } from './alarm-store.ts';
 import { judgeGambles } from './follow-gambles.ts';
 import { readGambles } from './gamble-store.ts';
 

@@ -1,5 +1,5 @@
 /** What the titles pay, held against what they state. */
-export { returnGauges, reviewAlarms } from './alarms.ts';
+export { returnGauges, reviewAlarms } from './alarm-store.ts';
 export { judgeGambles } from './follow-gambles.ts';
 export { returnsConsumer } from './follow-returns.ts';
 export { returnsTable } from './returns-table.ts';

@@ -8,7 +8,7 @@ import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { closeGame } from '../../catalogue/index.ts';
-import { returnGauges, reviewAlarms } from './alarms.ts';
+import { returnGauges, reviewAlarms } from './alarm-store.ts';
 import { sumsOfTitles } from './day-store.ts';
 import { returnsConsumer } from './follow-returns.ts';
 import { returnsTable } from './returns-table.ts';

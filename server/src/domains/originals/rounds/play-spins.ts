@@ -3,7 +3,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Tx } from '../../../kernel/types.ts';
-import { takeFromJackpot, takenOf, type JackpotTaken } from '../../jackpots/index.ts';
+import { contributeToJackpot, jackpotResultOf, type JackpotResult } from '../../jackpots/index.ts';
 import { askedOf, rejectionOf, wakeAfterBooking, type Rejection } from '../../play/index.ts';
 import { currentSeed, lockTurn } from '../fairness/seed-store.ts';
 import { seedOwner } from '../frame/frame-page.ts';
@@ -75,11 +75,11 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
   const { failpoint, random } = services;
   await failpoint('spin: outcome known');
   const [first] = spins;
-  let taken: JackpotTaken | null = null;
+  let taken: JackpotResult | null = null;
   if (first?.jackpot?.mayWin) {
     // The seed first, as everywhere: of two rounds of one player the second waits here and holds no jackpot.
     if (!(await lockTurn(tx, first.turn))) return ['again'];
-    taken = await takeFromJackpot({ tx, random, now }, first.jackpot);
+    taken = await contributeToJackpot({ tx, random, now }, first.jackpot);
     await failpoint('spin: jackpot asked');
   }
   const rows = await bookSpins(
@@ -95,7 +95,7 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
 }
 
 /** A round as it is written. `taken` is what it had of a jackpot that was asked before; else its contribution is taken in with it. */
-function toRow(spin: PreparedSpin, at: number, taken: JackpotTaken | null): NewSpin {
+function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null): NewSpin {
   const { session, title, turn, stakeMinor, winMinor, jackpot } = spin;
   const wonMinor = taken?.wonMinor ?? 0n;
   const round = String(turn.round);
@@ -130,7 +130,7 @@ async function outcomeOf(
   tx: Tx,
   spin: PreparedSpin,
   row: BookedSpin | undefined,
-  taken: JackpotTaken | null,
+  taken: JackpotResult | null,
   now: Date,
 ): Promise<SpinOutcome> {
   if (!row) throw new Error('a spin was left unanswered');
@@ -145,7 +145,7 @@ async function outcomeOf(
   }
   const missing = others.find((reason) => reason !== null);
   if (missing) throw new Error(`round ${turn.round} was not booked whole: ${missing}`);
-  const share = row.jackpot === null ? null : takenOf(row);
+  const share = row.jackpot === null ? null : jackpotResultOf(row);
   if (share && jackpot && share.carriedMinor > 0n) await bookCarried(tx, session, jackpot, share.carriedMinor, now);
   const win = (spin.winMinor ?? 0n) + (taken?.wonMinor ?? 0n);
   const part = taken?.answer ?? share?.answer ?? null;

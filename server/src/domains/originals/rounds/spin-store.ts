@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { takeInOf, type Share } from '../../jackpots/index.ts';
+import { takeInOf, type Contribution } from '../../jackpots/index.ts';
 import { askedRows, bookingOf, hexHash, sessionsOf, setDemoBalances, type Asked, type Booked, type PlaySession } from '../../play/index.ts';
 
 /** What a call to spin names: the token of its session, and its idempotency key as it is stored, in decimal digits. */
@@ -81,7 +81,7 @@ export type BookedSpin = {
   /** Why the bet, and each message after it, was not booked. */
   readonly rejections: readonly Rejected[];
   readonly balance_minor: bigint;
-} & (Share | { readonly [K in keyof Share]: null });
+} & (Contribution | { readonly [K in keyof Contribution]: null });
 
 type Rejected = Booked['fault'] | Booked['reason'];
 

@@ -1,21 +1,20 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
+import { unixSec } from '../../kernel/unix-sec.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { isWorthTelling, maskedPlayer, winnersMax } from './rules.ts';
-import { addWinners, removeWinners, trimWinners } from './store.ts';
+import { isProfit, maskedPlayer, winnersMax } from './rules.ts';
+import { addWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
-/** A settled round with whose it was. */
-export type Event = Settled & { readonly userId: bigint };
-type Told = { readonly event: Event; readonly user: UserRow; readonly game: GameRow };
+type Win = { readonly event: PlayerRound; readonly user: UserRow; readonly game: GameRow };
 
-const hasPlayer = (event: Settled): event is Event => event.userId !== null;
+const hasPlayer = (event: Settled): event is PlayerRound => event.userId !== null;
 
 /**
- * Keeps the latest wins of real players and tells each of them once. A busy house settles more rounds than anybody could
- * read, so that of a batch only the newest wins are told.
+ * Saves the latest wins of real players and announces each of them once. Of a batch only the newest wins are announced, since a busy
+ * server settles more rounds than a page can show.
  */
 export const winnersConsumer = consumer({
   name: 'ratings.winners',
@@ -26,26 +25,26 @@ export const winnersConsumer = consumer({
     const rounds = lastOfRounds(batch);
     await removeWinners(
       tx,
-      rounds.filter(({ body }) => !isWorthTelling(body)),
+      rounds.filter(({ body }) => !isProfit(body)),
     );
-    const told = (await worthTelling(tx, rounds)).slice(0, winnersMax);
-    if (told.length === 0) return;
-    const events = told.map(({ event }) => event);
+    const wins = (await winsOf(tx, rounds)).slice(0, winnersMax);
+    if (wins.length === 0) return;
+    const events = wins.map(({ event }) => event);
     const fresh = new Set(await addWinners(tx, events));
     const staying = await trimWinners(tx);
-    const news = told.filter(({ event }) => fresh.has(event.id) && staying.has(event.id));
-    await emit(tx, origin, news.toReversed().map(newsOf));
+    const announced = wins.filter(({ event }) => fresh.has(event.id) && staying.has(event.id));
+    await emit(tx, origin, announced.toReversed().map(announcementOf));
   },
 });
 
 /** The last event of each round: a late win or a rollback settles it again. */
-function lastOfRounds(batch: readonly Settled[]): Event[] {
+function lastOfRounds(batch: readonly Settled[]): PlayerRound[] {
   return [...new Map(batch.filter(hasPlayer).map((event) => [`${event.userId} ${event.body.round}`, event])).values()];
 }
 
 /** Wins of real people in games of the lobby, the newest first. */
-async function worthTelling(tx: Tx, rounds: readonly Event[]): Promise<Told[]> {
-  const won = rounds.filter(({ body }) => isWorthTelling(body)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
+  const won = rounds.filter(({ body }) => isProfit(body)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const users = new Map((await usersByIds(tx, [...new Set(won.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(tx, [...new Set(won.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
   return won.flatMap((event) => {
@@ -54,10 +53,13 @@ async function worthTelling(tx: Tx, rounds: readonly Event[]): Promise<Told[]> {
   });
 }
 
-function newsOf({ event: { id, body, at }, user, game }: Told): NewEvent {
+function announcementOf({ event: { id, body, at }, user, game }: Win): NewEvent {
   const { betMinor, winMinor } = body;
   const { en: nameEn, hi: nameHi } = textsOf(game.name);
   const shown = { slug: game.slug, nameEn, nameHi, developer: game.canonical, label: game.label };
-  const atSec = Math.floor(at.getTime() / 1000);
-  return { type: 'winner.told', userId: null, body: { winnerId: id, player: maskedPlayer(user), betMinor, winMinor, ...shown, atSec } };
+  return {
+    type: 'winner.announced',
+    userId: null,
+    body: { winnerId: id, player: maskedPlayer(user), betMinor, winMinor, ...shown, atSec: unixSec(at) },
+  };
 }
