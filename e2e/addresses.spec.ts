@@ -7,7 +7,7 @@ const permanent = [
 ] as const;
 
 for (const [what, from, to] of permanent) {
-  test(`${what} is redirected for good`, async ({ request }) => {
+  test(`${what} is redirected permanently`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
   });
@@ -29,7 +29,7 @@ test('[2.8] /registration opens the registration over home', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[2.5] going back and forward keeps to the history', async ({ page }) => {
+test('[2.5] back and forward follow the history', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('main').getByRole('link', { name: 'See the games' }).first().click();
   await page.waitForURL('**/en/games');
@@ -39,7 +39,7 @@ test('[2.5] going back and forward keeps to the history', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 
-test('[2.20] an unknown game answers 404 with a page that helps', async ({ page }) => {
+test('[2.20] an unknown game answers 404 with a page that links on', async ({ page }) => {
   const answer = await page.goto('/hi/games/mela/no-such-game');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -54,7 +54,7 @@ for (const path of ['/en/%', '/en/%2e%2e%2fetc', `/en/${'a'.repeat(5000)}`, '/xx
   });
 }
 
-test('[2.7] home tells search engines what it is, in each language', async ({ page }) => {
+test('[2.7] home has a title and a description for search engines in each language', async ({ page }) => {
   for (const [locale, name] of [
     ['en', 'Mela'],
     ['hi', 'मेला'],

@@ -1,25 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
-import { awake, press } from './support/press.ts';
+import { hydrated, press } from './support/press.ts';
 
-/** Every part of the server as it was last looked at and found right; `npm test -- journeys` holds the pages against these pictures. */
-/** Windows taller than any part, so that no picture is put together from several. */
+/** Compares every component of the gallery with its approved picture. Windows are taller than any component, so that no picture is stitched together. */
 const sizes = [
   { width: 360, height: 3000, phone: true },
   { width: 1366, height: 1600, phone: false },
 ] as const;
 const densities = ['comfortable', 'compact'] as const;
-/** One colour a shade off, or one edge a pixel further, is more than this; another machine's letters are less (docs/decisions/0022). */
+/** A colour one shade off or an edge one pixel off exceeds this; another machine's letters do not (docs/decisions/0022). */
 const tolerance = { threshold: 0.05, maxDiffPixels: 60, timeout: 20_000 };
 
-/** Lines break where they are full, not where the browser finds it prettier that day. */
-const nothingElse = `
+/** Lines break where they are full, not where the browser balances them; fixed parts of the page are hidden. */
+const onlyComponents = `
   * { text-wrap-style: auto !important }
   :is(header, footer, body > nav, .fixed, .sticky, .skip-link):not(dialog *) { display: none !important }
 `;
 
 /**
- * One part stands alone at the head of the page: what is above it cannot move it by half a pixel. A sheet of the document's own
- * does it, not a mark on the part: React may make that part anew as it wakes up.
+ * Shows one component alone at the top of the page, so that nothing above moves it by half a pixel. Done by a style sheet of the
+ * document, not by an attribute: React may replace the element when it hydrates.
  */
 async function showAlone(page: Page, id: string): Promise<void> {
   await page.evaluate((shown) => {
@@ -30,8 +29,8 @@ async function showAlone(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Only the date stands still. Timers stay the browser's own: Playwright's clock takes them over too, and a list that waits for one may then never come. */
-function stopTheCalendar(at: number): void {
+/** Stops the date only. Playwright's clock would take over the timers too, and a list that waits for one might never appear. */
+function stopDate(at: number): void {
   window.Date = class extends Date {
     constructor(...parts: readonly [] | readonly [number]) {
       super(parts.length === 0 ? at : parts[0]);
@@ -40,15 +39,15 @@ function stopTheCalendar(at: number): void {
   } as DateConstructor;
 }
 
-/** The same moment, no motion, own letters there, nothing but the part in the picture. */
+/** Opens the gallery at a fixed time, without motion, with its fonts loaded. Returns the ids of its components. */
 async function openGallery(page: Page, address: string): Promise<readonly string[]> {
-  await page.addInitScript(stopTheCalendar, Date.UTC(2026, 10, 21, 10, 30));
+  await page.addInitScript(stopDate, Date.UTC(2026, 10, 21, 10, 30));
   await page.goto(address, { waitUntil: 'networkidle' });
-  await awake(page.locator('#menu button'));
-  await page.addStyleTag({ content: nothingElse });
-  // Every typeface now, also those that a part would fetch only once it shows.
+  await hydrated(page.locator('#menu button'));
+  await page.addStyleTag({ content: onlyComponents });
+  // Every typeface, also those that a component would fetch only once it is shown.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
-  // Key art is drawn by the games' own build and held by its own tests.
+  // Key art is rendered by the stage's build, which has tests of its own.
   return page.locator('main section[id]:not(#picture)').evaluateAll((all) => all.map(({ id }) => id));
 }
 
@@ -60,7 +59,7 @@ for (const { phone, ...viewport } of sizes) {
       for (const density of densities) {
         const name = (part: string) => `${part}-${viewport.width}-${locale}-${density}.png`;
 
-        test(`[9.44] every part looks as it did, ${density}`, async ({ page }) => {
+        test(`[9.44] every component looks like its picture, ${density}`, async ({ page }) => {
           const ids = await openGallery(page, `/${locale}/dev/gallery?density=${density}`);
           expect(ids.length).toBeGreaterThan(20);
           for (const id of ids) {
@@ -70,11 +69,11 @@ for (const { phone, ...viewport } of sizes) {
         });
       }
 
-      test('what opens and what has the focus looks as it did', async ({ page }) => {
+      test('open menus and dialogs and the focused field look like their pictures', async ({ page }) => {
         await openGallery(page, `/${locale}/dev/gallery`);
         const name = (part: string) => `${part}-${viewport.width}-${locale}.png`;
         await showAlone(page, 'menu');
-        // Once: a second press would move on in the list, which is fetched with the first.
+        // Once: the first press fetches the list, and a second one would move on in it.
         await page.locator('#menu button').first().press('ArrowDown');
         await expect(page.getByRole('menu')).toHaveScreenshot(name('open-menu'), tolerance);
         await page.keyboard.press('Escape');
@@ -103,15 +102,15 @@ for (const { phone, ...viewport } of sizes) {
   }
 }
 
-test.describe('what the pictures see', () => {
+test.describe('changes that the pictures detect', () => {
   test.use({ viewport: { width: 1366, height: 1600 }, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
   for (const [what, css] of [
     ['a colour a shade lighter', ':root { --color-marigold: #ffb53c }'],
     ['a button one pixel higher', '[data-density] { --control: 41px }'],
   ] as const)
-    test(`${what} is seen`, async ({ page }, { config }) => {
-      test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'pictures are being taken');
+    test(`${what} is detected`, async ({ page }, { config }) => {
+      test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed', 'pictures are being updated');
       await openGallery(page, '/en/dev/gallery?density=comfortable');
       await showAlone(page, 'buttons');
       await page.addStyleTag({ content: css });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { press } from './support/press.ts';
-import { handsOn } from './support/originals.ts';
+import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound, plantRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
 
@@ -66,7 +66,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       test('[7.10] a guest plays the same game as a demo, without an account', async ({ page }) => {
         const stage = stageOf(page);
         await page.goto(`/${locale}/games/mela/patang`);
-        const { rupees } = handsOn(page);
+        const { rupees } = controlsOf(page);
         await stage.ready();
         expect(await rupees('balance')).toBe(10_000);
         await plantDemoRound(page, 'patang', isPlain);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { awake, press } from './support/press.ts';
+import { hydrated, press } from './support/press.ts';
 import { freshEmail, playerOf } from './support/player.ts';
 import { wordsOf } from './support/words.ts';
 
 test.use({ viewport: { width: 1366, height: 860 } });
 
-test('[1.2] a player who left comes back by phone number and password, to the page they wanted', async ({ page }) => {
+test('[1.2] a player logs in again by phone number and password and gets the page they requested', async ({ page }) => {
   const phone = `98${String(Date.now()).slice(-8)}`;
   const player = playerOf(page, 'en');
   await page.goto('/en');
@@ -23,25 +23,25 @@ test('[1.2] a player who left comes back by phone number and password, to the pa
   await page.waitForURL('**/en/profile');
 });
 
-test('[8.11] a wrong password is told in the player’s language, and nothing typed is lost', async ({ page }) => {
+test('[8.11] a wrong password is reported in the player’s language, and the form is not cleared', async ({ page }) => {
   const say = wordsOf('hi');
   await page.goto('/hi#login');
   const lookup = page.getByRole('dialog').getByLabel(say('auth.register.lookup'));
-  await lookup.fill('nobody@example.in');
+  await lookup.fill('unknown@example.in');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('not the password');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('auth.login.submit'), exact: true })
     .click();
   await expect(page.getByRole('alert')).toContainText('यह लॉगिन और पासवर्ड मेल नहीं खाते।');
-  await expect(lookup).toHaveValue('nobody@example.in');
+  await expect(lookup).toHaveValue('unknown@example.in');
 });
 
-test('a form full of faults names each of them at its field', async ({ page }) => {
+test('a form with several errors shows each at its field', async ({ page }) => {
   const say = wordsOf('en');
   await page.goto('/en#registration');
-  // The form itself comes with the scripts, and hears at once.
-  await page.getByLabel(say('auth.register.lookup')).fill('nobody');
+  // The form is rendered by scripts, so it needs no wait for hydration.
+  await page.getByLabel(say('auth.register.lookup')).fill('unknown');
   await page.getByLabel(say('auth.password.label'), { exact: true }).fill('short');
   await page.getByRole('button', { name: say('auth.register.submit'), exact: true }).click();
   await expect(page.getByText('Use at least 8 characters.', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('[M2] a double click on the deposit is one payment', async ({ page, request
   await page.goto('/en');
   await player.register(freshEmail());
   await press(player.balance);
-  await awake(page.getByLabel(player.say('cashier.sum.label'), { exact: true }));
+  await hydrated(page.getByLabel(player.say('cashier.sum.label'), { exact: true }));
   await page.getByLabel(player.say('cashier.sum.label'), { exact: true }).fill('500');
   await page.getByRole('button', { name: player.say('cashier.deposit.submitSum', { sum: '₹500' }) }).dblclick();
   await page.waitForURL('**/sandbox-psp/*');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { handsOn } from './support/originals.ts';
+import { controlsOf } from './support/originals.ts';
 import { isPlain, plantDemoRound } from './support/plant-round.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import type { Locale } from './support/words.ts';
@@ -7,7 +7,7 @@ import type { Locale } from './support/words.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false } as const;
 
-const shelf: readonly (readonly [slug: string, name: string, locale: Locale, device: typeof phone | typeof desktop])[] = [
+const games: readonly (readonly [slug: string, name: string, locale: Locale, device: typeof phone | typeof desktop])[] = [
   ['diwali-night', 'Diwali Night', 'en', phone],
   ['patang', 'Patang', 'en', phone],
   ['rang', 'Rang', 'en', phone],
@@ -22,17 +22,15 @@ const shelf: readonly (readonly [slug: string, name: string, locale: Locale, dev
   ['chit-pat', 'Chit Pat', 'en', phone],
 ];
 
-for (const [slug, name, locale, device] of shelf) {
+for (const [slug, name, locale, device] of games) {
   test.describe(name, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`[1.4] [7.10] ${name} is taken from the lobby as a demo, played to the end of a round, and tells its odds below`, async ({
-      page,
-    }) => {
+    test(`[1.4] [7.10] ${name} opens from the lobby as a demo, plays a round to its end, and shows its odds below`, async ({ page }) => {
       await page.goto(`/${locale}/games`);
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await stageOf(page).ready();
-      const game = handsOn(page);
+      const game = controlsOf(page);
       await plantDemoRound(page, slug, isPlain);
       await game.playRound();
       expect(await game.rupees('balance')).toBe(Number((10_000 - (await game.rupees('bet')) + (await game.rupees('win'))).toFixed(2)));
@@ -46,7 +44,7 @@ for (const [slug, name, locale, device] of shelf) {
   });
 }
 
-test('a frame of a game that is not offered is a page that says so, not an empty player', async ({ request }) => {
+test('the frame of a game that is not offered is a page that says so, not an empty player', async ({ request }) => {
   for (const path of ['/play/no-such-game', '/play/Patang', '/play/..%2fpatang'])
     expect((await request.get(path)).status()).toBeGreaterThanOrEqual(400);
   const answer = await request.get('/play/no-such-game');

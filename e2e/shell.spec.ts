@@ -5,7 +5,7 @@ import { playerOf } from './support/player.ts';
 
 test.use({ viewport: { width: 1366, height: 860 } });
 
-test('[1.9] every page stands in its frame: menu, language, log-in, footer, clock with its place, help', async ({ page }) => {
+test('[1.9] every page has menu, language, log-in, footer, clock with its place, and help', async ({ page }) => {
   await page.goto('/en/rules');
   const { say } = playerOf(page, 'en');
   await expect(page.getByRole('navigation', { name: say('shell.nav.main') }).getByRole('link')).not.toHaveCount(0);
@@ -14,7 +14,7 @@ test('[1.9] every page stands in its frame: menu, language, log-in, footer, cloc
   await expect(page.getByRole('button', { name: say('shell.help.name') }).last()).toBeVisible();
 });
 
-test('[2.89] [4.40] the cookie notice goes with one press and does not come back', async ({ page }) => {
+test('[2.89] [4.40] one press closes the cookie notice, and it does not come back', async ({ page }) => {
   const { say } = playerOf(page, 'en');
   const accept = page.getByRole('button', { name: say('panels.cookie.accept') });
   await page.goto('/en');
@@ -25,14 +25,14 @@ test('[2.89] [4.40] the cookie notice goes with one press and does not come back
   await expect(accept).toBeHidden();
 });
 
-test('[2.59] the address of the other language leads there', async ({ page }) => {
+test('[2.59] the address of the language switch leads to the other language', async ({ page }) => {
   await page.goto('/en/rules');
   await page.goto('/en/locale-toggle');
   await expect(page).toHaveURL(/\/hi(\/rules)?$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('[2.79] [2.81] a fragment opens the log-in for a guest and is gone for a player', async ({ page }) => {
+test('[2.79] [2.81] a fragment opens the log-in for a guest and is removed for a player', async ({ page }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en/games');
   await player.register();
@@ -42,7 +42,7 @@ test('[2.79] [2.81] a fragment opens the log-in for a guest and is gone for a pl
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('[2.74] [2.75] a dialog lies over the page one came from and closing it leads back there', async ({ page }) => {
+test('[2.74] [2.75] a dialog opens over the page before it, and closing it returns there', async ({ page }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en/games');
   await player.register();
@@ -52,15 +52,15 @@ test('[2.74] [2.75] a dialog lies over the page one came from and closing it lea
   await expect(page.getByRole('heading', { name: player.say('lobby.title'), includeHidden: true })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);
-  // Opened anew by its address, it still knows the page that was left for it.
+  // Opened by its address, it still returns to the page before it.
   await page.goto('/en/payment/history');
-  // As printed it hears no key yet.
+  // Before hydration it handles no key.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 
-test('back from a game finds the lobby as it was left', async ({ page }) => {
+test('back from a game shows the lobby as it was', async ({ page }) => {
   await page.goto('/en/games/lines', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name: 'Diwali Night' }).first().click();
   await page.waitForURL('**/en/games/mela/diwali-night');
@@ -69,7 +69,7 @@ test('back from a game finds the lobby as it was left', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Diwali Night' }).first()).toBeVisible();
 });
 
-test('[2.69] a one-time token in the address logs in, goes from the address, and works once', async ({ page, browser, request }) => {
+test('[2.69] a one-time token in the address logs in, is removed from the address, and works once', async ({ page, browser, request }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en');
   await player.register();
@@ -85,7 +85,7 @@ test('[2.69] a one-time token in the address logs in, goes from the address, and
   await expect(third.getByRole('banner').getByRole('link', { name: player.say('shell.nav.login') })).toBeVisible();
 });
 
-test('[4.2] a log-out in one tab takes the other along', async ({ context, page }) => {
+test('[4.2] a log-out in one tab logs out the other', async ({ context, page }) => {
   const player = playerOf(page, 'en');
   await page.goto('/en');
   await player.register();

@@ -1,24 +1,23 @@
 import { expect } from '@playwright/test';
 import { showTab } from './support/hidden-tab.ts';
-import { StageTable, stageTest as test } from './support/stage-table.ts';
-import { feature, tokenOf } from './support/stage-tokens.ts';
+import { StageTable, feature, stageTest as test, tokenOf } from './support/stage-table.ts';
 
-/** Rounds that play by themselves, in a server that allows them: what ends them. */
+/** What ends autoplay, on a server that allows it. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the sheet and starts as many rounds as it offers first. */
+/** Opens the sheet and starts the first number of rounds it offers. */
 async function startAuto({ page }: StageTable): Promise<void> {
   await page.locator('#rules').click();
   await page.getByRole('tab', { name: 'Autoplay' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
-test('[R9] in a tab that nobody sees the round under way ends, and no other begins', async ({ page, standIn }) => {
+test('[R9] in a hidden tab the round under way ends, and no other begins', async ({ page, standIn }) => {
   const token = tokenOf('diwali-night.lose', 'auto');
   const table = new StageTable(page, standIn);
   await table.open(token);
   await startAuto(table);
-  // The first round is followed by a second without a hand.
+  // A second round follows the first by itself.
   await expect(async () => {
     await table.advance(1000);
     expect(standIn.server.bookings(token)).toBe(2);
@@ -32,7 +31,7 @@ test('[R9] in a tab that nobody sees the round under way ends, and no other begi
   await expect(page.locator('#spin')).toHaveAttribute('aria-label', 'Spin');
 });
 
-test('[R9] with the connection lost the bet that was sent is decided, and no other follows it', async ({ page, standIn }) => {
+test('[R9] with the connection lost the bet that was sent is decided, and no other follows', async ({ page, standIn }) => {
   const token = tokenOf('diwali-night.lose', 'auto');
   const table = new StageTable(page, standIn);
   await table.open(token);

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { StageTable, stageTest as test } from './support/stage-table.ts';
-import { feature, small, smallWin } from './support/stage-tokens.ts';
+import { StageTable, feature, small, smallWin, stageTest as test } from './support/stage-table.ts';
 
-/** A connection that is lost: each bet is booked once, shown once, and the player is told. */
+/** A lost connection: each bet is booked once and shown once, and the player is informed. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('[M2] before the bet arrives: the player is told, the same bet is sent again, and booked once', async ({ page, standIn }) => {
+test('[M2] before the bet arrives: the player is informed, the same bet is sent again, and booked once', async ({ page, standIn }) => {
   const token = small();
   const table = new StageTable(page, standIn);
   await table.open(token);
@@ -37,7 +36,7 @@ test('[M2] before the answer arrives: the same key gives the same round, shown o
   expect([await table.text('win'), await table.text('balance'), standIn.server.bookings(token)]).toEqual([smallWin, '₹1,25,002.00', 1]);
 });
 
-test('[R6] in the middle of a feature: the round is there already and is shown to its end', async ({ page, standIn }) => {
+test('[R6] in the middle of a feature: the round is complete and is shown to its end', async ({ page, standIn }) => {
   const token = feature();
   const table = new StageTable(page, standIn);
   await table.open(token);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { StageTable, stageTest as test } from './support/stage-table.ts';
 
-/** What a frame costs where nothing moves: nothing. What it costs while something moves is a figure (bench/src/stage/frames.ts). */
+/** Frames without movement draw nothing. The cost of frames with movement is measured by bench/src/stage/frames.ts. */
 declare global {
   interface Window {
     drawn?: number;
@@ -21,7 +21,7 @@ const countDraws = (page: Page) =>
     };
   });
 
-/** How often the table draws while so much of its time passes. */
+/** How often the stage draws in so many milliseconds of its time. */
 async function drawsIn(table: StageTable, ms: number): Promise<number> {
   const drawn = () => table.page.evaluate(() => window.drawn ?? 0);
   const before = await drawn();
@@ -30,20 +30,20 @@ async function drawsIn(table: StageTable, ms: number): Promise<number> {
 }
 
 for (const slug of ['mor', 'khazana', 'sawan'])
-  test(`${slug} draws while its reels turn, and nothing while it waits for its player`, async ({ page, standIn }) => {
+  test(`${slug} draws while its reels spin, and nothing while it waits for its player`, async ({ page, standIn }) => {
     await countDraws(page);
     const table = new StageTable(page, standIn);
     await table.open(`${slug}.small.demo.frames`);
     expect(await drawsIn(table, 1000), 'before the round').toBe(0);
     await table.spin();
-    expect(await drawsIn(table, 500), 'frames of 50 ms with turning reels').toBeGreaterThanOrEqual(10);
+    expect(await drawsIn(table, 500), 'frames of 50 ms with spinning reels').toBeGreaterThanOrEqual(10);
     await table.playOut();
     await table.advance(1000);
     expect(await drawsIn(table, 1000), 'after the round').toBe(0);
   });
 
 for (const slug of ['mor', 'khazana', 'jadugar', 'rail-gaadi'])
-  test(`nothing on the table of ${slug} moves once it is seen`, async ({ page, standIn }) => {
+  test(`the layout of ${slug} does not shift once it is visible`, async ({ page, standIn }) => {
     await page.addInitScript(() => {
       let sum = 0;
       const add = (entries: PerformanceEntryList) => {
@@ -57,16 +57,16 @@ for (const slug of ['mor', 'khazana', 'jadugar', 'rail-gaadi'])
       };
     });
     const twoFrames = () => page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-    // As on a slow line: the letters come after the prints, and the table waits for them.
-    const letters = Promise.withResolvers<void>();
+    // As on a slow connection: the fonts arrive after the art, and the stage waits for them.
+    const fonts = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, async (route) => {
-      await letters.promise;
+      await fonts.promise;
       await route.continue();
     });
     await page.goto(`${standIn.url}/play/${slug}?session=${slug}.lose.demo.shift`, { waitUntil: 'commit' });
     await page.locator('#plate:not([hidden])').waitFor({ state: 'attached' });
     await twoFrames();
-    letters.resolve();
+    fonts.resolve();
     await page.locator('#loading').waitFor({ state: 'hidden' });
     await twoFrames();
     expect(await page.evaluate(() => window.shifted?.())).toBeLessThan(0.02);

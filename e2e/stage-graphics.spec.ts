@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { StageTable, stageTest as test } from './support/stage-table.ts';
-import { small, smallWin } from './support/stage-tokens.ts';
+import { StageTable, small, smallWin, stageTest as test } from './support/stage-table.ts';
 
-/** What becomes of a round when the browser has no graphics, or takes them away. */
+/** A round in a browser without WebGL, or with its context lost. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 declare global {
   interface Window {
-    giveBack?: () => void;
+    restoreContext?: () => void;
   }
 }
 
@@ -42,13 +41,13 @@ test('without WebGL the reels are drawn on a canvas, and a round is played to it
   expect(await coloursOf(page)).toBeGreaterThan(50);
 });
 
-/** Takes the graphics away, as a phone does that needs its memory, and gives them back when asked to. */
-async function loseGraphics(page: Page): Promise<void> {
+/** Loses the WebGL context, as on a phone short of memory; `window.restoreContext` restores it. */
+async function loseContext(page: Page): Promise<void> {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('#window canvas');
     const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    if (!lose) throw new Error('this browser cannot lose its graphics');
-    Object.assign(window, { giveBack: () => lose.restoreContext() });
+    if (!lose) throw new Error('this browser cannot lose its context');
+    Object.assign(window, { restoreContext: () => lose.restoreContext() });
     return new Promise((resume) => {
       canvas?.addEventListener('webglcontextlost', resume, { once: true });
       lose.loseContext();
@@ -56,18 +55,18 @@ async function loseGraphics(page: Page): Promise<void> {
   });
 }
 
-/** Gives them back and waits until the stage, which asked to hear of it first, has heard. */
-async function giveGraphicsBack(page: Page): Promise<void> {
+/** Restores the context and waits until the stage, whose listener runs first, has handled it. */
+async function restoreContext(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resume) => {
         document.querySelector('#window canvas')?.addEventListener('webglcontextrestored', () => setTimeout(resume), { once: true });
-        window.giveBack?.();
+        window.restoreContext?.();
       }),
   );
 }
 
-test('[R6] graphics lost in the middle of a spin come back, and the round ends as it would have', async ({ page, standIn }) => {
+test('[R6] a context lost in the middle of a spin is restored, and the round ends as it would have', async ({ page, standIn }) => {
   const token = small();
   const table = new StageTable(page, standIn);
   await table.open(token);
@@ -76,22 +75,22 @@ test('[R6] graphics lost in the middle of a spin come back, and the round ends a
   const undisturbed = await page.locator('#window').screenshot();
   await table.spin();
   await table.advance(500);
-  await loseGraphics(page);
+  await loseContext(page);
   await table.advance(700);
-  await giveGraphicsBack(page);
+  await restoreContext(page);
   await table.playOut();
   expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 2]);
   expect(await page.locator('#window').screenshot()).toEqual(undisturbed);
   await expect(page.locator('#message')).toBeHidden();
 });
 
-test('[R6] graphics that do not come back are told of, and the round is booked and counted all the same', async ({ page, standIn }) => {
+test('[R6] a context that is not restored is reported, and the round is still booked and counted', async ({ page, standIn }) => {
   const token = small();
   const table = new StageTable(page, standIn);
   await table.open(token);
   await table.spin();
   await table.advance(500);
-  await loseGraphics(page);
+  await loseContext(page);
   await expect(page.locator('#message-text')).toContainText('taken the picture away');
   await table.playOut();
   expect([await table.text('win'), standIn.server.bookings(token)]).toEqual([smallWin, 1]);

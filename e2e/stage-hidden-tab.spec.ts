@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { showTab } from './support/hidden-tab.ts';
-import { StageTable, stageTest as test } from './support/stage-table.ts';
-import { feature } from './support/stage-tokens.ts';
+import { StageTable, feature, stageTest as test } from './support/stage-table.ts';
 
-/** A tab that nobody sees: nothing is shown, heard or begun there. */
+/** A hidden tab shows nothing, plays no sound and starts no round. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 declare global {
@@ -12,7 +11,7 @@ declare global {
   }
 }
 
-test('[R6] a feature stands still meanwhile, is silent, and goes on from the same place', async ({ page, standIn }) => {
+test('[R6] a feature pauses, is silent, and continues from the same place', async ({ page, standIn }) => {
   await page.addInitScript(() => {
     const contexts: AudioContext[] = [];
     window.openedContexts = contexts;
@@ -35,7 +34,7 @@ test('[R6] a feature stands still meanwhile, is silent, and goes on from the sam
   expect(before[0]).toBe('playing');
   await showTab(page, false);
   await expect.poll(states).toEqual(['suspended']);
-  // A minute goes by without a frame; the first one after it counts as one frame, not as a minute.
+  // A minute passes without a frame; the first one after it counts as one frame, not as a minute.
   await page.evaluate(() => {
     const now = performance.now();
     performance.now = () => now + 60_000;

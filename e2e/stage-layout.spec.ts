@@ -3,8 +3,8 @@ import { measure } from './support/measure-stage.ts';
 import { StageTable, stageTest as test } from './support/stage-table.ts';
 
 /**
- * What the page of a game promises in every window: symbols to be told apart, nothing over another, nothing cut, everything to be touched. One title of each
- * shape; the rules that place them are tested for all in stage/src/view/layout/layout.test.ts.
+ * The layout of a game in every window: symbols large enough, nothing overlaps or is cut, every button large enough. One title of each
+ * shape; stage/src/view/layout/layout.test.ts tests the rules of the layout for all.
  */
 const windows = [
   { width: 360, height: 740, cellLeast: 50 },
@@ -15,7 +15,7 @@ const windows = [
   { width: 1024, height: 768, cellLeast: 88 },
   { width: 1366, height: 768, cellLeast: 96 },
 ] as const;
-/** In a feature, where all its signs stand: ladder and ticket, ways, the jackpot, the basket. */
+/** Moments in which a title shows all its signs, in milliseconds: ladder and ticket, ways, the jackpot, the basket. */
 const scenes = {
   'patang.free': 15_800,
   'sawan.big': 3200,
@@ -28,13 +28,10 @@ test.use({ hasTouch: true, bypassCSP: true, timezoneId: 'Asia/Kolkata' });
 
 for (const [scene, ms] of Object.entries(scenes))
   for (const lang of ['en', 'hi'] as const)
-    test(`[F15] ${scene} in ${lang}: large symbols, nothing over another, nothing too small to read or touch`, async ({
-      page,
-      standIn,
-    }) => {
+    test(`[F15] ${scene} in ${lang}: large symbols, no overlap, nothing too small to read or touch`, async ({ page, standIn }) => {
       const table = new StageTable(page, standIn);
       await page.setViewportSize({ width: 360, height: 740 });
-      // A table of its own: the round is left in the middle.
+      // A token of its own: the round is left unfinished.
       const [slug, kind, mode = 'demo'] = scene.split('.');
       await table.open(`${slug}.${kind}.${mode}.layout-${lang}`, lang);
       await table.spin();
@@ -42,7 +39,7 @@ for (const [scene, ms] of Object.entries(scenes))
       for (const { cellLeast, ...size } of windows) {
         await page.setViewportSize(size);
         await table.fastForward(300);
-        // The page hears of its new size with the browser's next frame.
+        // The page gets its new size with the browser's next frame.
         await expect(async () => {
           const { cell, problems } = await measure(page);
           const where = `${size.width} × ${size.height}`;

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { StageTable, stageTest as test } from './support/stage-table.ts';
-import { small, smallWin, tokenOf } from './support/stage-tokens.ts';
+import { StageTable, small, smallWin, stageTest as test, tokenOf } from './support/stage-table.ts';
 
-/** A frame that is loaded again, and a second tab: the round is there, once. */
+/** A reloaded frame and a second tab: the round is booked and shown once. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('[R6] in the middle of a round: it is shown again to its end, and nothing is booked again', async ({ page, standIn }) => {
@@ -22,17 +21,17 @@ test('[R6] after a round was shown to its end: it is not shown again', async ({ 
   const token = small();
   const table = new StageTable(page, standIn);
   await table.open(token);
-  const told = page.waitForResponse('**/shown');
+  const reported = page.waitForResponse('**/shown');
   await table.spin();
   await table.playOut();
-  await told;
+  await reported;
   await page.reload();
   await table.opened();
   expect([await table.phase(), await table.text('balance'), standIn.server.bookings(token)]).toEqual(['idle', '₹1,25,002.00', 1]);
   await expect(page.locator('#message')).toBeHidden();
 });
 
-test('[R6] while the round waits for a choice: it waits again, and no other bet is taken', async ({ page, standIn }) => {
+test('[R6] while the round awaits a choice: it awaits it again, and no other bet is accepted', async ({ page, standIn }) => {
   const token = tokenOf('jadugar.pick');
   const table = new StageTable(page, standIn);
   await table.open(token);
@@ -48,7 +47,7 @@ test('[R6] while the round waits for a choice: it waits again, and no other bet 
   expect([await table.phase(), standIn.server.bookings(token)]).toEqual(['choosing', 1]);
 });
 
-test('two tabs of one game: each bet is booked once, and a round that waits in one keeps the other from betting', async ({
+test('two tabs of one game: each bet is booked once, and a round that awaits a choice in one prevents a bet in the other', async ({
   context,
   standIn,
 }) => {
@@ -62,5 +61,5 @@ test('two tabs of one game: each bet is booked once, and a round that waits in o
   await second.spin();
   await second.advance(3000);
   expect(standIn.server.bookings(token)).toBe(1);
-  expect(await second.phase(), 'the other tab takes the waiting round over, or says why it may not bet').not.toBe('dead');
+  expect(await second.phase(), 'the other tab resumes the round, or shows why it may not bet').not.toBe('dead');
 });

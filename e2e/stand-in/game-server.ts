@@ -1,7 +1,7 @@
 import type { Book, TitleData } from '@mela/contract/book';
 import { readScript } from './rounds.ts';
 
-/** What is answered, as status and body. */
+/** Status and body. */
 export type Answer = readonly [status: number, body: unknown];
 
 type Round = { readonly id: string; readonly bet: number; readonly choices: number[]; isShown: boolean };
@@ -13,14 +13,14 @@ const jackpotMinor = 8_41_250_00;
 const rejected = (status: number, message: string, description = message): Answer => [status, { error: { code: 3, message, description } }];
 
 /**
- * The server's part towards a game frame, in memory: one table for each session token, one booking for each key. A token says what is played:
- * `mor.respin`; a third part changes the server: `auto` allows rounds of their own and turbo, `poor` has no money left, and
- * `real` is no demo.
+ * The server of a game frame, in memory: one table for each session token, one booking for each key. A token names what is played:
+ * `mor.respin`; a third part changes the server: `auto` allows autoplay and turbo, `poor` has no money left, and
+ * `real` is not a demo.
  */
 export class StandInServer {
   readonly #tables = new Map<string, Table>();
 
-  /** How many bets were booked at the table of a token. */
+  /** How many bets were booked for a token. */
   bookings(token: string): number {
     return this.#tables.get(token)?.rounds.length ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signRequest } from '../../contract/src/signature.ts';
 
-/** A call of the API as a player's own tool would make it, signed with the site's public key. */
+/** Calls the API with a player's token, signed with the site's public key. */
 export async function callAs(request: APIRequestContext, token: string, method: string, path: string) {
   const userAgent = 'a journey';
   const siteKey = await publicKey(request);

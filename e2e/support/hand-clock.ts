@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The time of a page, advanced by the test: frames come when they are called for, each so many milliseconds after the one before. */
+/** The time of a page, advanced by the test: frames come when the test requests them, each so many milliseconds after the one before. */
 const frameMs = 50;
-/** The stage counts no frame for more than this, so a show that is only to be over may go in such steps. */
+/** The stage counts no frame for more than this; a show that is only to be finished may advance in such steps. */
 export const longFrameMs = 100;
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
 
 function installClock(opened: number): void {
   let now = 0;
-  // The time of day and of the session too.
+  // The time of day and of the session as well.
   window.Date = class extends Date {
     constructor(...parts: readonly [] | readonly [number]) {
       super(parts.length === 0 ? opened + now : parts[0]);
@@ -47,13 +47,13 @@ function installClock(opened: number): void {
   };
 }
 
-/** From the next page on, its frames are called by `advance` alone: the same moment of a show every time, however slow the machine. */
+/** From the next page on only `advance` runs frames: the same moment of a show every time, however slow the machine. */
 export const holdClock = async (page: Page): Promise<void> => void (await page.addInitScript(installClock, Date.UTC(2026, 10, 21, 10, 30)));
 
 export const advance = (page: Page, ms: number, stepMs = frameMs): Promise<void> =>
   page.evaluate(
     async ([wanted, step]) => {
-      if (window.advanceClock === undefined) throw new Error('the clock of this page is not held');
+      if (window.advanceClock === undefined) throw new Error('the clock of this page is not stopped');
       await window.advanceClock(wanted, step);
     },
     [ms, stepMs] as const,

@@ -7,26 +7,26 @@ import { stageOf } from './player.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** An operator's switch, thrown on the server of these journeys. */
-export async function throwSwitch(...words: readonly string[]): Promise<void> {
+/** Changes an operator's switch on the server of these journeys. */
+export async function setSwitch(...words: readonly string[]): Promise<void> {
   await run(process.execPath, ['server/src/cli/switch.ts', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] },
   });
 }
 
-/** What a game in its frame shows while it is played with a hand on it. */
-export function handsOn(page: Page) {
+/** The controls and meters of a game in its frame. */
+export function controlsOf(page: Page) {
   const { frame } = stageOf(page);
   const stage = frame.locator('#stage');
   const phase = () => stage.getAttribute('data-phase');
   const closedBoxes = frame.locator('#picks .box:not([data-opened]):not([aria-disabled=true])');
-  /** Keeping the win stands first; shut while a coin is in the air. */
-  const keep = frame.locator('#gamble .answer:not([aria-disabled=true])').first();
-  const settled = /^(idle|choosing)$/;
-  /** The first sum that a place of the stage names. */
-  const rupees = async (place: string) => {
-    const text = await frame.locator(`#${place}`).innerText();
+  /** The first answer collects the win; disabled while the coin is in the air. */
+  const collect = frame.locator('#gamble .answer:not([aria-disabled=true])').first();
+  const settledPhase = /^(idle|choosing)$/;
+  /** The first sum in the element of this id. */
+  const rupees = async (id: string) => {
+    const text = await frame.locator(`#${id}`).innerText();
     return Number(/₹\s*([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
   };
   return {
@@ -42,23 +42,24 @@ export function handsOn(page: Page) {
     closedBoxes,
     openedBoxes: frame.locator('#picks .box[data-opened]'),
     answers: frame.locator('#gamble .answer'),
-    /** Until the game wants a bet or an answer. */
-    async rests() {
-      await expect(stage).toHaveAttribute('data-phase', settled, { timeout: 180_000 });
+    /** Waits until the game awaits a bet or an answer; returns its phase. */
+    async settled() {
+      await expect(stage).toHaveAttribute('data-phase', settledPhase, { timeout: 180_000 });
       return phase();
     },
-    /** Until the round is over, keeping whatever a coin left standing. */
+    /** Collects the win of a gamble until the round is over. */
     async collect() {
       await expect(async () => {
-        if ((await keep.count()) > 0) await keep.click({ timeout: 5_000 });
+        if ((await collect.count()) > 0) await collect.click({ timeout: 5_000 });
         expect(await phase()).toBe('idle');
       }).toPass({ intervals: [400] });
     },
-    /** One round to its end: posters and reels are touched on, boxes opened in their order, wins kept. */
+    /** Plays one round to its end: closes posters, opens boxes in order, collects wins. */
     async playRound() {
       await this.spin();
       await expect(async () => {
-        if ((await phase()) === 'choosing') await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : keep).click({ timeout: 5_000 });
+        if ((await phase()) === 'choosing')
+          await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : collect).click({ timeout: 5_000 });
         for (const over of ['#poster button', '#stamp button'])
           if (await frame.locator(over).isVisible())
             await frame

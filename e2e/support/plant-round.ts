@@ -35,7 +35,7 @@ export async function plantDemoRound(page: Page, game: string, matches: Wanted):
   await page.route('**/originals/v1/spin', meet, { times: 1 });
 }
 
-/** One spin that wins a little: no feature, whose length would be a matter of luck. */
+/** One spin with a small win and no feature, whose length would be random. */
 export const isPlain = ({ events, winCredits, betCredits }: Book): boolean =>
   winCredits > 0 && winCredits < 5 * betCredits && events.filter(({ type }) => type === 'reveal').length === 1 && !isPick(events);
 const isPick = (events: Book['events']) => events.some(({ type }) => type === 'pickStart' || type === 'holdStart');

@@ -1,21 +1,21 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { awake, press } from './press.ts';
+import { hydrated, press } from './press.ts';
 import { wordsOf, type Locale } from './words.ts';
 
-let people = 0;
-/** An address nobody else in this run has. */
-export const freshEmail = () => `guest-${process.pid}-${(people += 1)}-${Date.now()}@example.in`;
+let addresses = 0;
+/** An e-mail address unique in this run. */
+export const freshEmail = () => `guest-${process.pid}-${(addresses += 1)}-${Date.now()}@example.in`;
 
-/** What a person does in a browser, in one language. Each step waits for what the person would see. */
+/** What a player does in a browser, in one language. Each step waits for what the player would see. */
 export function playerOf(page: Page, locale: Locale) {
   const say = wordsOf(locale);
   const button = (key: string, values?: Readonly<Record<string, string>>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const balance = page.getByTestId('balance').first();
-  /** What is typed into a field before it is awake is lost. */
+  /** Text typed before hydration is lost. */
   const fill = async (key: string, value: string) => {
     const field = page.getByLabel(say(key), { exact: true });
-    await awake(field);
+    await hydrated(field);
     await field.fill(value);
   };
   return {
@@ -66,7 +66,7 @@ export function stageOf(page: Page) {
   return {
     frame,
     ready: () => expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle'),
-    /** One round, shown to its end. */
+    /** Plays one round and waits until it has been shown. */
     async spin() {
       await frame.locator('#spin').click();
       await expect(frame.locator('#stage')).not.toHaveAttribute('data-phase', 'idle');

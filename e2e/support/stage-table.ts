@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { openStandIn, type StandIn } from '../stand-in/open.ts';
 import { advance, holdClock, longFrameMs } from './hand-clock.ts';
 
-/** The built stage before a server in memory, one for each worker: no database, no site around it. */
+/** The built stage with an in-memory server for each worker: no database, no site around it. */
 export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
   standIn: [
     async ({ playwright: _ }, use) => {
@@ -13,6 +13,15 @@ export const stageTest = base.extend<object, { readonly standIn: StandIn }>({
     { scope: 'worker' },
   ],
 });
+
+/** A token of its own for each test: the server has a session for each. A mode changes the server, see the stand-in's. */
+let tokens = 0;
+export const tokenOf = (kind: string, mode = '') => `${kind}.${mode}.${process.pid}-${(tokens += 1)}`;
+
+/** What every round of `small` wins. */
+export const smallWin = '₹4.00';
+export const small = (mode = '') => tokenOf('diwali-night.small', mode);
+export const feature = (mode = '') => tokenOf('khazana.hold', mode);
 
 /** The stage as a player sees it. A token is a title, a kind of round and anything that makes it unique: `mor.respin`. */
 export class StageTable {
@@ -43,16 +52,16 @@ export class StageTable {
   }
 
   advance = (ms: number): Promise<void> => advance(this.page, ms);
-  /** The same in frames as long as the stage counts: half of them to draw. */
+  /** The same in the longest frames that the stage counts: half as many to draw. */
   fastForward = (ms: number): Promise<void> => advance(this.page, ms, longFrameMs);
 
-  /** To a moment of the show, its last half second in short frames. */
+  /** Advances the show by so much, the last half second in short frames. */
   async playTo(ms: number): Promise<void> {
     await this.fastForward(ms - 500);
     await this.advance(500);
   }
 
-  /** Presses spin and waits for the answer of the server, in the browser's own time. */
+  /** Presses spin and waits for the server's answer in real time. */
   async spin(): Promise<void> {
     await this.page.locator('#spin').click();
     await this.answered();

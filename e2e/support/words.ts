@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type Locale = 'en' | 'hi';
 type Tree = { readonly [name: string]: string | Tree };
 
-/** The site's own words, by their key, with values filled in: a journey reads what a player reads. */
+/** The site's texts by key, with values filled in: a journey reads what a player reads. */
 export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<string, string>>) => string {
   const folder = new URL(`../../web/app/locales/${locale}/`, import.meta.url);
   const tree: Tree = Object.assign(
@@ -12,7 +12,7 @@ export function wordsOf(locale: Locale): (key: string, values?: Readonly<Record<
   );
   return (key, values = {}) => {
     const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);
-    if (typeof found !== 'string') throw new Error(`no words under ${key} in ${locale}`);
+    if (typeof found !== 'string') throw new Error(`no text for ${key} in ${locale}`);
     return found.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`);
   };
 }
