@@ -8,7 +8,7 @@ import { openReplay } from './launch/open-replay.ts';
 import { readOptions } from './launch/options.ts';
 import { prepareRenderer } from './scene/rendering/prepare-renderer.ts';
 import { loadPrintedFace } from './scene/symbols/printed-texts.ts';
-import { wordsOf } from './text/words.ts';
+import { wordsOf } from './text/language.ts';
 import { find } from './view/find.ts';
 import { showMessage } from './view/prompts/message.ts';
 

@@ -5,7 +5,7 @@ import { StageError } from './api/stage-error.ts';
 import { answerOf, roundOf, sessionOf, awaitingChoiceAt } from './control/session-fixture.ts';
 import { bookOf, readFixture } from './book/fixtures.ts';
 import { fakeShow } from './play/fake-show.ts';
-import { wordsOf } from './text/words.ts';
+import { wordsOf } from './text/language.ts';
 import page from '../play.html?raw';
 import { runStage } from './run-stage.ts';
 import { openPicks } from './view/prompts/picks.ts';

@@ -1,6 +1,6 @@
 import { newKey, step } from './control/control.ts';
 import { betOf, openControl } from './control/open-control.ts';
-import type { AutoPlan } from './control/autoplay.ts';
+import type { AutoPlan } from './control/state.ts';
 import type { Action, Control, Effect } from './control/state.ts';
 import type { Session, SpinAnswer, StageApi } from './api/stage-api.ts';
 import { postToPage } from './frame/messages.ts';

@@ -1,5 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
-import { exactRound, type ExactRound } from './full-cycle/exact-round.ts';
+import type { ExactRound } from './figures.ts';
+import { exactRound } from './full-cycle/exact-round.ts';
 import type { Fraction } from './fraction.ts';
 import { reducedClustersReturn } from './reduced/reduced-clusters.ts';
 import { reducedCollectReturn } from './reduced/reduced-collect.ts';

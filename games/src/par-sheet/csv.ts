@@ -1,4 +1,4 @@
-import type { ParSheet, Table } from './sheet.ts';
+import type { ParSheet, Table } from './tables.ts';
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

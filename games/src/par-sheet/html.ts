@@ -1,4 +1,4 @@
-import type { ParSheet, Table } from './sheet.ts';
+import type { ParSheet, Table } from './tables.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

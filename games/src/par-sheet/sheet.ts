@@ -1,16 +1,11 @@
 import type { TitleData } from '@mela/contract/book';
-import type { ExactRound } from '../exact/full-cycle/exact-round.ts';
+import type { ExactRound } from '../exact/figures.ts';
 import { approximate, write, type Fraction } from '../exact/fraction.ts';
 import { lineCombinations } from './combinations.ts';
-import { rulesTable } from './rules.ts';
 import { symbolReturns } from './symbol-returns.ts';
+import { reelTables, ruleTables, type ParSheet, type Table } from './tables.ts';
 
-/** One table of a par sheet: its heading, its columns, its rows. */
-export type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-
-export type ParSheet = { readonly name: string; readonly slug: string; readonly version: number; readonly tables: readonly Table[] };
-
-/** Nine rounds in ten of a long run lie within this many standard errors. */
+/** Nine rounds in ten of a long run are within this many standard errors. */
 const Z_90 = 1.645;
 
 const percent = (share: Fraction) => `${(approximate(share) * 100).toFixed(6)} %`;
@@ -36,31 +31,6 @@ export function parSheet(data: TitleData, exact: ExactRound): ParSheet {
       ...reelTables(data),
     ],
   };
-}
-
-/** Rules, pays and counts of symbols, as the title has them. */
-export function ruleTables(data: TitleData): Table[] {
-  return [
-    rulesTable(data),
-    { title: 'Pays in credits', head: ['symbol', 'role', 'count: credits'], rows: payRows(data) },
-    ...Object.entries(data.strips).map(([name, strips]) => ({
-      title: `Symbols on the ${name} reels`,
-      head: ['symbol', ...strips.map((_, reel) => `reel ${reel + 1}`)],
-      rows: [
-        ...data.symbols.map(({ id }, symbol) => [id, ...strips.map((strip) => String(strip.filter((at) => at === symbol).length))]),
-        ['stops', ...strips.map((strip) => String(strip.length))],
-      ],
-    })),
-  ];
-}
-
-/** The reels, stop by stop. */
-export function reelTables(data: TitleData): Table[] {
-  return Object.entries(data.strips).map(([name, strips]) => ({
-    title: `The ${name} reels, top to bottom`,
-    head: ['reel', 'strip'],
-    rows: strips.map((strip, reel) => [String(reel + 1), strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' ')]),
-  }));
 }
 
 function oddsRows(data: TitleData, exact: ExactRound): string[][] {
@@ -90,19 +60,6 @@ function oddsRows(data: TitleData, exact: ExactRound): string[][] {
           ],
         ]),
     ['bet', `${data.betCredits} credits`, ''],
-  ];
-}
-
-function payRows({ symbols, groups }: TitleData): string[][] {
-  return [
-    ...symbols.map(({ id, role, pays }) => [
-      id,
-      role,
-      Object.entries(pays)
-        .map(([count, credits]) => `${count}: ${credits}`)
-        .join(', '),
-    ]),
-    ...(groups ?? []).map(({ name, credits }) => [name.en, 'group', `line: ${credits}`]),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { TitleData } from '@mela/contract/book';
 import { titles, titlesInWork } from '../titles/titles.ts';
 import { csvOfTable } from './csv.ts';
 import { htmlOfTable } from './html.ts';
-import { reelTables, ruleTables } from './sheet.ts';
+import { reelTables, ruleTables } from './tables.ts';
 
 const sheetsDir = join(import.meta.dirname, '../../par-sheets');
 const mend = 'node games/src/par-sheet/write-sheets.ts';
@@ -27,7 +27,7 @@ export function staleSheets(
   });
 }
 
-/** Par sheets that lie there and are of no title. */
+/** Par sheets in the folder that are of no title. */
 export function orphanSheets(slugs: readonly string[] = Object.keys({ ...titles, ...titlesInWork }), folder = sheetsDir): string[] {
   return readdirSync(folder)
     .filter((file) => !slugs.includes(file.replace(/\.(csv|html)$/, '')))

@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import type { ExactRound } from '../exact/full-cycle/exact-round.ts';
+import type { ExactRound } from '../exact/figures.ts';
 import { approximate, NOTHING } from '../exact/fraction.ts';
 import type { Sample } from './simulate.ts';
 

@@ -1,16 +1,5 @@
 import type { BookEvent } from '@mela/contract/book';
-import type { Control } from './state.ts';
-
-/** What the player wants of rounds that play on their own; sums in paise, null where they set none. */
-export type AutoPlan = {
-  readonly rounds: number;
-  readonly winAbove: number | null;
-  readonly balanceBelow: number | null;
-  readonly atFeature: boolean;
-};
-
-/** A plan under way, with the rounds still to be started. */
-export type Auto = AutoPlan & { readonly left: number };
+import type { Auto, AutoPlan, Control } from './state.ts';
 
 const features: ReadonlySet<BookEvent['type']> = new Set<BookEvent['type']>([
   'freeSpinsStart',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AutoPlan } from './autoplay.ts';
+import type { AutoPlan } from './state.ts';
 import { step } from './control.ts';
 import { openControl } from './open-control.ts';
 import { bookOf, readFixture } from '../book/fixtures.ts';

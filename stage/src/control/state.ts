@@ -1,5 +1,4 @@
 import type { Fairness, Jackpot, Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
-import type { Auto, AutoPlan } from './autoplay.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -7,6 +6,17 @@ import type { Question } from './question.ts';
  * a choice · fetching: the server is asked for the state of the game · dead: nothing more can be played here.
  */
 export type Phase = 'idle' | 'asking' | 'playing' | 'choosing' | 'fetching' | 'dead';
+
+/** What the player wants of rounds that play on their own; sums in paise, null where they set none. */
+export type AutoPlan = {
+  readonly rounds: number;
+  readonly winAbove: number | null;
+  readonly balanceBelow: number | null;
+  readonly atFeature: boolean;
+};
+
+/** A plan under way, with the rounds still to be started. */
+export type Auto = AutoPlan & { readonly left: number };
 
 export type Control = {
   readonly phase: Phase;

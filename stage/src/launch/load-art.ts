@@ -1,7 +1,7 @@
 import type { Atlas } from '../scene/symbols/atlas.ts';
 import { openAtlas } from '../scene/symbols/atlas.ts';
 import type { KnownArt } from './options.ts';
-import type { Lang } from '../text/words.ts';
+import type { Lang } from '../text/language.ts';
 
 /** Versions of the rendered art, from /art/manifest.json. A game is not ready while a server that has just started still renders it. */
 type Manifest = { readonly titles: Readonly<Record<string, { readonly version: string; readonly isReady: boolean }>> };

@@ -3,7 +3,7 @@ import { betOf } from '../control/open-control.ts';
 import { onPageMessage, postToPage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runStage } from '../run-stage.ts';
-import type { Lang } from '../text/words.ts';
+import type { Lang } from '../text/language.ts';
 import { showMute, wireControls } from '../view/controls.ts';
 import { find, make } from '../view/find.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';

@@ -1,7 +1,7 @@
 import { onPageMessage, postToPage, type ToStage } from '../frame/messages.ts';
 import { openShow } from './open-show.ts';
 import { runReplay } from './run-replay.ts';
-import type { Lang } from '../text/words.ts';
+import type { Lang } from '../text/language.ts';
 import { showMute, wireControls } from '../view/controls.ts';
 import { find } from '../view/find.ts';
 import { openSheet } from '../view/sheet/open-sheet.ts';

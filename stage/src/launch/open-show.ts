@@ -6,7 +6,7 @@ import { atlasDensity } from '../scene/symbols/atlas-density.ts';
 import type { Board } from '../scene/board.ts';
 import type { Show } from '../play/show.ts';
 import { openSound, type Sound } from '../sound/sound.ts';
-import { wordsOf, type Lang } from '../text/words.ts';
+import { wordsOf, type Lang } from '../text/language.ts';
 import { find } from '../view/find.ts';
 import { Hud } from '../view/hud.ts';
 import { showMessage } from '../view/prompts/message.ts';

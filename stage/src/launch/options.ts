@@ -1,4 +1,4 @@
-import type { Lang } from '../text/words.ts';
+import type { Lang } from '../text/language.ts';
 
 /** Which art a page knows that the stage will need: its version, and pixels of a texture for one of the page. */
 export type KnownArt = { readonly version: string; readonly density: 1 | 2 };

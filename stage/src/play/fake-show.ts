@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/language.ts';
 import { Clock } from './clock.ts';
 import type { Show } from './show.ts';
 

@@ -2,7 +2,8 @@ import type { SymbolData, TitleData } from '@mela/contract/book';
 import type { Jackpot } from '@mela/contract/originals';
 import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
 import { formatMoney, groupIndian } from './format-money.ts';
-import type { Lang, Words } from './words.ts';
+import type { Lang } from './language.ts';
+import type { Words } from './words.ts';
 
 export type Section = { readonly head: string; readonly lines: readonly string[]; readonly list?: readonly string[] };
 export type RuleContext = {

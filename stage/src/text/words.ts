@@ -1,11 +1,8 @@
 import type { Tier } from '../book/steps.ts';
-import { english } from './english/english.ts';
 import type { FeatureWords } from './feature-words.ts';
-import { hindi } from './hindi/hindi.ts';
 import type { RuleWords } from './rule-words.ts';
 import type { SheetWords } from './sheet-words.ts';
 
-export type Lang = 'en' | 'hi';
 type Stamped = Exclude<Tier, 'none' | 'win'>;
 
 /** Every text of the stage; both languages must have all of them. */
@@ -91,5 +88,3 @@ export type Words = FeatureWords &
     retriggerRule(awards: string): string;
     cascadeSteps(base: string, free: string): string;
   };
-
-export const wordsOf = (lang: Lang): Words => (lang === 'hi' ? hindi : english);

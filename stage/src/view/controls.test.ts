@@ -5,7 +5,7 @@ import { step } from '../control/control.ts';
 import { openControl } from '../control/open-control.ts';
 import { readFixture } from '../book/fixtures.ts';
 import { sessionOf } from '../control/session-fixture.ts';
-import { wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/language.ts';
 import { showControl, wireControls } from './controls.ts';
 
 const words = wordsOf('en');

@@ -2,7 +2,8 @@ import type { TitleData } from '@mela/contract/book';
 import type { Jackpot } from '../api/stage-api.ts';
 import type { JackpotPort } from '../play/feature-ports.ts';
 import { formatMoney } from '../text/format-money.ts';
-import type { Lang, Words } from '../text/words.ts';
+import type { Lang } from '../text/language.ts';
+import type { Words } from '../text/words.ts';
 import { find, make } from './find.ts';
 
 type Opened = {

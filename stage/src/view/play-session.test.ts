@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/language.ts';
 import { openPlaySession } from './play-session.ts';
 
 describe('the clock', () => {

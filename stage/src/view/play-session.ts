@@ -1,5 +1,5 @@
-import { formatTime } from '../text/format-time.ts';
-import type { Lang, Words } from '../text/words.ts';
+import { formatTime, type Lang } from '../text/language.ts';
+import type { Words } from '../text/words.ts';
 import { find } from './find.ts';
 
 const tickMs = 10_000;

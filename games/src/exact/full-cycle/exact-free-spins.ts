@@ -1,9 +1,8 @@
 import type { TitleData } from '@mela/contract/book';
 import { basketMultiplier, basketsFull } from '../../engine/features/basket.ts';
 import type { Machine } from '../../engine/machine.ts';
-import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
+import { winsFrom, OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { countCycle, creditsMax } from './census.ts';
-import type { Feature } from './exact-round.ts';
 
 type Rules = NonNullable<TitleData['freeSpins']>;
 

@@ -3,7 +3,7 @@ import type { Heights } from '../../engine/board/build-heights.ts';
 import { machineOf, type Machine } from '../../engine/machine.ts';
 import { payHeights } from '../../engine/spins/spin-heights.ts';
 import { fraction, minus, NOTHING, times, type Fraction } from '../fraction.ts';
-import type { ExactRound } from './exact-round.ts';
+import type { ExactRound } from '../figures.ts';
 import { heightsMax } from '../reduced/heights-max.ts';
 import { heightsSquare } from '../reduced/heights-square.ts';
 

@@ -1,8 +1,7 @@
 import type { HoldData } from '@mela/contract/book';
 import { weightsOf } from '../../engine/features/coins.ts';
 import type { Machine } from '../../engine/machine.ts';
-import { OVER, type RemainingWins } from './remaining-wins.ts';
-import type { Feature } from './exact-round.ts';
+import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
 /** The values of coins to come. */

@@ -1,6 +1,5 @@
 import type { TitleData } from '@mela/contract/book';
-import { OVER, type RemainingWins } from './remaining-wins.ts';
-import type { Feature } from './exact-round.ts';
+import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { fraction, NOTHING, plus, times } from '../fraction.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Machine } from '../../engine/machine.ts';
-import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
+import { winsFrom, OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { countCycle } from './census.ts';
-import type { Feature } from './exact-round.ts';
 
 /** Re-spins beside wild reels: which reels are held is the round's whole state, and each re-spin holds more. */
 export function respinsRemaining(machine: Machine): Feature {

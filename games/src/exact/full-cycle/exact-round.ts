@@ -1,6 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
-import { machineOf, type Machine, type Spin } from '../../engine/machine.ts';
-import { winsFrom, OVER, type RemainingWins } from './remaining-wins.ts';
+import { machineOf, type Machine } from '../../engine/machine.ts';
+import type { ExactRound } from '../figures.ts';
+import { winsFrom, OVER, type Feature } from './remaining-wins.ts';
 import { boardsAtMax, countCycle, creditsMax } from './census.ts';
 import { freeSpinsRemaining } from './exact-free-spins.ts';
 import { heightsRound } from './exact-heights.ts';
@@ -8,32 +9,7 @@ import { holdRemaining } from './exact-hold.ts';
 import { picksRemaining } from './exact-picks.ts';
 import { respinsRemaining } from './exact-respins.ts';
 import { stickyRemaining } from './exact-sticky.ts';
-import { fraction, minus, NOTHING, plus, read, times, type Fraction } from '../fraction.ts';
-
-/** What is exactly true of one round of a title, per bet of one. */
-export type ExactRound = {
-  readonly rtp: Fraction;
-  readonly hitFrequency: Fraction;
-  /** Of the credits of a round, the jackpot left out; null where it is too large to count. */
-  readonly variance: Fraction | null;
-  /** The largest win that any round can reach, in credits, before the title's ceiling. */
-  readonly roundMaxCredits: number;
-  readonly spinMaxCredits: Readonly<Record<string, number>>;
-  /** Parts of the return: `base` and the features that add to it. */
-  readonly returns: Readonly<Record<string, Fraction>>;
-  /** Chance that a round enters its feature. */
-  readonly featureOdds: Fraction;
-  /** Chance of the largest base spin; null where it is not counted. */
-  readonly baseMaxOdds: Fraction | null;
-};
-
-/** What follows the base spin: what it depends on, what comes, and the largest spins of the feature's own reels. */
-export type Feature = {
-  readonly name: string;
-  readonly keyOf: (spin: Spin) => number;
-  readonly remaining: (key: number) => RemainingWins;
-  readonly spinMaxCredits: Readonly<Record<string, number>>;
-};
+import { fraction, minus, NOTHING, plus, read, times } from '../fraction.ts';
 
 const nothing: Feature = { name: '', keyOf: () => 0, remaining: () => OVER, spinMaxCredits: {} };
 

@@ -1,8 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Machine } from '../../engine/machine.ts';
-import { OVER, type RemainingWins } from './remaining-wins.ts';
+import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { countCycle, creditsMax, type Census } from './census.ts';
-import type { Feature } from './exact-round.ts';
 import { stickySquare } from '../reduced/sticky-square.ts';
 import { fraction, minus, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 

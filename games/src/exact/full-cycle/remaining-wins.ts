@@ -1,3 +1,4 @@
+import type { Spin } from '../../engine/machine.ts';
 import type { Census } from './census.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
@@ -8,6 +9,14 @@ export type RemainingWins = {
   /** Chance that nothing more is won. */
   readonly none: Fraction;
   readonly max: number;
+};
+
+/** What follows the base spin: what it depends on, what comes, and the largest spins of the feature's own reels. */
+export type Feature = {
+  readonly name: string;
+  readonly keyOf: (spin: Spin) => number;
+  readonly remaining: (key: number) => RemainingWins;
+  readonly spinMaxCredits: Readonly<Record<string, number>>;
 };
 
 export const OVER: RemainingWins = { mean: NOTHING, square: NOTHING, none: fraction(1n), max: 0 };

@@ -1,13 +1,12 @@
 import type { TitleData } from '@mela/contract/book';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 import { linePays, pairSum, stepsOf, type Meeting } from './sticky-pair.ts';
-import { wildRows } from './wild-rows.ts';
 
 /**
  * Mean square of what so many free spins with sticky wilds win together; null where a line could begin with a wild, or a wild does more
  * than substitute for another symbol.
  *
- * The square of a sum is the sum over all pairs of spins and lines of their mean product. Reels do not know of one another, so what
+ * The square of a sum is the sum over all pairs of spins and lines of their mean product. Reels are independent, so what
  * two lines show in two spins is one table of pairs of symbols a reel: 512 sets of sticky cells never have to be distinguished.
  */
 export function stickySquare(data: TitleData, spins: number): Fraction | null {
@@ -69,4 +68,20 @@ function meetingsOf(strip: readonly number[], data: TitleData, wild: number, ear
       return table;
     }),
   );
+}
+
+/** On how many of a reel's paths through so many spins each set of rows (bits) has shown a wild in any of them. */
+function wildRows(strip: readonly number[], rows: number, wild: number, spins: number): Map<number, bigint> {
+  const landing = strip.map((_, stop) => {
+    let bits = 0;
+    for (let row = 0; row < rows; row++) if (strip[(stop + row) % strip.length] === wild) bits |= 1 << row;
+    return bits;
+  });
+  let sets = new Map([[0, 1n]]);
+  for (let spin = 0; spin < spins; spin++) {
+    const next = new Map<number, bigint>();
+    for (const [set, count] of sets) for (const bits of landing) next.set(set | bits, (next.get(set | bits) ?? 0n) + count);
+    sets = next;
+  }
+  return sets;
 }

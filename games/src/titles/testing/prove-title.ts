@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TitleData } from '@mela/contract/book';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExactRound } from '../../exact/full-cycle/exact-round.ts';
+import type { ExactRound } from '../../exact/figures.ts';
 import { approximate, write } from '../../exact/fraction.ts';
 import { countTitle, reduceTitle } from '../../exact/count-title.ts';
 import { jackpotOdds } from '../../exact/reduced/reduced-lines.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../text/words.ts';
+import type { Lang } from '../../text/language.ts';
 import { find } from '../find.ts';
 
 /** Shows the art of a title on the page: set from code, since the page's policy allows no style in its markup. */

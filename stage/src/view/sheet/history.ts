@@ -1,6 +1,6 @@
 import type { StageHistory } from '../../api/stage-api.ts';
 import { formatMoney } from '../../text/format-money.ts';
-import { formatTime } from '../../text/format-time.ts';
+import { formatTime } from '../../text/language.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixtureSlugs, readFixture } from '../../book/fixtures.ts';
-import type { AutoPlan } from '../../control/autoplay.ts';
+import type { AutoPlan } from '../../control/state.ts';
 import { formatMoney, groupIndian } from '../../text/format-money.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
-import { wordsOf, type Lang } from '../../text/words.ts';
+import { wordsOf, type Lang } from '../../text/language.ts';
 import { openSheet } from './open-sheet.ts';
 import type { GameSheet, Sheet } from './sheet.ts';
 

@@ -1,9 +1,9 @@
+import type { SymbolData, TitleData } from '@mela/contract/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
 import { formatMoney, groupIndian } from '../../text/format-money.ts';
 import { drawLine } from '../draw-line.ts';
 import { make } from '../find.ts';
-import { payTable } from './pay-table.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 
 /** What pays how much at the chosen bet, how, how often, and what comes back, all from the title's own data. */
@@ -31,6 +31,19 @@ function payouts(sheet: Sheet): readonly Node[] {
     }),
   );
   return [make('h3', '', `${words.paytable} · ${words.atBet} ${formatMoney(betMinor, true)}`), list];
+}
+
+/** Count and sum at a bet, largest count first. `+` for clusters, which pay from that count on. */
+function payTable(symbol: SymbolData, title: TitleData, betMinor: number): HTMLElement {
+  const rows = Object.entries(symbol.pays)
+    .map(([count, credits]) => [Number(count), credits] as const)
+    .filter(([, credits]) => credits > 0)
+    .toSorted((a, b) => b[0] - a[0]);
+  const list = make('dl');
+  const sign = title.kind === 'clusters' && symbol.role !== 'scatter' ? '+' : '×';
+  for (const [count, credits] of rows)
+    list.append(make('dt', '', `${count}${sign}`), make('dd', '', formatMoney((credits * betMinor) / title.betCredits, true)));
+  return list;
 }
 
 function sectionOf({ head, lines: texts, list }: Section): readonly Node[] {

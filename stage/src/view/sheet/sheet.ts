@@ -1,7 +1,8 @@
 import type { TitleData } from '@mela/contract/book';
 import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
-import type { AutoPlan } from '../../control/autoplay.ts';
-import type { Lang, Words } from '../../text/words.ts';
+import type { AutoPlan } from '../../control/state.ts';
+import type { Lang } from '../../text/language.ts';
+import type { Words } from '../../text/words.ts';
 
 /** What the sheets over a game are made of. */
 export type Sheet = {
