@@ -66,10 +66,10 @@ CREATE TYPE wallet.bonus_part AS (
 	wager_minor bigint
 );
 
--- Name: fault; Type: TYPE; Schema: wallet; Owner: -
+-- Name: mismatch; Type: TYPE; Schema: wallet; Owner: -
 
-CREATE TYPE wallet.fault AS (
-	fault text,
+CREATE TYPE wallet.mismatch AS (
+	kind text,
 	account_id bigint,
 	seq bigint,
 	movement_id bigint
@@ -170,9 +170,18 @@ CREATE FUNCTION jackpots.find_mismatches(whole boolean) RETURNS TABLE(jackpot te
   SELECT 'ledger', NULL FROM wallet.in_jackpots l WHERE l.minor <> (SELECT coalesce(sum(p.sum_units / 10000), 0) FROM jackpots.jackpot p)
 $$;
 
--- Name: keep_promise(); Type: FUNCTION; Schema: jackpots; Owner: -
+-- Name: refuse_other_cycle(); Type: FUNCTION; Schema: jackpots; Owner: -
 
-CREATE FUNCTION jackpots.keep_promise() RETURNS trigger
+CREATE FUNCTION jackpots.refuse_other_cycle() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'cycle % of jackpot % is committed: it can only end', OLD.number, OLD.jackpot USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- Name: refuse_promise_change(); Type: FUNCTION; Schema: jackpots; Owner: -
+
+CREATE FUNCTION jackpots.refuse_promise_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
@@ -181,15 +190,6 @@ BEGIN
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
-END $$;
-
--- Name: refuse_other_cycle(); Type: FUNCTION; Schema: jackpots; Owner: -
-
-CREATE FUNCTION jackpots.refuse_other_cycle() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-BEGIN
-  RAISE EXCEPTION 'cycle % of jackpot % is committed: it can only end', OLD.number, OLD.jackpot USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
 -- Name: jackpot; Type: TABLE; Schema: jackpots; Owner: -
@@ -246,7 +246,7 @@ DECLARE
 BEGIN
   UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
-  -- Asked once the jackpot is ours, so it is the open cycle now.
+  -- Read under the jackpot's lock, so this is the open cycle.
   SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
   hit := coalesce(hit, jackpot.must_hit_minor);
   IF NOT may_win AND (fell OR jackpot.sum_units >= hit * 10000) THEN
@@ -286,7 +286,7 @@ BEGIN
         month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
     EXCEPTION WHEN check_violation THEN CONTINUE;
     END;
-    -- A trigger of a statement that names the whole table is not one of a statement that names the partition.
+    -- A statement trigger of the whole table does not run for a statement that names the partition.
     FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal AND t.tgtype & 1 = 0 LOOP
       EXECUTE replace(definition, format(' ON %s ', parent), format(' ON %I.%I ', schema_name, name));
     END LOOP;
@@ -322,7 +322,7 @@ BEGIN
   END IF;
   IF NOT foreign_ids AND newest.cluster IS NOT DISTINCT FROM coalesce(here, newest.cluster) THEN RETURN NULL; END IF;
   INSERT INTO kernel.event_epoch (number, cluster) VALUES (newest.number + 1, here);
-  -- A constant default costs a bet nothing.
+  -- A constant default adds no work to a bet.
   EXECUTE format('ALTER TABLE kernel.event ALTER COLUMN epoch SET DEFAULT %s', newest.number + 1);
   RETURN newest.number + 1;
 END $$;
@@ -381,7 +381,7 @@ CREATE FUNCTION kernel.grant_roles(app text, report text) RETURNS void
     AS $_$
 DECLARE
   schema_name text; relation record; columns text;
-  -- Written by their functions alone.
+  -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
     'jackpots.contribution', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
@@ -405,7 +405,7 @@ BEGIN
       EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
     END IF;
   END LOOP;
-  -- A wallet is opened empty: its balance and its chain are the functions' to write.
+  -- Called only by wallet.post, with its owner's rights.
   EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
 
   -- All columns but the hidden ones.
@@ -615,29 +615,28 @@ DECLARE
   weight_max CONSTANT integer := 10000;
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
-  -- What the tables hold of these players, in their order.
+  -- The rows of these players, in their order.
   accounts wallet.account[]; bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
-  -- The kinds of bets: wins and rollbacks ask what their bet was.
+  -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
   entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
 
-  player bigint; account wallet.account;  -- whose state the rest of this paragraph is
+  player bigint; account wallet.account;  -- the current player; the rest of this paragraph is their state
   p integer := 1; next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
   own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
 
-  r record; n integer; id bigint; fault text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
+  r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
-  parts wallet.bonus_part[]; sign integer; said text; won record; last_open integer;
+  parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
   g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM jsonb_to_recordset(batch) AS x("userId" bigint, key text, ref text);
 
-  -- Players in ascending order, so that two batches never wait for each other in a circle. Whoever holds a player's
-  -- cash account may write everything else of that player.
+  -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
@@ -649,7 +648,7 @@ BEGIN
   repeats := repeats OR new_from > 1;
   bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND q.live ORDER BY q.user_id, q.id);
   IF new_from > 1 THEN
-    -- Bonuses that have ended, to which something may return.
+    -- Ended bonuses, to which money may return.
     bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND (q.id = ANY (ARRAY(SELECT o.id FROM unnest(bonuses) o))
       OR q.id = ANY (ARRAY(SELECT k.id FROM unnest(known) k UNION SELECT o.bonus_id FROM unnest(known) k, unnest(k.parts) o))) ORDER BY q.user_id, q.id);
   END IF;
@@ -700,7 +699,7 @@ BEGIN
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
-    -- A key that is booked, earlier or in this batch, is answered as it was then.
+    -- A key that is booked, earlier or in this batch, gets its first answer.
     IF repeats THEN
       n := array_position(known_keys, r.key);
       IF n IS NOT NULL THEN
@@ -718,7 +717,7 @@ BEGIN
       END IF;
     END IF;
 
-    fault := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -727,27 +726,27 @@ BEGIN
     IF r.kind IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.originals = '{}') <> (r.ref IS NULL)
       OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
       OR length(r.request_id) > 200 THEN
-      fault := 'malformed';
+      rejection := 'malformed';
     ELSIF r.amount IS NULL OR r.required IS NULL OR r.weight IS NULL OR (r.required > 0 AND NOT r.opens_bonus)
       OR (r.weight < weight_max AND NOT r.counts_to_wager) OR (r.amount = 0 AND r.min_minor < 0) THEN
-      fault := 'bad_amount';
+      rejection := 'bad_amount';
     ELSIF cash_id IS NULL THEN
-      fault := 'no_account';
+      rejection := 'no_account';
     ELSIF r.currency <> holds THEN
-      fault := 'wrong_currency';
+      rejection := 'wrong_currency';
     ELSIF r.blocked_as = ANY (barred) THEN
-      fault := 'blocked';
+      rejection := 'blocked';
     ELSIF r.originals <> '{}' AND (original.kind <> ALL (r.originals) OR original.user_id <> player OR original.round <> r.round
       OR (original.id IS NULL AND r.effect <> 'rollback')) THEN
-      fault := 'unknown_reference';
+      rejection := 'unknown_reference';
     ELSIF r.effect IN ('bet', 'free_bet') THEN
       IF r.key = ANY (closed) THEN
-        fault := 'rolled_back';
+        rejection := 'rolled_back';
       ELSIF r.effect = 'bet' THEN
         d_cash := -least(r.amount, cash);
         d_bonus := -r.amount - d_cash;
         IF own <> '{}' THEN
-          -- Bonuses in the order granted. Their wagers are filled in that order too; what is left over counts to the last.
+          -- Bonuses in the order granted. Stakes count towards their wagers in that order too; the rest counts to the last one.
           rest := -d_bonus; n := 0; piece := r.amount * r.weight / weight_max; last_open := NULL;
           FOREACH b IN ARRAY own LOOP
             n := n + 1;
@@ -770,10 +769,10 @@ BEGIN
       END IF;
     ELSIF r.effect = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win') AND k.final)
       OR EXISTS (SELECT FROM unnest(known[new_from:]) w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND k.final)) THEN
-      -- What a jackpot has paid stays paid: others have filled it again since.
-      fault := 'already_settled';
+      -- A jackpot win cannot be rolled back: others have filled the jackpot again since.
+      rejection := 'already_settled';
     ELSIF r.effect = 'rollback' THEN
-      -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
+      -- Undoes the bet and its wins. For an unknown or rolled back bet there is nothing to undo.
       IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
         undone := original;
         SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus, array_agg(w.parts) FILTER (WHERE w.parts IS NOT NULL) AS parts INTO won FROM (
@@ -787,7 +786,7 @@ BEGIN
         END IF;
       END IF;
     ELSIF r.ref = ANY (closed) THEN
-      fault := CASE WHEN r.closes THEN 'already_settled' ELSE 'rolled_back' END;
+      rejection := CASE WHEN r.closes THEN 'already_settled' ELSE 'rolled_back' END;
     ELSIF r.effect = 'win' THEN
       -- In the proportion staked; each bonus's part is rounded down, so the odd paise are cash.
       IF original.parts IS NOT NULL THEN
@@ -803,18 +802,18 @@ BEGIN
       rest := r.amount;
       IF r.whole THEN
         rest := original.amount_minor;
-        IF r.amount NOT IN (0, rest) THEN fault := 'bad_amount'; END IF;
+        IF r.amount NOT IN (0, rest) THEN rejection := 'bad_amount'; END IF;
       ELSIF r.closes AND rest > original.amount_minor THEN
-        fault := 'bad_amount';
+        rejection := 'bad_amount';
       END IF;
       d_cash := r.cash_sign * rest; d_bonus := r.bonus_sign * rest; d_held := r.held_sign * rest;
       IF r.bonus_state IS NOT NULL THEN
         SELECT o.* INTO b FROM unnest(own) o WHERE o.id = original.id;
         parts := ARRAY[ROW(b.id, d_bonus, 0)::wallet.bonus_part];
         IF r.bonus_state = 'converted' AND b.state = 'forfeited' THEN
-          fault := 'already_settled';
+          rejection := 'already_settled';
         ELSIF r.bonus_state = 'converted' AND b.state = 'open' AND b.current_wager_minor < b.required_wager_minor THEN
-          fault := 'wager_open';
+          rejection := 'wager_open';
         END IF;
       END IF;
     END IF;
@@ -826,29 +825,29 @@ BEGIN
       END IF;
       house := coalesce(house, bet.house_id);
     END IF;
-    IF fault IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
+    IF rejection IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
       FOREACH g IN ARRAY mine LOOP
-        -- A window that is over counts nothing any more; a clock that went back opens no old one.
+        -- An expired window counts as empty; a clock that went back opens no earlier window.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
         used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END;
         sign := CASE g.measure WHEN 'deposit' THEN r.deposit_sign WHEN 'wager' THEN r.wager_sign ELSE r.loss_sign END;
         IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
         used := used + sign * r.amount;
         IF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
-        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN fault := 'guard'; END IF;
+        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN rejection := 'guard'; END IF;
         counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
-    IF fault IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
-      fault := 'not_enough_money';
-    ELSIF fault IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
-      fault := 'bad_amount';
-    ELSIF fault IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
-      -- Other bonuses of the player may have enough; the one it belongs to has not.
-      fault := 'not_enough_money';
+    IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
+      rejection := 'not_enough_money';
+    ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
+      rejection := 'bad_amount';
+    ELSIF rejection IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
+      -- Other bonuses of the player may have enough, but not the one it belongs to.
+      rejection := 'not_enough_money';
     END IF;
-    IF fault IS NOT NULL THEN
-      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
+    IF rejection IS NOT NULL THEN
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
       CONTINUE;
     END IF;
 
@@ -859,30 +858,30 @@ BEGIN
       parts := ARRAY[ROW(id, r.amount, 0)::wallet.bonus_part];
       own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true)::wallet.bonus);
     END IF;
-    said := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
+    chain_text := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
       d_cash, d_bonus, parts, cash, bonus);
     IF r.from_house_id IS NOT NULL THEN
-      -- From one house account into another: it passes through the account of the player and leaves nothing there.
+      -- From one house account to another through the account of the player, whose balance stays.
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, r.from_house_id, r.amount, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, r.from_house_id, r.amount, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, r.from_house_id, id, r.amount, cash + r.amount, at, cash_head)::wallet.entry);
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, -r.amount, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, -r.amount, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, house, id, -r.amount, cash, at, cash_head)::wallet.entry);
     ELSIF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, d_cash, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, d_cash, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, house, id, d_cash, cash, at, cash_head)::wallet.entry);
     END IF;
     IF d_bonus <> 0 THEN
       bonus_seq := bonus_seq + 1;
-      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, house, d_bonus, said);
+      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, house, d_bonus, chain_text);
       entries := array_append(entries, ROW(bonus_id, bonus_seq, house, id, d_bonus, bonus, at, bonus_head)::wallet.entry);
     END IF;
     IF d_held <> 0 THEN
       held := held + d_held;
       held_seq := held_seq + 1;
-      held_head := wallet.chain_hash(held_head, held_id, held_seq, house, d_held, said);
+      held_head := wallet.chain_hash(held_head, held_id, held_seq, house, d_held, chain_text);
       entries := array_append(entries, ROW(held_id, held_seq, house, id, d_held, held, at, held_head)::wallet.entry);
     END IF;
     known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
@@ -966,7 +965,7 @@ BEGIN
       RETURN QUERY SELECT * FROM wallet.judge(batch, at);
       RETURN;
     EXCEPTION WHEN unique_violation THEN
-      -- Another player's batch booked one of these keys after we had looked: now that it can be seen, judge again.
+      -- Another player's batch booked one of these keys after this one was read: now that it is visible, check again.
       IF attempt = 3 THEN RAISE; END IF;
     END;
   END LOOP;
@@ -991,13 +990,13 @@ DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
   cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
 BEGIN
-  -- Ids are drawn under the player's lock, so all that the player has done up to here has an id up to last_id.
+  -- Ids are drawn under the player's lock, so all of the player's movements so far have an id up to last_id.
   SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
     INTO cash_seq, bonus_seq, last_id
     FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
     WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
   SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
-    -- A bet that was rolled back by then counts as if it had never been, with its wins.
+    -- A bet that was rolled back by then does not count, nor do its wins.
     WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
 
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;
@@ -1024,7 +1023,7 @@ $$;
 
 -- Name: verify_accounts(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole boolean) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole boolean) RETURNS SETOF wallet.mismatch
     LANGUAGE sql STABLE
     AS $$
   SELECT CASE
@@ -1036,7 +1035,7 @@ CREATE FUNCTION wallet.verify_accounts(after_user bigint, to_user bigint, whole 
   LEFT JOIN wallet.verified v ON v.account_id = a.id AND NOT whole
   LEFT JOIN LATERAL (
     SELECT e.seq, e.hash, e.movement_id FROM (SELECT * FROM wallet.entry e WHERE e.account_id = a.id AND e.seq >= a.seq ORDER BY e.seq DESC LIMIT 1) e
-    -- Only where the end is missing: the last one there is.
+    -- Only where the end is missing: the last existing one.
     UNION ALL (SELECT e.seq, e.hash, e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq < a.seq ORDER BY e.seq DESC LIMIT 1)
     LIMIT 1) l ON true
   LEFT JOIN LATERAL (SELECT sum(e.amount_minor) AS minor FROM wallet.entry e WHERE e.account_id = a.id AND e.seq > coalesce(v.seq, 0)) fresh ON a.seq <> coalesce(v.seq, 0)
@@ -1046,7 +1045,7 @@ $$;
 
 -- Name: verify_bonuses(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.mismatch
     LANGUAGE sql STABLE
     AS $$
   SELECT CASE WHEN b.current_wager_minor <> coalesce(v.current_wager_minor, 0) THEN 'wager_altered' ELSE 'bonus_altered' END, a.id, NULL::bigint, b.id
@@ -1063,7 +1062,7 @@ $$;
 
 -- Name: verify_entries(bigint[], bigint[], bigint[]); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.mismatch
     LANGUAGE sql STABLE
     AS $$
   WITH page AS (
@@ -1079,7 +1078,7 @@ CREATE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to
       ELSE 'entry_altered' END,
     p.account_id, CASE WHEN p.seq <> p.prev_seq + 1 THEN p.prev_seq + 1 ELSE p.seq END, p.movement_id
   FROM page p
-  -- In the partition of its time; only where it is not there, in all of them.
+  -- In the partition of its time; only if it is missing there, in all of them.
   LEFT JOIN LATERAL (
     SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
     UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true
@@ -1094,7 +1093,7 @@ $$;
 
 -- Name: verify_movements(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
-CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault
+CREATE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.mismatch
     LANGUAGE sql STABLE
     AS $$
   WITH total AS (
@@ -1191,7 +1190,7 @@ ALTER TABLE catalogue.developer ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDEN
 CREATE TABLE catalogue.favourite (
     user_id bigint NOT NULL,
     game_id integer NOT NULL,
-    kept_at timestamp with time zone NOT NULL
+    saved_at timestamp with time zone NOT NULL
 );
 
 -- Name: game; Type: TABLE; Schema: catalogue; Owner: -
@@ -2031,7 +2030,7 @@ ALTER TABLE wallet.account ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
 -- Name: alarm; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.alarm (
-    fault text NOT NULL,
+    kind text NOT NULL,
     account_id bigint,
     seq bigint,
     movement_id bigint,
@@ -2576,10 +2575,10 @@ ALTER TABLE ONLY wallet.account
 ALTER TABLE ONLY wallet.account
     ADD CONSTRAINT account_user_id_role_key UNIQUE NULLS NOT DISTINCT (user_id, role);
 
--- Name: alarm alarm_fault_account_id_seq_movement_id_key; Type: CONSTRAINT; Schema: wallet; Owner: -
+-- Name: alarm alarm_kind_account_id_seq_movement_id_key; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.alarm
-    ADD CONSTRAINT alarm_fault_account_id_seq_movement_id_key UNIQUE NULLS NOT DISTINCT (fault, account_id, seq, movement_id);
+    ADD CONSTRAINT alarm_kind_account_id_seq_movement_id_key UNIQUE NULLS NOT DISTINCT (kind, account_id, seq, movement_id);
 
 -- Name: block block_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
@@ -2816,7 +2815,7 @@ CREATE TRIGGER only_ends BEFORE UPDATE ON jackpots.cycle FOR EACH ROW WHEN (((ol
 
 -- Name: jackpot promise; Type: TRIGGER; Schema: jackpots; Owner: -
 
-CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR EACH ROW WHEN ((new.must_hit_minor <> old.must_hit_minor)) EXECUTE FUNCTION jackpots.keep_promise();
+CREATE TRIGGER promise BEFORE UPDATE OF must_hit_minor ON jackpots.jackpot FOR EACH ROW WHEN ((new.must_hit_minor <> old.must_hit_minor)) EXECUTE FUNCTION jackpots.refuse_promise_change();
 
 -- Name: event event_append_only; Type: TRIGGER; Schema: kernel; Owner: -
 

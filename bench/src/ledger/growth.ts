@@ -1,10 +1,10 @@
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
-import { setGuard } from '../../../server/src/domains/wallet/guard-store.ts';
-import { post } from '../../../server/src/domains/wallet/post-store.ts';
-import { reconcile } from '../../../server/src/domains/wallet/reconcile.ts';
+import { setGuard } from '../../../server/src/domains/wallet/limits/guard-store.ts';
+import { post } from '../../../server/src/domains/wallet/movements/post-store.ts';
+import { reconcile } from '../../../server/src/domains/wallet/verification/reconcile.ts';
 import { addPartitions } from '../../../server/src/domains/wallet/partitions.ts';
-import { verifyNewEntries } from '../../../server/src/domains/wallet/verify-chain.ts';
+import { verifyNewEntries } from '../../../server/src/domains/wallet/verification/verify-chain.ts';
 import { transact } from '../../../server/src/kernel/db/transact.ts';
 import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 
@@ -77,8 +77,8 @@ async function measure(cluster: BenchCluster): Promise<Figures> {
       (figures[name] ??= []).push(performance.now() - began);
     };
     await time('first reconciliation, whole (ms)', async () => {
-      const { faults } = await reconcile(db, { whole: true });
-      if (faults.length > 0) throw new Error(`the generated journal is not sound: ${JSON.stringify(faults[0])}`);
+      const { mismatches } = await reconcile(db, { whole: true });
+      if (mismatches.length > 0) throw new Error(`the generated journal is not sound: ${JSON.stringify(mismatches[0])}`);
     });
     let keys = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +88,7 @@ async function measure(cluster: BenchCluster): Promise<Figures> {
       );
       await time('1,000 bets in one call (ms)', () => transact(db, (tx) => post(tx, bets)));
       await time('reconciliation of 1,000 new entries (ms)', async () => {
-        if ((await reconcile(db)).faults.length > 0) throw new Error('mismatch');
+        if ((await reconcile(db)).mismatches.length > 0) throw new Error('mismatch');
       });
       await time('nightly check of 1,000 new entries (ms)', async () => {
         const found = await verifyNewEntries(db, new Date());

@@ -1,5 +1,5 @@
--- Epochs of the event log. Transaction ids are a cluster's own: when the log is restored into another cluster, a new epoch begins,
--- and all its events come behind those of the epochs before.
+-- Epochs of the event log. Transaction ids are unique within a cluster only: when the log is restored into another cluster, a new epoch
+-- begins, whose events come after those of the earlier epochs.
 CREATE TABLE kernel.event_epoch (
   number integer PRIMARY KEY,
   -- pg_control_system().system_identifier; null where that may not be read.
@@ -14,14 +14,14 @@ CREATE TABLE kernel.event (
   -- Changed by kernel.begin_event_epoch.
   epoch integer NOT NULL DEFAULT 1,
   -- The writing transaction. Consumers read in the order (epoch, xid, id) below the oldest one still running: ids alone are
-  -- drawn before the commit, so a reader that went by them would miss an event that commits late.
+  -- drawn before the commit, so a reader in the order of ids would miss an event that commits late.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   type text NOT NULL,
   user_id bigint,
   body jsonb NOT NULL DEFAULT '{}',
-  -- Grows with the state that the event carries, for each player or round. Null where it carries none.
+  -- Version of the state that the event carries, growing for each player or round. Null where it carries none.
   version bigint,
-  -- Who caused it (player:7, provider:demo, system:payments.settle), and in which request.
+  -- The actor that caused it (player:7, provider:demo, system:payments.settle), and the request.
   actor text NOT NULL,
   request_id text,
   at timestamptz NOT NULL DEFAULT now(),
@@ -30,7 +30,7 @@ CREATE TABLE kernel.event (
   -- The order of reading, and the only index: every bet writes here.
   CONSTRAINT event_order PRIMARY KEY (epoch, xid, id, day)
 ) PARTITION BY RANGE (day);
--- Takes what no partition was created for in time, so that no bet ever fails for it.
+-- For days whose partition was not created in time, so that no bet fails.
 CREATE TABLE kernel.event_default PARTITION OF kernel.event DEFAULT;
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -42,7 +42,7 @@ CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.e
 CREATE TRIGGER event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON kernel.event_default
   FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
 
--- How far each consumer has read: everything up to (epoch, xid, id) has had its effect, in the same transaction as the move.
+-- The position of each consumer: the effects of all events up to (epoch, xid, id) were committed together with it.
 CREATE TABLE kernel.consumer (
   name text PRIMARY KEY,
   epoch integer NOT NULL DEFAULT 0,
@@ -51,7 +51,7 @@ CREATE TABLE kernel.consumer (
   moved_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Events that a consumer could not take after several tries, as copies: the log's own rows are dropped with their day.
+-- Copies of events that a consumer could not process after several tries: the log's own rows are dropped with their day.
 CREATE TABLE kernel.event_failure (
   consumer text NOT NULL,
   event_id bigint NOT NULL,
@@ -72,14 +72,14 @@ CREATE TABLE kernel.event_failure (
 );
 CREATE INDEX event_failure_open ON kernel.event_failure (consumer, event_id) WHERE resolved_at IS NULL;
 
--- The first answer to each call that moves money, saved in the transaction that moved it. A second copy of the call waits
--- on the primary key until the first has committed, then gives the same bytes.
+-- The first answer to each call that moves money, saved in the transaction that moved it. A second copy of the call waits on the primary
+-- key until the first has committed, then returns the same bytes.
 CREATE TABLE kernel.idempotency (
   user_id bigint NOT NULL,
   key text NOT NULL CHECK (length(key) BETWEEN 8 AND 100),
   -- SHA-256 over the row's key, the path's parameters and the body.
   call_hash bytea NOT NULL CHECK (length(call_hash) = 32),
-  -- Null only inside the transaction that is still at work.
+  -- Null only within the transaction of the call.
   status smallint,
   answer text,
   created_at timestamptz NOT NULL,

@@ -2,10 +2,10 @@
 CREATE SCHEMA wallet;
 
 -- ---------------------------------------------------------------------------------------------------------------
--- Accounts. A player's carry their balance and the head of their chain; house accounts carry neither: their
--- balance is the sum of the journal, so that no two players ever wait for one row.
+-- Accounts. A player's accounts have their balance and the head of their chain; house accounts have neither: their balance is the sum of the
+-- journal, so that no two players wait for one row.
 
--- A type and not a check: checks are read again by every statement that writes a row, this only when a role is given.
+-- A domain and not a check constraint: constraints are checked by every statement that writes a row, a domain only when a role is given.
 CREATE DOMAIN wallet.role AS text CHECK (VALUE IN ('cash', 'bonus', 'held', 'points', 'games', 'payments', 'bonuses', 'transfer', 'adjustments', 'jackpots'));
 
 CREATE TABLE wallet.account (
@@ -19,15 +19,15 @@ CREATE TABLE wallet.account (
   UNIQUE NULLS NOT DISTINCT (user_id, role)
 ) WITH (fillfactor = 50);
 
--- `transfer` is the way between two accounts of one player: its balance is zero at every instant.
+-- Movements between two accounts of one player pass through `transfer`: its balance is always zero.
 INSERT INTO wallet.account (id, role, currency) VALUES
   (1, 'games', 'INR'), (2, 'payments', 'INR'), (3, 'bonuses', 'INR'), (4, 'transfer', 'INR'), (5, 'adjustments', 'INR'), (6, 'jackpots', 'INR');
 
--- What each kind of movement does. A movement takes its amount from `source` and gives it to `target`, accounts of the player; null stands
--- for the house account `house_id`, and between two accounts of the player the money passes through `transfer`.
+-- What each kind of movement does. A movement takes its amount from `source` and gives it to `target`, accounts of the player. Null means the
+-- house account `house_id`; between two accounts of the player the money passes through `transfer`.
 CREATE TABLE wallet.kind (
   kind text PRIMARY KEY,
-  -- `move` is all that the row says; the others are worked out by wallet.judge: a bet takes cash first and then bonuses, a win returns in
+  -- `move` does what the row states; the others are computed by wallet.judge: a bet takes cash first and then bonuses, a win returns in
   -- the proportion staked, a rollback undoes its bet and the wins of it, and a free bet takes nothing.
   effect text NOT NULL DEFAULT 'move' CHECK (effect IN ('move', 'bet', 'free_bet', 'win', 'rollback')),
   source text CHECK (source IN ('cash', 'bonus', 'held')),
@@ -37,24 +37,24 @@ CREATE TABLE wallet.kind (
   -- Set: the money goes from this house account to house_id, as two entries on the player's account that add up to zero, so that the chain
   -- of the player who caused it covers it and both house accounts stay sums of the journal.
   from_house_id bigint REFERENCES wallet.account,
-  -- The kinds of which its `ref` must name a movement; none: it has no `ref`.
+  -- The kinds that its `ref` may refer to; empty: it has no `ref`.
   originals text[] NOT NULL DEFAULT '{}',
-  -- Nothing more can happen to its original.
+  -- Nothing else can refer to its original afterwards.
   closes boolean NOT NULL DEFAULT false,
-  -- Moves the whole sum of its original, whether it names that sum or zero.
+  -- Moves the whole sum of its original; its amount is that sum or zero.
   whole boolean NOT NULL DEFAULT false,
   -- The bet that it belongs to can no longer be rolled back.
   final boolean NOT NULL DEFAULT false,
-  -- The name by which blocks refuse it. Null: what the player is owed, which neither blocks nor guards can refuse.
+  -- The kind by which blocks refuse it. Null: what the player is owed, which neither blocks nor guards refuse.
   blocked_as text CHECK (blocked_as IN ('bet', 'deposit', 'withdrawal_hold', 'bonus_grant')),
-  -- Its amount adds to (1), takes from (-1) or does not touch (0) what guards of each measure have seen. A win counts only when its bet does.
+  -- Its amount adds to (1), subtracts from (-1) or does not change (0) the used sum of guards of each measure. A win counts only when its bet does.
   deposit_sign smallint NOT NULL DEFAULT 0,
   wager_sign smallint NOT NULL DEFAULT 0,
   loss_sign smallint NOT NULL DEFAULT 0,
   -- Its amount counts towards the wagers of bonuses.
   counts_to_wager boolean NOT NULL DEFAULT false,
   opens_bonus boolean NOT NULL DEFAULT false,
-  -- The state it leaves its bonus in; `converted` asks that the wager is done.
+  -- The state of its bonus afterwards; `converted` requires that the wager is complete.
   bonus_state text CHECK (bonus_state IN ('converted', 'forfeited')),
   min_minor bigint NOT NULL,
   max_minor bigint NOT NULL DEFAULT 1000000000,
@@ -83,12 +83,12 @@ INSERT INTO wallet.kind (kind, source, target, house_id, min_minor, originals, b
   ('bonus_forfeit', 'bonus', NULL,    3, 0, '{bonus_grant}', NULL,          false, 'forfeited');
 
 -- ---------------------------------------------------------------------------------------------------------------
--- The journal, in partitions of a month (kernel.add_month_partitions). What comes before or after all of them is in the default one.
+-- The journal, in partitions of a month (kernel.add_month_partitions). Rows before or after all of them are in the default one.
 
 -- What a movement did to one bonus: to its balance, and to the stakes counted towards its wager.
 CREATE TYPE wallet.bonus_part AS (bonus_id bigint, minor bigint, wager_minor bigint);
 
--- One movement: what was asked (key to meta), by whom, what it did (cash to parts), what was answered (the two balances after).
+-- One movement: what was asked (key to meta), by whom, its effect (cash to parts), and the answer (the two balances after).
 CREATE TABLE wallet.movement (
   id bigint NOT NULL,
   key text NOT NULL,
@@ -113,24 +113,24 @@ CREATE TABLE wallet.movement (
 ) PARTITION BY RANGE (at);
 CREATE TABLE wallet.movement_default PARTITION OF wallet.movement DEFAULT;
 CREATE SEQUENCE wallet.movement_id OWNED BY wallet.movement.id;
--- Asked by a rollback. Bets, most of the rows, are not in it.
+-- Read by rollbacks. Bets, most of the rows, are not in it.
 CREATE INDEX movement_win ON wallet.movement (ref) WHERE kind IN ('win', 'jackpot_win');
 
--- A key is unique for ever, across all partitions; it leads to its movement.
+-- A key is unique for ever, across all partitions.
 CREATE TABLE wallet.movement_key (
   key text PRIMARY KEY,
   id bigint NOT NULL,
   at timestamptz NOT NULL
 );
 
--- The first movement that closed another: that of a bet may come before its bet.
+-- The first movement that closed another. A rollback may come before its bet.
 CREATE TABLE wallet.closing (
   ref text PRIMARY KEY,
   movement_id bigint NOT NULL
 );
 
--- One row is both legs: the player's account gains amount_minor, the house account loses it. So nothing here can be out of
--- balance, and one hash covers both. Every movement has at least one row, if only of zero, so that all are chained.
+-- One row is both legs: the player's account gains amount_minor, the house account loses it. So every row is balanced, and one hash covers
+-- both legs. Every movement has at least one row, also for zero, so that all are chained.
 CREATE TABLE wallet.entry (
   account_id bigint NOT NULL,
   seq bigint NOT NULL,
@@ -140,19 +140,19 @@ CREATE TABLE wallet.entry (
   balance_minor bigint NOT NULL,
   at timestamptz NOT NULL,
   hash bytea NOT NULL,
-  -- The account's lock makes (account_id, seq) unique; `at` is there because a key of a partitioned table must hold it.
+  -- The account's lock makes (account_id, seq) unique; `at` is there because a key of a partitioned table must contain it.
   PRIMARY KEY (account_id, seq, at)
 ) PARTITION BY RANGE (at);
 CREATE TABLE wallet.entry_default PARTITION OF wallet.entry DEFAULT;
 
--- Entries come in nearly the order of their movements, so a range of movements finds its entries by this at no cost to a bet.
+-- Entries are written nearly in the order of their movements, so this small index finds the entries of a range of movements at no cost to a bet.
 CREATE INDEX entry_movement ON wallet.entry USING brin (movement_id) WITH (autosummarize = on);
 
 CREATE FUNCTION wallet.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
--- On the partitions too: a trigger of the whole table does not see a statement that names a partition.
+-- On the partitions too: a trigger of the whole table does not run for a statement that names a partition.
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movement FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movement_default FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.entry FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
@@ -161,10 +161,10 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.movemen
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON wallet.closing FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
 -- ---------------------------------------------------------------------------------------------------------------
--- What stands beside the accounts.
+-- Bonuses, limits and verification.
 
--- A bonus of a player, named by the movement that granted it, with the stakes counted towards what it asks (these may go past it). What
--- returns to a bonus after it has ended stays in it and can be staked.
+-- A bonus of a player, with the id of the movement that granted it and the stakes counted towards its wager (they may exceed it). What returns
+-- to a bonus after it has ended stays in it and can be staked.
 CREATE TABLE wallet.bonus (
   id bigint PRIMARY KEY,
   user_id bigint NOT NULL,
@@ -173,14 +173,14 @@ CREATE TABLE wallet.bonus (
   current_wager_minor bigint NOT NULL,
   required_wager_minor bigint NOT NULL,
   state text NOT NULL CHECK (state IN ('open', 'converted', 'forfeited')),
-  -- Open, or with something in it: a column for its index, so that a change of the balance alone touches no index.
+  -- Open, or with a balance. A column for its index, so that a change of the balance alone changes no index.
   live boolean NOT NULL
 ) WITH (fillfactor = 50);
 CREATE INDEX bonus_live ON wallet.bonus (user_id, id) WHERE live;
 CREATE INDEX bonus_of_player ON wallet.bonus (user_id);
 
--- At most max_minor in one period: gross deposits, stakes, or stakes less wins. used_minor counts the window that
--- began at window_start; a rolled back bet and its wins count as if they had never been.
+-- At most max_minor in one period: gross deposits, stakes, or stakes less wins. used_minor is the sum in the window that began at
+-- window_start, without rolled back bets and their wins.
 CREATE TABLE wallet.guard (
   user_id bigint NOT NULL,
   measure text NOT NULL CHECK (measure IN ('deposit', 'wager', 'loss')),
@@ -191,7 +191,7 @@ CREATE TABLE wallet.guard (
   PRIMARY KEY (user_id, measure, period)
 ) WITH (fillfactor = 50);
 
--- The player may not do these kinds until then (null: for ever). `name` says who set it, so that two causes can overlap.
+-- The player may not post these kinds until then (null: for ever). `name` is the cause, so that two causes can overlap.
 CREATE TABLE wallet.block (
   user_id bigint NOT NULL,
   name text NOT NULL,
@@ -201,8 +201,8 @@ CREATE TABLE wallet.block (
   PRIMARY KEY (user_id, name)
 );
 
--- How far the regular checks have come in each account's chain: the sum of its entries up to `seq` (every few minutes), and the link up to
--- which every hash was computed again (every night).
+-- The positions of the regular checks in each account's chain: the sum of its entries up to `seq` (every few minutes), and the link up to which
+-- every hash was computed again (every night).
 CREATE TABLE wallet.verified (
   account_id bigint PRIMARY KEY,
   seq bigint NOT NULL,
@@ -211,15 +211,15 @@ CREATE TABLE wallet.verified (
   chain_hash bytea NOT NULL DEFAULT ''
 ) WITH (fillfactor = 50);
 
--- The same for bonuses: what their movements up to there add up to.
+-- The same for bonuses: the sums of their movements.
 CREATE TABLE wallet.verified_bonus (
   bonus_id bigint PRIMARY KEY,
   balance_minor bigint NOT NULL,
   current_wager_minor bigint NOT NULL
 ) WITH (fillfactor = 50);
 
--- A row a run of the reconciliation: the sums of the house accounts carried forward over all entries verified so far, and a hash over the
--- heads of all chains. `movement_id` is the last one drawn when the run began.
+-- One row for each run of the reconciliation: the sums of the house accounts over all entries verified so far, and a hash over the heads of
+-- all chains. `movement_id` is the last one drawn when the run began.
 CREATE TABLE wallet.checkpoint (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL,
@@ -232,19 +232,19 @@ CREATE TABLE wallet.checkpoint (
   heads_digest text NOT NULL
 );
 
--- What the regular checks found wrong, each mismatch once. A row here is a matter for a human at once.
+-- The mismatches that the regular checks found, each once. Every row needs a person at once.
 CREATE TABLE wallet.alarm (
-  fault text NOT NULL,
+  kind text NOT NULL,
   account_id bigint,
   seq bigint,
   movement_id bigint,
   first_seen_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
-  UNIQUE NULLS NOT DISTINCT (fault, account_id, seq, movement_id)
+  UNIQUE NULLS NOT DISTINCT (kind, account_id, seq, movement_id)
 );
 
--- moved_minor is what the movement did to cash and bonus together; null for the rollback of a bet that is not known.
+-- moved_minor is the change of cash and bonus together; null for the rollback of an unknown bet.
 CREATE TYPE wallet.posted AS (i integer, key text, status text, reason text, cash_minor bigint, bonus_minor bigint,
   moved_minor bigint, current_wager_minor bigint, required_wager_minor bigint, movement_id bigint);
 
-CREATE TYPE wallet.fault AS (fault text, account_id bigint, seq bigint, movement_id bigint);
+CREATE TYPE wallet.mismatch AS (kind text, account_id bigint, seq bigint, movement_id bigint);

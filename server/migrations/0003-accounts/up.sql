@@ -1,6 +1,6 @@
 CREATE SCHEMA accounts;
 
--- One row a person. Money lives in wallet, log-ins in sessions; this table knows who somebody is.
+-- One row for each player. Money is in wallet, log-ins are in sessions.
 CREATE TABLE accounts."user" (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
   created_at timestamptz NOT NULL,

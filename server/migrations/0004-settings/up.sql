@@ -1,6 +1,6 @@
 CREATE SCHEMA settings;
 
--- What operators may change while the server runs. `public` rows are what GET /settings shows.
+-- What operators may change while the server runs. GET /settings shows the `public` rows.
 CREATE TABLE settings.setting (
   alias text PRIMARY KEY CHECK (alias ~ '^[a-z][a-z0-9_.]*$'),
   value jsonb NOT NULL,

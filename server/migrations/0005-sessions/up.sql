@@ -11,9 +11,9 @@ CREATE TABLE sessions.session (
   end_reason text CHECK (end_reason IN ('logout', 'exclusion', 'password', 'replay')),
   address text NOT NULL,
   user_agent text NOT NULL,
-  -- A log-in that came from the cookie may renew the cookie, but not past the day the password was last asked for plus its term.
+  -- A log-in by the single-sign-on cookie may renew the cookie, but no longer than a session lasts since the password was last checked.
   sso_until timestamptz,
-  -- The log-in whose single-sign-on token opened this one: it ends with it.
+  -- The log-in whose single-sign-on token opened this one, which ends with it.
   opened_by bigint REFERENCES sessions.session (id),
   CONSTRAINT session_end_has_a_reason CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
@@ -21,7 +21,7 @@ CREATE TABLE sessions.session (
 CREATE INDEX session_ended ON sessions.session (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX session_open_by_user ON sessions.session (user_id) WHERE ended_at IS NULL;
 
--- Tokens that a refresh has replaced. Whoever shows one of them has a copy: the log-in ends.
+-- Tokens that a refresh has replaced. A client that uses one of them has a copy, so the log-in ends.
 CREATE TABLE sessions.replaced_token (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   session_id bigint NOT NULL REFERENCES sessions.session (id),
@@ -29,22 +29,22 @@ CREATE TABLE sessions.replaced_token (
 );
 CREATE INDEX replaced_token_age ON sessions.replaced_token (replaced_at);
 
--- A way in without a password that works once: for a mail or the phone app. Only the hash is stored; a row is gone with its use.
+-- A one-time log-in without a password, for a mail or the phone app. Only the hash is stored; using it deletes the row.
 CREATE TABLE sessions.login_token (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   user_id bigint NOT NULL REFERENCES accounts."user" (id),
-  -- The log-in in which it was asked for, and with which it ends; null for one that the server sent by itself.
+  -- The log-in in which it was issued, and with which it ends; null for one that the server sent.
   session_id bigint REFERENCES sessions.session (id),
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX login_token_by_user ON sessions.login_token (user_id);
 CREATE INDEX login_token_age ON sessions.login_token (expires_at);
 
--- What the single-sign-on cookie holds: a token of its own, never a session's.
+-- Tokens of the single-sign-on cookie, which are never those of a session.
 CREATE TABLE sessions.sso_token (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   user_id bigint NOT NULL REFERENCES accounts."user" (id),
-  -- The log-in that saved it: it ends when the player leaves that one.
+  -- The log-in that saved it, and with which it ends.
   session_id bigint NOT NULL REFERENCES sessions.session (id),
   expires_at timestamptz NOT NULL
 );

@@ -19,7 +19,7 @@ CREATE TABLE catalogue.game (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   -- A text in every language, by its code.
   name jsonb NOT NULL CHECK (jsonb_typeof(name) = 'object'),
-  -- Where the frame of the game lives: the token is added as `session`, so a provider elsewhere needs no other change.
+  -- Address of the game's frame; the token is added as `session`. It may be on another host.
   frame_url text NOT NULL,
   launch_type text NOT NULL DEFAULT 'iframe' CHECK (launch_type IN ('iframe', 'redirect')),
   launch_options jsonb NOT NULL DEFAULT '{}',
@@ -32,13 +32,13 @@ CREATE TABLE catalogue.game (
   label text,
   min_bet_minor bigint,
   position integer NOT NULL,
-  -- Off the lobby, yet playable by its address: games for integration tests.
+  -- False: not in the lobby, but playable by its address, such as games for integration tests.
   listed boolean NOT NULL DEFAULT true,
   rounds_30d integer NOT NULL DEFAULT 0,
-  -- What the game's page says of it, as editors write it; null where nothing has been written yet.
+  -- Texts of the game's page by editors; null where nothing has been written yet.
   story jsonb CHECK (jsonb_typeof(story) = 'object'),
   plays jsonb CHECK (jsonb_typeof(plays) = 'object'),
-  -- Closed by an operator: the game stays in the lobby and says that it is closed; nothing new can be bet in it.
+  -- Closed by an operator: the game stays in the lobby, shown as closed, and takes no new bets.
   closed boolean NOT NULL DEFAULT false
 );
 CREATE INDEX game_in_lobby ON catalogue.game (position) WHERE listed;
@@ -47,6 +47,6 @@ CREATE INDEX game_in_lobby ON catalogue.game (position) WHERE listed;
 CREATE TABLE catalogue.favourite (
   user_id bigint NOT NULL REFERENCES accounts."user" (id),
   game_id integer NOT NULL REFERENCES catalogue.game (id) ON DELETE CASCADE,
-  kept_at timestamptz NOT NULL,
+  saved_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, game_id)
 );

@@ -1,6 +1,6 @@
 CREATE SCHEMA content;
 
--- A text is `{"en": …, "hi": …}`: one row in both languages. Null gives null: whether a text may be missing is a matter of NOT NULL.
+-- A text is `{"en": …, "hi": …}`. Null returns null: whether a text may be missing is decided by NOT NULL.
 CREATE FUNCTION content.in_both_languages(texts jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT AS
 $$ SELECT coalesce(jsonb_typeof(texts -> 'en') = 'string' AND jsonb_typeof(texts -> 'hi') = 'string', false) $$;
 
@@ -18,7 +18,7 @@ CREATE TABLE content.page (
   PRIMARY KEY (path, locale)
 );
 
--- A row a menu, so that one that an operator has emptied is known from one that was never filled.
+-- One row for each menu, so that a menu emptied by an operator differs from one that was never filled.
 CREATE TABLE content.menu (
   id text PRIMARY KEY CHECK (id ~ '^[a-z][a-z0-9_]*$')
 );

@@ -1,6 +1,6 @@
 CREATE SCHEMA payments;
 
--- A way to pay in or out. `adapter` names the code that speaks to whoever runs it.
+-- A payment system in one direction. `adapter` is the name of the code that calls it.
 CREATE TABLE payments.system (
   system text NOT NULL CHECK (system ~ '^[a-z0-9_-]{1,40}$'),
   direction text NOT NULL CHECK (direction IN ('deposit', 'withdrawal')),
@@ -34,7 +34,7 @@ CREATE TABLE payments.payment (
   locale text NOT NULL CHECK (locale IN ('en', 'hi')),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  -- When the next step is due: the call that starts or pays it, or a question how it stands. Null: the payment system has nothing more to say.
+  -- When the next step is due: the call that starts or pays it, or a question about its state. Null: no call is due any more.
   due_at timestamptz,
   -- Calls since the last answer: the pause before the next one grows with them.
   attempts integer NOT NULL DEFAULT 0,
@@ -43,7 +43,7 @@ CREATE TABLE payments.payment (
 CREATE INDEX payment_of_player ON payments.payment (user_id, id DESC);
 CREATE INDEX payment_due ON payments.payment (due_at) WHERE due_at IS NOT NULL;
 
--- Events that payment systems have sent: the same one again changes nothing, and is refused when its body is another.
+-- Events that payment systems have sent: a repeat changes nothing, and is rejected when its body differs.
 CREATE TABLE payments.webhook (
   system text NOT NULL,
   event_id text NOT NULL,
@@ -53,7 +53,7 @@ CREATE TABLE payments.webhook (
   PRIMARY KEY (system, event_id)
 );
 
--- What a person must look at: money that came in and could not be credited, answers that contradict each other. Each once, however often it is seen.
+-- Cases for a person: money that came in and could not be credited, answers that contradict each other. Each once, however often it is seen.
 CREATE TABLE payments.alarm (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('credit_refused', 'other_sum', 'altered_event', 'contradiction')),
@@ -66,7 +66,7 @@ CREATE TABLE payments.alarm (
 );
 CREATE INDEX alarm_open ON payments.alarm (id) WHERE resolved_at IS NULL;
 
--- The sandbox payment system's own records: what it was asked for and how its tester decided. The server learns of it by webhook only.
+-- The sandbox payment system's own records: its operations and the tester's decisions. The server receives these by webhook only.
 CREATE TABLE payments.sandbox_operation (
   operation_id bigint PRIMARY KEY,
   system text NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE payments.sandbox_operation (
   locale text NOT NULL,
   return_path text NOT NULL,
   outcome text NOT NULL DEFAULT 'open' CHECK (outcome IN ('open', 'success', 'fail', 'pending')),
-  -- A decision that its webhook has yet to deliver.
+  -- Set while the decision's webhook is not delivered yet.
   deliver_at timestamptz,
   deliveries integer NOT NULL DEFAULT 0
 );

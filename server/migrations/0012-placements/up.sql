@@ -1,11 +1,11 @@
 CREATE SCHEMA placements;
 
--- A row a place of the site, so that one that an operator has emptied is known from one that was never filled.
+-- One row for each place of the site, so that a place emptied by an operator differs from one that was never filled.
 CREATE TABLE placements.rotator (
   slug text PRIMARY KEY CHECK (slug ~ '^[a-z][a-z0-9_]*$')
 );
 
--- A poster or notice. It shows from `starts_at` until `ends_at`; a null is an open end.
+-- A poster or notice, shown from `starts_at` until `ends_at`; null is an open end.
 CREATE TABLE placements.rotator_item (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   slug text NOT NULL REFERENCES placements.rotator ON DELETE CASCADE,
@@ -25,7 +25,7 @@ CREATE TABLE placements.rotator_item (
   CHECK ((link_text IS NULL) = (link_value IS NULL))
 );
 
--- An offer of the customer-relations system: for one player, or with no `user_id` for all of them.
+-- An offer of the customer-relations system: for one player, or without `user_id` for all.
 CREATE TABLE placements.popup (
   uuid uuid PRIMARY KEY,
   user_id bigint,

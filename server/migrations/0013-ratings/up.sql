@@ -1,6 +1,6 @@
 CREATE SCHEMA ratings;
 
--- The latest wins worth showing. Always small: each batch of events takes away what is older than the newest few.
+-- The latest wins. Each batch of events removes all but the newest, so the table stays small.
 CREATE TABLE ratings.winner (
   -- The event of the round.
   id bigint PRIMARY KEY,

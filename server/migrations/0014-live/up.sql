@@ -1,7 +1,7 @@
 CREATE SCHEMA live;
 
--- The streams of the live hub between an orderly stop and the next start, so that clients that come back miss nothing.
--- A start takes the rows away: after a crash there are none, and clients are told that they were not recovered.
+-- The streams of the live hub between an orderly stop and the next start, so that clients that reconnect miss nothing. A start deletes the
+-- rows: after a crash there are none, and clients receive `recovered: false`.
 CREATE TABLE live.stream (
   name text PRIMARY KEY,
   epoch text NOT NULL,

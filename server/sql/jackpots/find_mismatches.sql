@@ -1,10 +1,9 @@
 -- after: jackpots/committed_text, wallet/in_jackpots
--- Compares every jackpot with its contributions and all of them with the ledger: each contribution follows from the one before, the last is
--- what the jackpot holds, and the whole paise of all jackpots are what the ledger's account has. Cycles against their commitments and
--- contributions: one is open, committed to with what is promised and not overfilled; each that is over was ended by the first contribution
--- that won, at its hidden sum or by the reels below it. Gives the contributions where it is not so, `seq` null for a jackpot's sum, jackpot
--- `ledger` for the account. It goes on from the contributions that
--- were verified before, with `whole` from the first. It reads hidden sums, so it runs with its owner's rights.
+-- Compares every jackpot with its contributions and all of them with the ledger: each contribution follows from the one before, the last one
+-- gives the jackpot's sum, and the whole paise of all jackpots equal the ledger's account. Compares cycles with their commitments and
+-- contributions: one is open, with the jackpot's must-hit sum and not overfilled; each ended one was ended by the first contribution that won,
+-- at its hidden sum or by the reels below it. Returns the contributions with a mismatch, `seq` null for a jackpot's sum, jackpot `ledger` for
+-- the account. It continues from the verified contributions, with `whole` from the first. It reads hidden sums, so it runs with its owner's rights.
 CREATE OR REPLACE FUNCTION jackpots.find_mismatches(whole boolean) RETURNS TABLE (jackpot text, seq bigint) LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   WITH verified AS (

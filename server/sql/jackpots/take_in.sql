@@ -1,8 +1,8 @@
--- A bet's contribution goes in, and what the bet wins comes out. From here to the commit every other bet on this jackpot waits, so a bet
--- that will win nothing calls this last, with may_win false; when the jackpot pays all the same, the transaction fails and is done again
--- with the jackpot asked first. `fell` says that the reels gave the jackpot: whole at `whole_at_minor`, at a smaller bet its share, rounded
+-- Adds a bet's contribution and takes out what the bet wins. Until the commit every other bet on this jackpot waits, so a bet that is not
+-- expected to win calls this last, with may_win false; when the jackpot pays nevertheless, the transaction fails and is tried again with the
+-- jackpot locked first. `fell` means that the reels gave the jackpot: whole at `whole_at_minor`, at a smaller bet its proportion, rounded
 -- down. The bet that fills the jackpot to the hidden sum of its cycle (without a cycle: to its must-hit sum) wins it whole whatever its reels
--- show. What is won is whole paise; less than a paisa always stays. What a jackpot pays ends its cycle; the caller begins the next one in the
+-- show. Wins are whole paise; the fraction of a paisa stays. What a jackpot pays ends its cycle; the caller begins the next one in the
 -- same transaction. It reads the hidden sum, so it runs with its owner's rights.
 CREATE OR REPLACE FUNCTION jackpots.take_in(jackpot_slug text, for_round text, player bigint, bet_minor bigint, add_units bigint, whole_at_minor bigint, fell boolean, may_win boolean, at timestamptz)
 RETURNS SETOF jackpots.contribution LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   UPDATE jackpots.jackpot p SET seq = p.seq + 1, sum_units = p.sum_units + add_units WHERE p.slug = jackpot_slug RETURNING p.* INTO jackpot;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no jackpot %', jackpot_slug USING ERRCODE = 'no_data_found'; END IF;
-  -- Asked once the jackpot is ours, so it is the open cycle now.
+  -- Read under the jackpot's lock, so this is the open cycle.
   SELECT r.hit_minor INTO hit FROM jackpots.cycle r WHERE r.jackpot = jackpot_slug AND r.ended_seq IS NULL;
   hit := coalesce(hit, jackpot.must_hit_minor);
   IF NOT may_win AND (fell OR jackpot.sum_units >= hit * 10000) THEN

@@ -1,5 +1,5 @@
--- Makes the partitions of a month of a table partitioned by time: the month of `since` and `ahead` more, in UTC, each with the statement
--- triggers of the table. Gives how many it made. Months of which the default partition already has rows are left to it.
+-- Creates the month partitions of a table partitioned by time: the month of `since` and `ahead` more, in UTC, each with the statement
+-- triggers of the table. Returns how many it created. Months whose rows are already in the default partition stay there.
 CREATE OR REPLACE FUNCTION kernel.add_month_partitions(parent regclass, since timestamptz, ahead integer) RETURNS integer LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -14,7 +14,7 @@ BEGIN
         month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
     EXCEPTION WHEN check_violation THEN CONTINUE;
     END;
-    -- A trigger of a statement that names the whole table is not one of a statement that names the partition.
+    -- A statement trigger of the whole table does not run for a statement that names the partition.
     FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal AND t.tgtype & 1 = 0 LOOP
       EXECUTE replace(definition, format(' ON %s ', parent), format(' ON %I.%I ', schema_name, name));
     END LOOP;

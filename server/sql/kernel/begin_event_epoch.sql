@@ -1,5 +1,5 @@
 -- Begins a new epoch of the event log when the database runs in another cluster than the one that wrote the newest events. Where the
--- cluster's identifier may not be read, a transaction id above the next one to be given out shows the same. Gives the new epoch, or null.
+-- cluster's identifier may not be read, a transaction id above the next one to be assigned shows the same. Returns the new epoch, or null.
 CREATE OR REPLACE FUNCTION kernel.begin_event_epoch() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   here bigint;
@@ -22,7 +22,7 @@ BEGIN
   END IF;
   IF NOT foreign_ids AND newest.cluster IS NOT DISTINCT FROM coalesce(here, newest.cluster) THEN RETURN NULL; END IF;
   INSERT INTO kernel.event_epoch (number, cluster) VALUES (newest.number + 1, here);
-  -- A constant default costs a bet nothing.
+  -- A constant default adds no work to a bet.
   EXECUTE format('ALTER TABLE kernel.event ALTER COLUMN epoch SET DEFAULT %s', newest.number + 1);
   RETURN newest.number + 1;
 END $$;

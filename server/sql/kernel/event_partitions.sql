@@ -1,5 +1,5 @@
--- Creates the partitions of the event log from today on for so many days. Gives how many it created. A day of which events lie in the
--- default partition already stays there.
+-- Creates the partitions of the event log for today and the next days. Returns how many it created. A day whose events are already in the
+-- default partition stays there.
 CREATE OR REPLACE FUNCTION kernel.create_event_partitions(days_ahead integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog AS $$
 DECLARE
@@ -19,7 +19,7 @@ BEGIN
   RETURN created;
 END $$;
 
--- Drops the partitions of days before `before` that every consumer has read to the end. Gives their names.
+-- Drops the partitions of days before `before` that every consumer has read completely. Returns their names.
 CREATE OR REPLACE FUNCTION kernel.drop_event_partitions(before date) RETURNS SETOF text LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog AS $$
 DECLARE

@@ -1,12 +1,12 @@
 -- What the role that serves calls and the role of reports may do; run after every migration as the owner of the tables.
 --
 -- The app role reads and writes, but: it cannot change or empty an append-only table, nor use a partition by its own name; it writes the
--- ledger only through wallet.post and the functions beside it; it sees neither hidden sums of jackpots nor seeds to come, which only
+-- ledger only through wallet.post and the functions beside it; it cannot read hidden sums of jackpots or next server seeds, which only
 -- functions with their owner's rights read. The report role reads what is listed here and calls nothing.
 CREATE OR REPLACE FUNCTION kernel.grant_roles(app text, report text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   schema_name text; relation record; columns text;
-  -- Written by their functions alone.
+  -- Written only by their functions.
   guarded CONSTANT regclass[] := ARRAY['wallet.account', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'wallet.entry', 'wallet.bonus', 'wallet.kind',
     'jackpots.contribution', 'kernel.migration', 'kernel.sql_file']::regclass[];
   reported CONSTANT text[] := ARRAY['wallet.account', 'wallet.kind', 'wallet.movement', 'wallet.entry', 'wallet.bonus', 'wallet.checkpoint', 'wallet.alarm', 'wallet.leg',
@@ -30,7 +30,7 @@ BEGIN
       EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON %s FROM %I', relation.name, app);
     END IF;
   END LOOP;
-  -- A wallet is opened empty: its balance and its chain are the functions' to write.
+  -- Called only by wallet.post, with its owner's rights.
   EXECUTE format('REVOKE ALL ON FUNCTION wallet.judge, wallet.book FROM %I', app);
 
   -- All columns but the hidden ones.

@@ -1,5 +1,5 @@
 -- Moves wallet.verified and wallet.verified_bonus on to the end of the chains of the players after after_user up to to_user, with `whole` from
--- the first entry. Gives what the entries on the way gave to each house account.
+-- the first entry. Returns what these entries gave to each house account.
 CREATE OR REPLACE FUNCTION wallet.advance_verified(after_user bigint, to_user bigint, whole boolean) RETURNS TABLE (house_id bigint, minor bigint) LANGUAGE sql AS $$
   WITH behind AS (
     SELECT a.id, a.user_id, a.seq, CASE WHEN whole THEN 0 ELSE coalesce(v.seq, 0) END AS from_seq, CASE WHEN whole THEN 0 ELSE coalesce(v.balance_minor, 0) END AS from_minor

@@ -1,4 +1,4 @@
--- Writes what judge decided. Its own function for its plans: nested loops over primary keys, whatever the statistics say.
+-- Writes what judge decided. A separate function for its planner settings: nested loops over primary keys, whatever the statistics are.
 CREATE OR REPLACE FUNCTION wallet.book(booked wallet.movement[], entries wallet.entry[], closings wallet.closing[], bonuses wallet.bonus[], guarded wallet.guard[]) RETURNS void
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN

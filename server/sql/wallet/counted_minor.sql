@@ -1,6 +1,6 @@
--- What a player's movements since `since` add to a guard: those with entries after the given places of the cash and bonus accounts' chains,
--- and up to the others (null: to the end). A win counts when its bet does. `bet_key` is the bet that each belongs to; `undone` the bet that a
--- rollback undid, for the caller to take back.
+-- What a player's movements since `since` add to a guard: those with entries after the given positions of the cash and bonus accounts' chains,
+-- and up to the others (null: to the end). A win counts when its bet does. `bet_key` is the bet that each belongs to; `undone` is the bet that
+-- a rollback undid, for the caller to subtract.
 CREATE OR REPLACE FUNCTION wallet.counted_minor(for_user bigint, measure text, since timestamptz, after_cash bigint, after_bonus bigint, to_cash bigint, to_bonus bigint)
 RETURNS TABLE (minor bigint, bet_key text, undone wallet.movement) LANGUAGE sql STABLE AS $$
   SELECT m.amount_minor * CASE measure WHEN 'deposit' THEN k.deposit_sign WHEN 'wager' THEN k.wager_sign ELSE k.loss_sign END

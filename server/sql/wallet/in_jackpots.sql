@@ -1,4 +1,4 @@
--- What players have put into all jackpots, by the ledger: the sum that the last reconciliation carried forward, and the entries since.
+-- The sum of all jackpots in the ledger: what the last reconciliation carried forward, and the entries since.
 CREATE OR REPLACE VIEW wallet.in_jackpots AS
   SELECT (coalesce((SELECT (c.house_minor ->> '6')::bigint FROM wallet.checkpoint c ORDER BY c.id DESC LIMIT 1), 0) - coalesce((
     SELECT sum(e.amount_minor) FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id

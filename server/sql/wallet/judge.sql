@@ -1,7 +1,7 @@
 -- after: wallet/chain_hash, wallet/movement_text, wallet/undone_in, wallet/book, wallet/window_start
--- Judges the movements of one batch, each on its own, and books those that pass. Reads everything at the start and
--- writes everything at the end; between them nothing touches a table on the usual path, which is what makes it quick.
--- (So do rows built whole rather than field by field, and plain variables rather than arrays: measured.)
+-- Checks the movements of one batch, each on its own, and books those that pass. It reads everything at the start and writes everything at
+-- the end; between them the usual path reads no table, which makes it fast. (Building whole rows instead of single fields, and plain variables
+-- instead of arrays, are faster too: measured.)
 CREATE OR REPLACE FUNCTION wallet.judge(batch jsonb, at timestamptz) RETURNS SETOF wallet.posted LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -9,29 +9,28 @@ DECLARE
   weight_max CONSTANT integer := 10000;
   at_us CONSTANT bigint := extract(epoch FROM at) * 1000000;
   users bigint[]; named text[];
-  -- What the tables hold of these players, in their order.
+  -- The rows of these players, in their order.
   accounts wallet.account[]; bonuses wallet.bonus[]; guards wallet.guard[]; blocked wallet.block[];
   -- The movements of the batch's keys and refs: those booked before, and from new_from on those of this batch.
   known wallet.movement[]; known_keys text[]; new_from integer; repeats boolean; closed text[];
-  -- The kinds of bets: wins and rollbacks ask what their bet was.
+  -- The kinds of bets: wins and rollbacks look up the kind of their bet.
   bets wallet.kind[] := ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind);
   entries wallet.entry[] := '{}'; closings wallet.closing[] := '{}'; new_bonuses wallet.bonus[] := '{}'; new_guards wallet.guard[] := '{}'; answers wallet.posted[] := '{}';
 
-  player bigint; account wallet.account;  -- whose state the rest of this paragraph is
+  player bigint; account wallet.account;  -- the current player; the rest of this paragraph is their state
   p integer := 1; next_guard integer := 1; next_bonus integer := 1; holds text; cash_id bigint; bonus_id bigint; held_id bigint;
   cash bigint; bonus bigint; held bigint; cash_seq bigint; bonus_seq bigint; held_seq bigint; cash_head bytea; bonus_head bytea; held_head bytea;
   own wallet.bonus[]; wager bigint; required bigint; mine wallet.guard[]; barred text[];
 
-  r record; n integer; id bigint; fault text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
+  r record; n integer; id bigint; rejection text; house bigint; d_cash bigint; d_bonus bigint; d_held bigint; rest bigint; piece bigint;
   original wallet.movement; undone wallet.movement; nothing wallet.movement; bet wallet.kind; b wallet.bonus; part wallet.bonus_part;
-  parts wallet.bonus_part[]; sign integer; said text; won record; last_open integer;
+  parts wallet.bonus_part[]; sign integer; chain_text text; won record; last_open integer;
   g wallet.guard; counted wallet.guard[]; used bigint; since timestamptz; day_start timestamptz; week_start timestamptz; month_start timestamptz;
 BEGIN
   SELECT array_agg(x."userId"), array_agg(x.key) || array_agg(x.ref) FILTER (WHERE x.ref IS NOT NULL), count(DISTINCT x.key) < count(*)
     INTO users, named, repeats FROM jsonb_to_recordset(batch) AS x("userId" bigint, key text, ref text);
 
-  -- Players in ascending order, so that two batches never wait for each other in a circle. Whoever holds a player's
-  -- cash account may write everything else of that player.
+  -- Players in ascending order, so that two batches never deadlock. The lock on a player's cash account covers all other rows of that player.
   PERFORM FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role = 'cash' ORDER BY a.user_id FOR NO KEY UPDATE;
   accounts := ARRAY(SELECT a FROM wallet.account a WHERE a.user_id = ANY (users) AND a.role IN ('bonus', 'cash', 'held') ORDER BY a.user_id, a.role);
   guards := ARRAY(SELECT q FROM wallet.guard q WHERE q.user_id = ANY (users) ORDER BY q.user_id);
@@ -43,7 +42,7 @@ BEGIN
   repeats := repeats OR new_from > 1;
   bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND q.live ORDER BY q.user_id, q.id);
   IF new_from > 1 THEN
-    -- Bonuses that have ended, to which something may return.
+    -- Ended bonuses, to which money may return.
     bonuses := ARRAY(SELECT q FROM wallet.bonus q WHERE q.user_id = ANY (users) AND (q.id = ANY (ARRAY(SELECT o.id FROM unnest(bonuses) o))
       OR q.id = ANY (ARRAY(SELECT k.id FROM unnest(known) k UNION SELECT o.bonus_id FROM unnest(known) k, unnest(k.parts) o))) ORDER BY q.user_id, q.id);
   END IF;
@@ -94,7 +93,7 @@ BEGIN
       IF blocked <> '{}' THEN SELECT array_agg(k) INTO barred FROM unnest(blocked) q, unnest(q.kinds) k WHERE q.user_id = player; END IF;
     END IF;
 
-    -- A key that is booked, earlier or in this batch, is answered as it was then.
+    -- A key that is booked, earlier or in this batch, gets its first answer.
     IF repeats THEN
       n := array_position(known_keys, r.key);
       IF n IS NOT NULL THEN
@@ -112,7 +111,7 @@ BEGIN
       END IF;
     END IF;
 
-    fault := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
+    rejection := NULL; d_cash := 0; d_bonus := 0; d_held := 0; parts := NULL; undone := nothing; counted := NULL; original := nothing; house := r.house_id;
     IF r.ref IS NOT NULL THEN
       n := array_position(known_keys, r.ref);
       IF n IS NOT NULL THEN original := known[n]; END IF;
@@ -121,27 +120,27 @@ BEGIN
     IF r.kind IS NULL OR player IS NULL OR coalesce(length(r.key), 0) NOT BETWEEN 1 AND 200 OR (r.originals = '{}') <> (r.ref IS NULL)
       OR length(r.ref) NOT BETWEEN 1 AND 200 OR length(r.round) > 200 OR coalesce(r.actor, '') !~ '^(player|operator|provider|system):.{1,100}$'
       OR length(r.request_id) > 200 THEN
-      fault := 'malformed';
+      rejection := 'malformed';
     ELSIF r.amount IS NULL OR r.required IS NULL OR r.weight IS NULL OR (r.required > 0 AND NOT r.opens_bonus)
       OR (r.weight < weight_max AND NOT r.counts_to_wager) OR (r.amount = 0 AND r.min_minor < 0) THEN
-      fault := 'bad_amount';
+      rejection := 'bad_amount';
     ELSIF cash_id IS NULL THEN
-      fault := 'no_account';
+      rejection := 'no_account';
     ELSIF r.currency <> holds THEN
-      fault := 'wrong_currency';
+      rejection := 'wrong_currency';
     ELSIF r.blocked_as = ANY (barred) THEN
-      fault := 'blocked';
+      rejection := 'blocked';
     ELSIF r.originals <> '{}' AND (original.kind <> ALL (r.originals) OR original.user_id <> player OR original.round <> r.round
       OR (original.id IS NULL AND r.effect <> 'rollback')) THEN
-      fault := 'unknown_reference';
+      rejection := 'unknown_reference';
     ELSIF r.effect IN ('bet', 'free_bet') THEN
       IF r.key = ANY (closed) THEN
-        fault := 'rolled_back';
+        rejection := 'rolled_back';
       ELSIF r.effect = 'bet' THEN
         d_cash := -least(r.amount, cash);
         d_bonus := -r.amount - d_cash;
         IF own <> '{}' THEN
-          -- Bonuses in the order granted. Their wagers are filled in that order too; what is left over counts to the last.
+          -- Bonuses in the order granted. Stakes count towards their wagers in that order too; the rest counts to the last one.
           rest := -d_bonus; n := 0; piece := r.amount * r.weight / weight_max; last_open := NULL;
           FOREACH b IN ARRAY own LOOP
             n := n + 1;
@@ -164,10 +163,10 @@ BEGIN
       END IF;
     ELSIF r.effect = 'rollback' AND (EXISTS (SELECT FROM wallet.movement w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND w.kind IN ('win', 'jackpot_win') AND k.final)
       OR EXISTS (SELECT FROM unnest(known[new_from:]) w JOIN wallet.kind k USING (kind) WHERE w.ref = r.ref AND k.final)) THEN
-      -- What a jackpot has paid stays paid: others have filled it again since.
-      fault := 'already_settled';
+      -- A jackpot win cannot be rolled back: others have filled the jackpot again since.
+      rejection := 'already_settled';
     ELSIF r.effect = 'rollback' THEN
-      -- The bet and its wins become as if they had never been. Of an unknown or a rolled back bet there is nothing to undo.
+      -- Undoes the bet and its wins. For an unknown or rolled back bet there is nothing to undo.
       IF original.id IS NOT NULL AND NOT r.ref = ANY (closed) THEN
         undone := original;
         SELECT coalesce(sum(w.cash_minor), 0) AS cash, coalesce(sum(w.bonus_minor), 0) AS bonus, array_agg(w.parts) FILTER (WHERE w.parts IS NOT NULL) AS parts INTO won FROM (
@@ -181,7 +180,7 @@ BEGIN
         END IF;
       END IF;
     ELSIF r.ref = ANY (closed) THEN
-      fault := CASE WHEN r.closes THEN 'already_settled' ELSE 'rolled_back' END;
+      rejection := CASE WHEN r.closes THEN 'already_settled' ELSE 'rolled_back' END;
     ELSIF r.effect = 'win' THEN
       -- In the proportion staked; each bonus's part is rounded down, so the odd paise are cash.
       IF original.parts IS NOT NULL THEN
@@ -197,18 +196,18 @@ BEGIN
       rest := r.amount;
       IF r.whole THEN
         rest := original.amount_minor;
-        IF r.amount NOT IN (0, rest) THEN fault := 'bad_amount'; END IF;
+        IF r.amount NOT IN (0, rest) THEN rejection := 'bad_amount'; END IF;
       ELSIF r.closes AND rest > original.amount_minor THEN
-        fault := 'bad_amount';
+        rejection := 'bad_amount';
       END IF;
       d_cash := r.cash_sign * rest; d_bonus := r.bonus_sign * rest; d_held := r.held_sign * rest;
       IF r.bonus_state IS NOT NULL THEN
         SELECT o.* INTO b FROM unnest(own) o WHERE o.id = original.id;
         parts := ARRAY[ROW(b.id, d_bonus, 0)::wallet.bonus_part];
         IF r.bonus_state = 'converted' AND b.state = 'forfeited' THEN
-          fault := 'already_settled';
+          rejection := 'already_settled';
         ELSIF r.bonus_state = 'converted' AND b.state = 'open' AND b.current_wager_minor < b.required_wager_minor THEN
-          fault := 'wager_open';
+          rejection := 'wager_open';
         END IF;
       END IF;
     END IF;
@@ -220,29 +219,29 @@ BEGIN
       END IF;
       house := coalesce(house, bet.house_id);
     END IF;
-    IF fault IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
+    IF rejection IS NULL AND mine IS NOT NULL AND (r.deposit_sign <> 0 OR r.wager_sign <> 0 OR r.loss_sign <> 0 OR undone.id IS NOT NULL) THEN
       FOREACH g IN ARRAY mine LOOP
-        -- A window that is over counts nothing any more; a clock that went back opens no old one.
+        -- An expired window counts as empty; a clock that went back opens no earlier window.
         since := greatest(g.window_start, CASE g.period WHEN 'day' THEN day_start WHEN 'week' THEN week_start ELSE month_start END);
         used := CASE WHEN since > g.window_start THEN 0 ELSE g.used_minor END;
         sign := CASE g.measure WHEN 'deposit' THEN r.deposit_sign WHEN 'wager' THEN r.wager_sign ELSE r.loss_sign END;
         IF r.effect = 'win' AND bet.loss_sign = 0 THEN sign := 0; END IF;
         used := used + sign * r.amount;
         IF undone.id IS NOT NULL AND bet.loss_sign <> 0 THEN used := used - wallet.undone_in(g.measure, since, undone, known[new_from:]); END IF;
-        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN fault := 'guard'; END IF;
+        IF r.blocked_as IS NOT NULL AND sign > 0 AND r.amount > 0 AND used > g.max_minor THEN rejection := 'guard'; END IF;
         counted := array_append(counted, ROW(player, g.measure, g.period, g.max_minor, since, used)::wallet.guard);
       END LOOP;
     END IF;
-    IF fault IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
-      fault := 'not_enough_money';
-    ELSIF fault IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
-      fault := 'bad_amount';
-    ELSIF fault IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
-      -- Other bonuses of the player may have enough; the one it belongs to has not.
-      fault := 'not_enough_money';
+    IF rejection IS NULL AND (cash + d_cash < 0 OR bonus + d_bonus < 0 OR held + d_held < 0) THEN
+      rejection := 'not_enough_money';
+    ELSIF rejection IS NULL AND (cash + d_cash > balance_max OR bonus + d_bonus > balance_max OR held + d_held > balance_max OR required + r.required > balance_max) THEN
+      rejection := 'bad_amount';
+    ELSIF rejection IS NULL AND parts IS NOT NULL AND r.effect <> 'bet' AND EXISTS (SELECT FROM unnest(parts) o JOIN unnest(own) q ON q.id = o.bonus_id WHERE q.balance_minor + o.minor < 0) THEN
+      -- Other bonuses of the player may have enough, but not the one it belongs to.
+      rejection := 'not_enough_money';
     END IF;
-    IF fault IS NOT NULL THEN
-      answers := array_append(answers, ROW(r.i, r.key, 'refused', fault, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
+    IF rejection IS NOT NULL THEN
+      answers := array_append(answers, ROW(r.i, r.key, 'refused', rejection, cash, bonus, NULL, wager, required, NULL)::wallet.posted);
       CONTINUE;
     END IF;
 
@@ -253,30 +252,30 @@ BEGIN
       parts := ARRAY[ROW(id, r.amount, 0)::wallet.bonus_part];
       own := array_append(own, ROW(id, player, r.amount, 0, 0, r.required, 'open', true)::wallet.bonus);
     END IF;
-    said := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
+    chain_text := wallet.movement_text(id, at_us, r.key, r.kind, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,
       d_cash, d_bonus, parts, cash, bonus);
     IF r.from_house_id IS NOT NULL THEN
-      -- From one house account into another: it passes through the account of the player and leaves nothing there.
+      -- From one house account to another through the account of the player, whose balance stays.
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, r.from_house_id, r.amount, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, r.from_house_id, r.amount, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, r.from_house_id, id, r.amount, cash + r.amount, at, cash_head)::wallet.entry);
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, -r.amount, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, -r.amount, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, house, id, -r.amount, cash, at, cash_head)::wallet.entry);
     ELSIF d_cash <> 0 OR (d_bonus = 0 AND d_held = 0) THEN
       cash_seq := cash_seq + 1;
-      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, d_cash, said);
+      cash_head := wallet.chain_hash(cash_head, cash_id, cash_seq, house, d_cash, chain_text);
       entries := array_append(entries, ROW(cash_id, cash_seq, house, id, d_cash, cash, at, cash_head)::wallet.entry);
     END IF;
     IF d_bonus <> 0 THEN
       bonus_seq := bonus_seq + 1;
-      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, house, d_bonus, said);
+      bonus_head := wallet.chain_hash(bonus_head, bonus_id, bonus_seq, house, d_bonus, chain_text);
       entries := array_append(entries, ROW(bonus_id, bonus_seq, house, id, d_bonus, bonus, at, bonus_head)::wallet.entry);
     END IF;
     IF d_held <> 0 THEN
       held := held + d_held;
       held_seq := held_seq + 1;
-      held_head := wallet.chain_hash(held_head, held_id, held_seq, house, d_held, said);
+      held_head := wallet.chain_hash(held_head, held_id, held_seq, house, d_held, chain_text);
       entries := array_append(entries, ROW(held_id, held_seq, house, id, d_held, held, at, held_head)::wallet.entry);
     END IF;
     known := array_append(known, ROW(id, r.key, r.kind, player, r.amount, r.ref, r.round, r.required, r.weight, r.meta, r.actor, r.request_id,

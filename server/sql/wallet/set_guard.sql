@@ -1,19 +1,19 @@
 -- after: wallet/window_start, wallet/counted_minor, wallet/undone_in
--- Sets a maximum. What the running window has seen so far counts at once. It is added up before the player is locked; under the lock, which
--- lets no bet pass meanwhile, only what has come since is added.
+-- Sets a maximum. Earlier movements of the current window count. They are added up before the player is locked; under the lock, which stops
+-- bets meanwhile, only those since then are added.
 CREATE OR REPLACE FUNCTION wallet.set_guard(for_user bigint, new_measure text, new_period text, new_max_minor bigint, at timestamptz) RETURNS wallet.guard LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   since CONSTANT timestamptz := wallet.window_start(new_period, at);
   cash_seq bigint; bonus_seq bigint; last_id bigint; used bigint; later bigint; saved wallet.guard;
 BEGIN
-  -- Ids are drawn under the player's lock, so all that the player has done up to here has an id up to last_id.
+  -- Ids are drawn under the player's lock, so all of the player's movements so far have an id up to last_id.
   SELECT max(a.seq) FILTER (WHERE a.role = 'cash'), max(a.seq) FILTER (WHERE a.role = 'bonus'), coalesce(max(l.movement_id), 0)
     INTO cash_seq, bonus_seq, last_id
     FROM wallet.account a LEFT JOIN LATERAL (SELECT e.movement_id FROM wallet.entry e WHERE e.account_id = a.id AND e.seq = a.seq) l ON true
     WHERE a.user_id = for_user AND a.role IN ('cash', 'bonus');
   SELECT coalesce(sum(c.minor), 0) INTO used FROM wallet.counted_minor(for_user, new_measure, since, 0, 0, cash_seq, bonus_seq) c
-    -- A bet that was rolled back by then counts as if it had never been, with its wins.
+    -- A bet that was rolled back by then does not count, nor do its wins.
     WHERE new_measure = 'deposit' OR NOT EXISTS (SELECT FROM wallet.closing x WHERE x.ref = c.bet_key AND x.movement_id <= last_id);
 
   PERFORM FROM wallet.account a WHERE a.user_id = for_user AND a.role = 'cash' FOR NO KEY UPDATE;

@@ -1,6 +1,6 @@
--- Live bonuses of the players after after_user up to to_user, against what their movements add up to (wallet.advance_verified has summed them),
--- and against the balance of their account.
-CREATE OR REPLACE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.fault LANGUAGE sql STABLE AS $$
+-- Compares the live bonuses of the players after after_user up to to_user with the sums of their movements (by wallet.advance_verified) and
+-- with the balance of their account.
+CREATE OR REPLACE FUNCTION wallet.verify_bonuses(after_user bigint, to_user bigint) RETURNS SETOF wallet.mismatch LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN b.current_wager_minor <> coalesce(v.current_wager_minor, 0) THEN 'wager_altered' ELSE 'bonus_altered' END, a.id, NULL::bigint, b.id
   FROM wallet.bonus b JOIN wallet.account a ON a.user_id = b.user_id AND a.role = 'bonus'
   LEFT JOIN wallet.verified_bonus v ON v.bonus_id = b.id

@@ -1,9 +1,9 @@
 -- after: wallet/chain_hash, wallet/movement_text
--- Each function of the verification looks at one page, so that no statement runs long; together they find any row that was altered,
--- removed, added or moved by anything but wallet.post, and say where.
--- Of each account the entries after one place of its chain up to another, each compared with the one before it and with its movement.
+-- Each function of the verification reads one page, so that no statement runs long; together they find any row that was altered, removed,
+-- added or moved by anything but wallet.post.
+-- Compares the entries of each account in a part of its chain with the entry before and with their movement.
 DROP FUNCTION IF EXISTS wallet.verify_entries(bigint, bigint, bigint, bigint);
-CREATE OR REPLACE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.fault
+CREATE OR REPLACE FUNCTION wallet.verify_entries(accounts bigint[], after_seqs bigint[], to_seqs bigint[]) RETURNS SETOF wallet.mismatch
 LANGUAGE sql STABLE AS $$
   WITH page AS (
     SELECT e.*, r.after_seq, lag(e.seq, 1, 0::bigint) OVER w AS prev_seq, lag(e.hash, 1, '') OVER w AS prev_hash, lag(e.balance_minor, 1, 0::bigint) OVER w AS prev_balance
@@ -18,7 +18,7 @@ LANGUAGE sql STABLE AS $$
       ELSE 'entry_altered' END,
     p.account_id, CASE WHEN p.seq <> p.prev_seq + 1 THEN p.prev_seq + 1 ELSE p.seq END, p.movement_id
   FROM page p
-  -- In the partition of its time; only where it is not there, in all of them.
+  -- In the partition of its time; only if it is missing there, in all of them.
   LEFT JOIN LATERAL (
     SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at = p.at
     UNION ALL SELECT x.* FROM wallet.movement x WHERE x.id = p.movement_id AND x.at <> p.at LIMIT 1) m ON true

@@ -1,6 +1,6 @@
--- Movements after after_id up to to_id: each has its entries, they add up to what it says, what passed through `transfer` left nothing
--- there, its key leads to it, and what it closed is closed.
-CREATE OR REPLACE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.fault LANGUAGE sql STABLE AS $$
+-- Checks the movements after after_id up to to_id: each has its entries, they add up to its sums, `transfer` stays at zero, its key refers
+-- to it, and its original is closed.
+CREATE OR REPLACE FUNCTION wallet.verify_movements(after_id bigint, to_id bigint) RETURNS SETOF wallet.mismatch LANGUAGE sql STABLE AS $$
   WITH total AS (
     SELECT e.movement_id, sum(e.amount_minor) FILTER (WHERE a.role = 'cash') AS cash, sum(e.amount_minor) FILTER (WHERE a.role = 'bonus') AS bonus,
       sum(e.amount_minor) FILTER (WHERE e.house_id = 4) AS transfer

@@ -7,10 +7,10 @@ import { withDatabase } from './with-database.ts';
  * only read what is new. Prints each mismatch; exit code 1 when there is one.
  */
 await withDatabase(async (db, print) => {
-  const { faults, playersMinor, headsDigest } = await reconcile(db, { whole: true });
-  const found = [...faults, ...(await verifyChain(db))];
+  const { mismatches, playersMinor, headsDigest } = await reconcile(db, { whole: true });
+  const found = [...mismatches, ...(await verifyChain(db))];
   const jackpots = await checkJackpots(db);
-  for (const { fault, accountId, seq, movementId } of found) print(`${fault}: account ${accountId}, entry ${seq}, movement ${movementId}`);
+  for (const { kind, accountId, seq, movementId } of found) print(`${kind}: account ${accountId}, entry ${seq}, movement ${movementId}`);
   for (const { jackpot, seq } of jackpots) print(`jackpot ${jackpot}, contribution ${seq}`);
   const count = found.length + jackpots.length;
   print(count === 0 ? `no mismatch; players have ${playersMinor} paise, heads ${headsDigest}` : `${count} mismatches`);

@@ -6,7 +6,7 @@ export async function favouriteIds(tx: Db, userId: bigint): Promise<number[]> {
     .selectFrom('catalogue.favourite')
     .select('game_id')
     .where('user_id', '=', userId)
-    .orderBy('kept_at', 'desc')
+    .orderBy('saved_at', 'desc')
     .orderBy('game_id')
     .execute();
   return rows.map((row) => row.game_id);
@@ -15,7 +15,7 @@ export async function favouriteIds(tx: Db, userId: bigint): Promise<number[]> {
 export async function insertFavourites(tx: Db, userId: bigint, gameIds: readonly number[], now: Date): Promise<void> {
   await tx
     .insertInto('catalogue.favourite')
-    .values(gameIds.map((gameId) => ({ user_id: userId, game_id: gameId, kept_at: now })))
+    .values(gameIds.map((gameId) => ({ user_id: userId, game_id: gameId, saved_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

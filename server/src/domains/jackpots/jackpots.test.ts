@@ -177,8 +177,8 @@ describe('[O1] the regular check', () => {
     const services = { db: server.db, log: createLog('silent'), clock: fakeClock(), random: seededRandom('x'), config: testConfig() };
     await watchJackpots(services);
     await watchJackpots(services);
-    const alarms = await server.db.selectFrom('wallet.alarm').select('fault').execute();
-    expect(alarms).toEqual([{ fault: 'jackpot_unbalanced' }]);
+    const alarms = await server.db.selectFrom('wallet.alarm').select('kind').execute();
+    expect(alarms).toEqual([{ kind: 'jackpot_unbalanced' }]);
     await server.tamper(`UPDATE jackpots.jackpot SET sum_units = sum_units - 10000 WHERE slug = '${slug}'`);
   });
 });

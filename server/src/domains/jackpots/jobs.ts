@@ -16,5 +16,5 @@ export async function watchJackpots({ db, log, clock }: JobServices): Promise<vo
   const mismatches = await retried(() => db.transaction().setIsolationLevel('repeatable read').execute(checkNewContributions));
   for (const { jackpot, seq } of mismatches) log.error({ jackpot, seq: String(seq) }, 'ALARM: a jackpot has a mismatch');
   if (mismatches.length > 0)
-    await raiseAlarms(db, [{ fault: 'jackpot_unbalanced', accountId: null, seq: null, movementId: null }], clock.now());
+    await raiseAlarms(db, [{ kind: 'jackpot_unbalanced', accountId: null, seq: null, movementId: null }], clock.now());
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
-/** Gives a player the accounts money needs: cash, bonus, and what is held for a withdrawal. A second call changes nothing. */
+/** Opens a player's accounts: cash, bonus, and held for withdrawals. A second call changes nothing. */
 export async function openAccounts(tx: Db, userId: bigint, currency: 'INR'): Promise<void> {
   await sql`SELECT wallet.open_accounts(${userId}, ${currency})`.execute(tx);
 }
@@ -10,14 +10,14 @@ export type Balances = {
   readonly currency: 'INR';
   readonly cashMinor: bigint;
   readonly bonusMinor: bigint;
-  /** Held for withdrawals that are under way: part of neither of the two above. */
+  /** Held for open withdrawals; part of neither of the two above. */
   readonly heldMinor: bigint;
-  /** Stakes counted towards the open bonuses, never more than each asks, and what they ask. */
+  /** Stakes counted towards the wagers of open bonuses, at most what each requires, and what they require. */
   readonly currentWagerMinor: bigint;
   readonly requiredWagerMinor: bigint;
 };
 
-/** What a player has. Throws when the player has no wallet: registration opens one, so that is an error of the server. */
+/** A player's balances. Throws when the player has no wallet: registration opens one, so that is an error of the server. */
 export async function balancesOf(tx: Db, userId: bigint): Promise<Balances> {
   const { rows } = await sql<{ role: string; balance_minor: bigint; current: bigint | null; required: bigint | null }>`
     SELECT a.role, a.balance_minor, w.current, w.required
@@ -41,17 +41,17 @@ export async function balancesOf(tx: Db, userId: bigint): Promise<Balances> {
 export type Bonus = {
   /** The movement that granted it. */
   readonly id: bigint;
-  /** That movement's key: what convert and forfeit name. */
+  /** That movement's key: the `ref` of convert and forfeit. */
   readonly key: string;
   readonly grantedMinor: bigint;
   readonly balanceMinor: bigint;
-  /** Stakes counted so far; may be more than is required. */
+  /** Stakes counted so far; may exceed the requirement. */
   readonly currentWagerMinor: bigint;
   readonly requiredWagerMinor: bigint;
   readonly state: 'open' | 'converted' | 'forfeited';
 };
 
-/** A player's bonuses that are open or have something left, in the order granted, which is the order in which bets take from them. */
+/** A player's bonuses that are open or have a balance, in the order granted, in which bets take from them. */
 export async function bonusesOf(tx: Db, userId: bigint): Promise<Bonus[]> {
   const { rows } = await sql<Bonus>`
     SELECT b.id, m.key, b.granted_minor AS "grantedMinor", b.balance_minor AS "balanceMinor", b.current_wager_minor AS "currentWagerMinor",

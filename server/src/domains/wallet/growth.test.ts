@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../../kernel/testing/index.ts';
-import { guardsOf, setGuard } from './guard-store.ts';
-import { checkChain, keepPartitionsAhead } from './jobs.ts';
+import { guardsOf, setGuard } from './limits/guard-store.ts';
+import { checkChain, addPartitionsAhead } from './jobs.ts';
 import { addPartitions, partitionsAhead } from './partitions.ts';
-import { post } from './post-store.ts';
-import { reconcile } from './reconcile.ts';
+import { post } from './movements/post-store.ts';
+import { reconcile } from './verification/reconcile.ts';
 import { testLedger, withOrigin } from './testing/ledger.ts';
-import { verifyNewEntries } from './verify-chain.ts';
+import { verifyNewEntries } from './verification/verify-chain.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -16,7 +16,7 @@ const [march, april] = [new Date('2031-03-31T18:00:00Z'), new Date('2031-04-01T0
 await addPartitions(ledger.db, march);
 
 describe('the journal in months', () => {
-  test('[M2] a key is unique across partitions: a bet of last month comes back with its first answer', async () => {
+  test('[M2] a key is unique across partitions: a bet of last month gets its first answer again', async () => {
     const userId = await ledger.player(1000n);
     const bet = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n } as const;
     const first = await ledger.postOne(bet, march);
@@ -51,32 +51,32 @@ describe('the journal in months', () => {
     },
   );
 
-  test('partitions are made ahead, once, and an alarm says when next month has none', async () => {
+  test('partitions are created ahead, once, and an alarm is logged when next month has none', async () => {
     const { db } = await testDb();
     const lines: string[] = [];
     const log = createLog('error', { write: (line: string) => void lines.push(line) });
     const clock = fakeClock();
     const services = { db, log, clock, random: seededRandom(), config: testConfig() };
     expect(await partitionsAhead(db, clock.now())).toBe(-1);
-    await keepPartitionsAhead(services);
+    await addPartitionsAhead(services);
     expect(await partitionsAhead(db, clock.now())).toBe(3);
     expect(await addPartitions(db, clock.now())).toBe(0);
     expect(lines).toEqual([]);
-    // Rows of next month that came while there was no partition for it keep one from being made.
+    // Rows of next month in the default partition prevent that month's partition from being created.
     const next = new Date('2032-02-10T00:00:00Z');
     await sql`INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head) SELECT 7, role, 'INR', 0, 0, '' FROM unnest(ARRAY['cash', 'bonus', 'held']) role`.execute(
       db,
     );
     await post(db, [withOrigin({ key: 'late', kind: 'bet', userId: 7n, amountMinor: 0n })], next);
     clock.set(new Date('2032-01-20T00:00:00Z'));
-    await keepPartitionsAhead(services);
+    await addPartitionsAhead(services);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('no partition for next month');
   });
 });
 
-describe('the checks go on where the last one ended', () => {
-  /** How many entries a check adds to what is verified. */
+describe('the checks continue where the last one ended', () => {
+  /** The number of entries that a check verifies. */
   const entriesVerified = async (work: () => Promise<unknown>): Promise<bigint> => {
     const read = async () =>
       (await sql<{ n: bigint }>`SELECT sum(seq)::bigint AS n FROM wallet.verified`.execute(ledger.db)).rows[0]?.n ?? 0n;
@@ -85,7 +85,7 @@ describe('the checks go on where the last one ended', () => {
     return (await read()) - before;
   };
 
-  test('[M1] each run carries the sums of the last one forward and gives what a whole run gives', async () => {
+  test('[M1] each run carries the sums of the last one forward and has the result of a whole run', async () => {
     const userId = await ledger.player(1000n);
     await reconcile(ledger.db);
     await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 100n, wagerMinor: 50n });
@@ -103,30 +103,30 @@ describe('the checks go on where the last one ended', () => {
     const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 7n });
     const entry = `movement_id = ${bet.movementId}`;
     await ledger.tamper(`UPDATE wallet.entry SET amount_minor = -6 WHERE ${entry}`);
-    expect((await reconcile(ledger.db)).faults).toMatchObject([{ fault: 'balance_altered' }, { fault: 'journal_unbalanced' }]);
+    expect((await reconcile(ledger.db)).mismatches).toMatchObject([{ kind: 'balance_altered' }, { kind: 'journal_unbalanced' }]);
     expect(await verifyNewEntries(ledger.db, new Date())).toContainEqual(
-      expect.objectContaining({ fault: 'entry_altered', seq: 2n, movementId: bet.movementId }),
+      expect.objectContaining({ kind: 'entry_altered', seq: 2n, movementId: bet.movementId }),
     );
     await ledger.tamper(`UPDATE wallet.entry SET amount_minor = -7 WHERE ${entry}`);
     await reconcile(ledger.db, { whole: true });
     expect(await verifyNewEntries(ledger.db, new Date())).toEqual([]);
   });
 
-  test('[O1] a last verified link that was altered is found when the chain goes on', async () => {
+  test('[O1] a last verified link that was altered is found when the chain is continued', async () => {
     const userId = await ledger.player(1000n);
     await verifyNewEntries(ledger.db, new Date());
     const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 7n });
     await ledger.tamper(
       `UPDATE wallet.verified SET chain_hash = sha256('x') WHERE account_id = (SELECT account_id FROM wallet.entry WHERE movement_id = ${bet.movementId})`,
     );
-    expect(await verifyNewEntries(ledger.db, new Date())).toMatchObject([{ fault: 'checkpoint_altered', seq: 1n }]);
+    expect(await verifyNewEntries(ledger.db, new Date())).toMatchObject([{ kind: 'checkpoint_altered', seq: 1n }]);
     await ledger.tamper(
       'UPDATE wallet.verified v SET chain_hash = (SELECT e.hash FROM wallet.entry e WHERE e.account_id = v.account_id AND e.seq = v.chain_seq) WHERE v.chain_seq > 0',
     );
     expect(await verifyNewEntries(ledger.db, new Date())).toEqual([]);
   });
 
-  test('[O1] a key that leads elsewhere, and a closing that is gone, are found', async () => {
+  test('[O1] an altered key and a removed closing are found', async () => {
     const userId = await ledger.player(1000n);
     const bet = await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 7n });
     const rollback = await ledger.postOne({ key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet.key });
@@ -135,8 +135,8 @@ describe('the checks go on where the last one ended', () => {
       `UPDATE wallet.movement_key SET id = 0 WHERE key = '${bet.key}'; DELETE FROM wallet.closing WHERE ref = '${bet.key}'`,
     );
     expect(await verifyNewEntries(ledger.db, new Date())).toMatchObject([
-      { fault: 'key_altered', movementId: bet.movementId },
-      { fault: 'key_altered', movementId: rollback.movementId },
+      { kind: 'key_altered', movementId: bet.movementId },
+      { kind: 'key_altered', movementId: rollback.movementId },
     ]);
     await ledger.tamper(
       `UPDATE wallet.movement_key SET id = ${bet.movementId} WHERE key = '${bet.key}'; INSERT INTO wallet.closing VALUES ('${bet.key}', ${rollback.movementId})`,

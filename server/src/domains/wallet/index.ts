@@ -1,22 +1,20 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
-import { walletGauges } from './alarm-store.ts';
+import { walletGauges } from './verification/alarm-store.ts';
 import { walletJobs } from './jobs.ts';
 import { addPartitions, partitionGauge } from './partitions.ts';
 
-/** Money. Whoever needs some moved, counted or kept from moving asks here; nothing else names a ledger table. */
+/** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
 export { balancesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';
-export { raiseAlarms } from './alarm-store.ts';
-export { balanceEvent } from './balance-event.ts';
-export { blocksOf, setBlock, type Block, type BlockableKind } from './block-store.ts';
-export { depositRejection } from './check-deposit.ts';
-export type { BalanceCause } from './events.ts';
-export { guardsOf, setGuard, type Guard, type Measure, type Period } from './guard-store.ts';
-export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movement.ts';
-export { movementsByKeys, postedBefore, type BookedMovement } from './movement-store.ts';
-export { post, postCall } from './post-store.ts';
-export { reconcile, type Reconciliation } from './reconcile.ts';
-export { verifyChain } from './verify-chain.ts';
-export type { LedgerMismatch } from './verify-store.ts';
+export { raiseAlarms } from './verification/alarm-store.ts';
+export { blocksOf, setBlock, type Block, type BlockableKind } from './limits/block-store.ts';
+export { balanceEvent, type BalanceCause } from './events.ts';
+export { depositRejection, guardsOf, setGuard, type Guard, type Measure, type Period } from './limits/guard-store.ts';
+export type { InternalMovementKind, Movement, MovementKind, PlayMovementKind, Posted, PostRejection } from './movements/movement.ts';
+export { movementsByKeys, postedBefore, type BookedMovement } from './movements/movement-store.ts';
+export { post, postCall } from './movements/post-store.ts';
+export { reconcile, type Reconciliation } from './verification/reconcile.ts';
+export { verifyChain } from './verification/verify-chain.ts';
+export type { LedgerMismatch } from './verification/verify-store.ts';
 export { walletOf } from './view.ts';
 
 export const domain = defineDomain({

@@ -5,14 +5,14 @@ import type { Db } from '../../kernel/types.ts';
 const tables = ['wallet.movement', 'wallet.entry'] as const;
 const monthsAhead = 3;
 
-/** Makes the journal's partitions of this month and the next three. Gives how many were made. */
+/** Creates the journal's partitions of this month and the next three. Returns how many it created. */
 export async function addPartitions(db: Db, now: Date): Promise<number> {
-  let made = 0;
-  for (const table of tables) made += await addMonthPartitions(db, table, now, monthsAhead);
-  return made;
+  let created = 0;
+  for (const table of tables) created += await addMonthPartitions(db, table, now, monthsAhead);
+  return created;
 }
 
-/** How many whole months after `now` have partitions of the journal; -1 when this month has none. */
+/** Number of whole months after `now` that have partitions of the journal; -1 when this month has none. */
 export async function partitionsAhead(db: Db, now: Date): Promise<number> {
   const ahead: number[] = [];
   for (const table of tables) ahead.push(await monthPartitionsAhead(db, table, now));

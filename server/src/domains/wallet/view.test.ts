@@ -5,7 +5,7 @@ import { viewWallet, walletOf } from './view.ts';
 const ledger = await testLedger();
 const figures = { currency: 'INR', cashMinor: 0n, bonusMinor: 0n, heldMinor: 0n, currentWagerMinor: 0n, requiredWagerMinor: 0n } as const;
 
-test('[3.2] a fresh wallet is whole and empty', async () => {
+test('[3.2] a new wallet is complete and empty', async () => {
   expect(await walletOf(ledger.db, await ledger.player())).toEqual({
     currency: 'INR',
     balance: 0,
@@ -17,7 +17,7 @@ test('[3.2] a fresh wallet is whole and empty', async () => {
   });
 });
 
-test('a player without a wallet is a fault of ours', () => expect(walletOf(ledger.db, 1n)).rejects.toThrow('no wallet'));
+test('a player without a wallet is an error of the server', () => expect(walletOf(ledger.db, 1n)).rejects.toThrow('no wallet'));
 
 describe('[9.49] rupees are paise by a hundred, to the paisa', () => {
   test.each([
@@ -41,7 +41,7 @@ test('[3.3][3.4] real is 100 × netBalance, bonus 100 × (balance − netBalance
   expect([100 * netBalance, Math.round(100 * (balance - netBalance))]).toEqual([20_050, 1_025]);
 });
 
-test('[3.5] wager left is required less current, and never below nought', async () => {
+test('[3.5] wager left is required less current, and never below zero', async () => {
   const userId = await ledger.player(10_000n);
   const stake = (amountMinor: bigint) => ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor });
   await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 1_000n, wagerMinor: 3_000n });

@@ -3,7 +3,7 @@ import type { Wallet } from '@mela/contract/wallet';
 import type { Db } from '../../kernel/types.ts';
 import { balancesOf, type Balances } from './account-store.ts';
 
-/** The wallet as the API tells it, in rupees. Repayments are nought until the VIP club gives some. */
+/** The wallet as the API shows it, in rupees. Repayments are zero until the VIP club pays some. */
 export function viewWallet(balances: Balances): Wallet {
   return {
     currency: balances.currency,

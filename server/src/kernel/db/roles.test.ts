@@ -36,7 +36,7 @@ const refused = (statement: string) => expect(sql.raw(statement).execute(app)).r
 test('the app role does its work: it opens wallets, books, sets limits and blocks, and runs the checks', async () => {
   await transact(app, (tx) => setGuard(tx, { userId, measure: 'wager', period: 'day', maxMinor: 10n }, new Date()));
   await transact(app, (tx) => setBlock(tx, { userId, name: 'test', kinds: ['bet'], until: null, reason: 'asked for' }));
-  expect((await reconcile(app)).faults).toEqual([]);
+  expect((await reconcile(app)).mismatches).toEqual([]);
   expect(await verifyChain(app)).toEqual([]);
 });
 

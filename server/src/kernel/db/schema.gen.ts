@@ -61,7 +61,7 @@ export interface CatalogueDeveloper {
 
 export interface CatalogueFavourite {
   game_id: number;
-  kept_at: Timestamp;
+  saved_at: Timestamp;
   user_id: Int8;
 }
 
@@ -580,8 +580,8 @@ export interface WalletAccount {
 
 export interface WalletAlarm {
   account_id: Int8 | null;
-  fault: string;
   first_seen_at: Timestamp;
+  kind: string;
   last_seen_at: Timestamp;
   movement_id: Int8 | null;
   seq: Int8 | null;

@@ -37,7 +37,7 @@ afterEach(() => expectSound());
 /** The jackpots against their shares and the ledger, the ledger against its journal. */
 async function expectSound(): Promise<void> {
   expect(await checkJackpots(server.db)).toEqual([]);
-  expect((await reconcile(server.db)).faults).toEqual([]);
+  expect((await reconcile(server.db)).mismatches).toEqual([]);
 }
 
 const jackpot = async () => (await server.call('GET /jackpots', {})).body.data[0];

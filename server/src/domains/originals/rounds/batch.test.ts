@@ -151,6 +151,6 @@ describe('[M1] two processes on one database', () => {
       const { round, book } = JSON.parse(text).data;
       expect((await frame.recall(seat.player, round)).replay.book).toEqual(book);
     }
-    expect((await reconcile(server.db)).faults).toEqual([]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
   }, 120_000);
 });

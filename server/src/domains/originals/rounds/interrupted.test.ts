@@ -174,7 +174,7 @@ describe('[R6] between any two steps of a round', () => {
       expect(moved.filter((kind) => kind === 'jackpot_win')).toHaveLength(body.data.jackpot.wonMinor > 0 ? 1 : 0);
       expect(body.data.jackpot.by).toBe('reels');
       expect(await checkJackpots(server.db)).toEqual([]);
-      expect((await reconcile(server.db)).faults).toEqual([]);
+      expect((await reconcile(server.db)).mismatches).toEqual([]);
     },
   );
 
@@ -199,7 +199,7 @@ describe('[R6] between any two steps of a round', () => {
       expect((await books(player)).moved.filter((kind) => kind === 'jackpot_win')).toHaveLength(1);
       expect((await jackpot()).cycle.number).toBe(cycle.number + 1);
       expect(await checkJackpots(server.db)).toEqual([]);
-      expect((await reconcile(server.db)).faults).toEqual([]);
+      expect((await reconcile(server.db)).mismatches).toEqual([]);
     },
   );
 

@@ -102,5 +102,5 @@ test('[M1] [R6] whatever a player does and leaves undone, every bet has one roun
     }),
     { numRuns: 5, seed: 20_261_121 },
   );
-  expect((await reconcile(server.db)).faults).toEqual([]);
+  expect((await reconcile(server.db)).mismatches).toEqual([]);
 });

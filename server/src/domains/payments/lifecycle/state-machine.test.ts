@@ -120,6 +120,6 @@ describe('any sequence of reports, answers, crashes and cancellations', () => {
       }),
       { numRuns: 40 },
     );
-    expect((await reconcile(server.db)).faults).toEqual([]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 });

@@ -5,36 +5,36 @@ import { testDb } from '../../../kernel/testing/index.ts';
 import { systemOrigin, type Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { openAccounts } from '../account-store.ts';
-import { post } from '../post-store.ts';
-import type { Movement, Posted } from '../movement.ts';
+import { post } from '../movements/post-store.ts';
+import type { Movement, Posted } from '../movements/movement.ts';
 import { addPartitions } from '../partitions.ts';
-import { reconcile } from '../reconcile.ts';
-import { verifyChain } from '../verify-chain.ts';
+import { reconcile } from '../verification/reconcile.ts';
+import { verifyChain } from '../verification/verify-chain.ts';
 
-/** A movement whose origin is the test unless it says another. */
+/** A movement whose origin is the test unless another is given. */
 export type AskedMovement = Omit<Movement, 'origin'> & { readonly origin?: Origin };
 
 export const withOrigin = (movement: AskedMovement): Movement => ({ origin: systemOrigin('test'), ...movement });
 
 export type Ledger = {
   readonly db: Db;
-  /** A player with accounts, and so much cash in paise. */
+  /** A player with accounts, and this much cash in paise. */
   player(cashMinor?: bigint): Promise<bigint>;
-  /** Each call a transaction of its own. */
+  /** Posts in a transaction of its own. */
   post(movements: readonly AskedMovement[], at?: Date): Promise<Posted[]>;
   postOne(movement: AskedMovement, at?: Date): Promise<Posted>;
   /** A key that no other test uses. */
   key(name?: string): string;
-  /** Nothing in this database can have come about but through post. */
+  /** Expects that verification finds no mismatch in this database. */
   expectSound(): Promise<void>;
-  /** As the superuser, with the triggers off: what an intruder could do. */
+  /** Changes rows as a superuser could, with the triggers off. */
   tamper(statement: string): Promise<void>;
 };
 
 /** A ledger of this test file's own. */
 export async function testLedger(): Promise<Ledger> {
   const { db } = await testDb();
-  // This month and the next have partitions, the time of other tests has the default one.
+  // This month and the next have partitions; the dates of other tests fall into the default one.
   await addPartitions(db, new Date());
   let users = 1000n;
   let keys = 0;
@@ -49,14 +49,14 @@ export async function testLedger(): Promise<Ledger> {
     post: (movements, at) => transact(db, (tx) => post(tx, movements.map(withOrigin), at)),
     async postOne(movement, at) {
       const [posted] = await ledger.post([movement], at);
-      if (!posted) throw new Error('post gave no answer');
+      if (!posted) throw new Error('post returned no answer');
       return posted;
     },
     key: (name = 'k') => `${name}:${(keys += 1)}`,
     async expectSound() {
       expect(await verifyChain(db)).toEqual([]);
-      expect((await reconcile(db)).faults).toEqual([]);
-      expect((await reconcile(db, { whole: true })).faults).toEqual([]);
+      expect((await reconcile(db)).mismatches).toEqual([]);
+      expect((await reconcile(db, { whole: true })).mismatches).toEqual([]);
       const { rows } = await sql<{ sum: string; below: bigint }>`
         SELECT (SELECT coalesce(sum(amount_minor), 0) FROM wallet.leg) AS sum, (SELECT count(*) FROM wallet.account WHERE balance_minor < 0) AS below`.execute(
         db,

@@ -1,8 +1,7 @@
-import type { Block, BlockableKind } from '../block-store.ts';
-import type { Measure, Period } from '../guard-store.ts';
-import type { PostRejection } from '../movement.ts';
+import type { Block, BlockableKind } from '../limits/block-store.ts';
+import type { Measure, Period } from '../limits/guard-store.ts';
+import type { PostRejection } from '../movements/movement.ts';
 import type { AskedMovement } from './ledger.ts';
-import { windowStart } from './window-start.ts';
 
 export type ModelAnswer = {
   readonly status: 'applied' | 'replayed' | 'refused';
@@ -28,7 +27,7 @@ const closers = new Set(['rollback', 'withdrawal_settle', 'withdrawal_release', 
 const wins = new Set(['win', 'jackpot_win']);
 const mayBeZero = ['bet', 'free_bet', 'win', 'rollback', 'withdrawal_settle', 'withdrawal_release', 'bonus_forfeit'];
 const bets = ['bet', 'free_bet'];
-/** The kinds that each kind's ref may name. */
+/** The kinds that each kind's ref may refer to. */
 export const refersTo: Readonly<Record<string, readonly string[]>> = {
   jackpot_contribution: bets,
   jackpot_win: bets,
@@ -45,7 +44,7 @@ const nothing: Effect = { cash: 0n, held: 0n, parts: noParts };
 const sumOf = (values: Iterable<bigint>): bigint => [...values].reduce((sum, value) => sum + value, 0n);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** One player's ledger as a plain list: slow, obvious, and written from the rules rather than from the SQL. */
+/** A model of one player's ledger as a plain list, written from the rules and not from the SQL. */
 export class ModelLedger {
   readonly booked: Booked[] = [];
   readonly guards: ModelGuard[] = [];
@@ -64,7 +63,7 @@ export class ModelLedger {
     return sumOf(this.bonuses.map(({ balance }) => balance));
   }
 
-  /** Of the open bonuses: stakes counted, no more than each asks, and what they ask. */
+  /** Of the open bonuses: stakes counted, at most what each requires, and what they require. */
   get wager(): { readonly current: bigint; readonly required: bigint } {
     const open = this.bonuses.filter(({ state }) => state === 'open');
     return {
@@ -76,8 +75,8 @@ export class ModelLedger {
   post(asked: AskedMovement, at: Date): ModelAnswer {
     const before = this.#find(asked.key);
     if (before) return sameBody(before.asked, asked) ? { ...before.answer, status: 'replayed' } : this.#refuse('key_conflict');
-    const fault = this.#fault(asked, at);
-    if (fault) return this.#refuse(fault);
+    const rejected = this.#rejection(asked, at);
+    if (rejected) return this.#refuse(rejected);
     const effect = this.#effect(asked);
     if (!effect) return this.#refuse(this.#guardError(asked, at) ? 'guard' : 'not_enough_money');
     if (this.#guardError(asked, at)) return this.#refuse('guard');
@@ -103,7 +102,7 @@ export class ModelLedger {
   #closed = (key: string | undefined) => this.booked.some(({ asked }) => closers.has(asked.kind) && asked.ref === key);
   #refuse = (reason: PostRejection): ModelAnswer => ({ status: 'refused', reason, cashMinor: this.cash, bonusMinor: this.bonus });
 
-  #fault(asked: AskedMovement, at: Date): PostRejection | null {
+  #rejection(asked: AskedMovement, at: Date): PostRejection | null {
     const { kind, amountMinor, ref, wagerWeight } = asked;
     const lowest = kind === 'adjustment' ? -amountMax : mayBeZero.includes(kind) ? 0n : 1n;
     if (amountMinor < lowest || amountMinor > amountMax || (kind === 'adjustment' && amountMinor === 0n)) return 'bad_amount';
@@ -130,7 +129,7 @@ export class ModelLedger {
     return null;
   }
 
-  /** Null: the bonuses do not have what the cash lacks. */
+  /** Null when cash and bonuses together are too little. */
   #effect({ kind, amountMinor: amount, ref, wagerWeight = 10_000 }: AskedMovement): Effect | null {
     const original = this.#find(ref);
     const named = this.bonuses.find(({ key }) => key === ref);
@@ -184,7 +183,7 @@ export class ModelLedger {
     }
   }
 
-  /** Takes what is not cash from the bonuses in their order, and fills their wagers in the same order; the last one gets what is left over. */
+  /** Takes from the bonuses in their order what cash does not cover, and counts wagers in the same order; the rest counts to the last one. */
   #stake(cash: bigint, fromBonus: bigint, counted: bigint): Effect | null {
     let [rest, left] = [fromBonus, counted];
     const parts = new Map<ModelBonus, Part>();
@@ -200,7 +199,7 @@ export class ModelLedger {
     return rest > 0n ? null : { ...nothing, cash: -cash, parts };
   }
 
-  /** Counts the period from scratch: everything that is still booked, which a rolled back bet and its wins are not. */
+  /** Counts the period from the booked movements, without rolled back bets and their wins. */
   usedMinor(measure: Measure, period: Period, at: Date): bigint {
     const since = windowStart(period, at);
     return this.booked.reduce((sum, { asked, at: then }) => {
@@ -225,4 +224,20 @@ function sameBody(one: AskedMovement, other: AskedMovement): boolean {
   const text = ({ kind, userId, amountMinor, ref, round, wagerMinor, wagerWeight }: AskedMovement) =>
     JSON.stringify([kind, String(userId), String(amountMinor), ref, round, String(wagerMinor ?? 0n), wagerWeight ?? 10_000]);
   return text(one) === text(other);
+}
+
+const indiaMs = 5.5 * 3600_000;
+const dayMs = 86_400_000;
+
+/** When the period of `at` began in India's calendar, computed without the database. */
+export function windowStart(period: Period, at: Date): Date {
+  const india = new Date(at.getTime() + indiaMs);
+  const day = Math.floor(india.getTime() / dayMs) * dayMs;
+  const begin =
+    period === 'day'
+      ? day
+      : period === 'week'
+        ? day - ((india.getUTCDay() + 6) % 7) * dayMs
+        : Date.UTC(india.getUTCFullYear(), india.getUTCMonth(), 1);
+  return new Date(begin - indiaMs);
 }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 
-/** Something that cannot come about through `post`. */
+/** A row that `post` cannot have written. */
 export type LedgerMismatch = {
-  readonly fault:
+  readonly kind:
     | 'entry_missing'
     | 'entry_altered'
     | 'movement_missing'
@@ -20,25 +20,25 @@ export type LedgerMismatch = {
     | 'journal_unbalanced'
     | 'jackpot_unbalanced';
   readonly accountId: bigint | null;
-  /** Place in the account's chain, from 1. */
+  /** Position in the account's chain, from 1. */
   readonly seq: bigint | null;
   readonly movementId: bigint | null;
 };
 
-async function mismatches(tx: Db, found: RawBuilder<unknown>): Promise<LedgerMismatch[]> {
+async function readMismatches(tx: Db, found: RawBuilder<unknown>): Promise<LedgerMismatch[]> {
   const { rows } = await sql<LedgerMismatch>`
-    SELECT fault, account_id AS "accountId", seq, movement_id AS "movementId" FROM ${found} ORDER BY account_id, seq, movement_id`.execute(
+    SELECT kind, account_id AS "accountId", seq, movement_id AS "movementId" FROM ${found} ORDER BY account_id, seq, movement_id`.execute(
     tx,
   );
   return rows;
 }
 
-/** Of the players after `after` up to `to`: chain ends, balances, bonuses; moves the verified positions to the ends. `house` is what the entries on the way gave each house account. */
+/** Checks chain ends, balances and bonuses of the players after `after` up to `to`, and moves their verified positions. `house` is what the entries checked gave each house account. */
 export async function verifyPlayers(tx: Db, after: bigint, to: bigint, whole: boolean) {
-  const found = await mismatches(tx, sql`wallet.verify_accounts(${after}, ${to}, ${whole})`);
+  const found = await readMismatches(tx, sql`wallet.verify_accounts(${after}, ${to}, ${whole})`);
   const { rows: house } = await sql<{ house_id: bigint; minor: bigint }>`
     SELECT house_id, minor FROM wallet.advance_verified(${after}, ${to}, ${whole})`.execute(tx);
-  return { found: [...found, ...(await mismatches(tx, sql`wallet.verify_bonuses(${after}, ${to})`))], house };
+  return { found: [...found, ...(await readMismatches(tx, sql`wallet.verify_bonuses(${after}, ${to})`))], house };
 }
 
 /** The user id at the end of each page of `perPage` players, in order. */
@@ -58,7 +58,7 @@ export type Checkpoint = {
   readonly headsDigest: string;
 };
 
-/** The newest run's, or null before the first. */
+/** The newest run's checkpoint, or null before the first run. */
 export async function lastCheckpoint(tx: Db): Promise<Checkpoint | null> {
   const { rows } = await sql<{ movement_id: bigint; verified_id: bigint; players: bigint; house: Record<string, string>; digest: string }>`
     SELECT movement_id, movements_verified_id AS verified_id, players_minor AS players, house_minor AS house, heads_digest AS digest
@@ -83,7 +83,7 @@ export async function saveCheckpoint(tx: Db, point: Checkpoint, at?: Date): Prom
   );
 }
 
-/** What the players have by their accounts, a hash over the heads of all chains, and the last movement id drawn. */
+/** The sum of the players' balances, a hash over the heads of all chains, and the last movement id drawn. */
 export async function readTotals(
   tx: Db,
 ): Promise<{ readonly playersMinor: bigint; readonly headsDigest: string; readonly movementId: bigint }> {
@@ -107,7 +107,7 @@ export type Place = { readonly accountId: bigint; readonly seq: bigint };
 /** A part of an account's chain: the entries after `after` up to `to`. */
 export type ChainPart = { readonly accountId: bigint; readonly after: bigint; readonly to: bigint };
 
-/** The parts of chains that the next `rowsMax` entries after a place are, in the order of accounts; none at the end. */
+/** The parts of chains that contain the next `rowsMax` entries after a position, in the order of accounts; empty at the end. */
 export async function nextParts(tx: Db, { accountId, seq }: Place, rowsMax: number): Promise<ChainPart[]> {
   const { rows } = await sql<ChainPart>`
     SELECT account_id AS "accountId", CASE WHEN account_id = ${accountId} THEN ${seq} ELSE 0 END AS after, max(seq) AS "to" FROM (
@@ -118,11 +118,11 @@ export async function nextParts(tx: Db, { accountId, seq }: Place, rowsMax: numb
 
 export function verifyEntries(tx: Db, parts: readonly ChainPart[]): Promise<LedgerMismatch[]> {
   const [accounts, after, to] = [parts.map((part) => part.accountId), parts.map((part) => part.after), parts.map((part) => part.to)];
-  return mismatches(tx, sql`wallet.verify_entries(${accounts}::bigint[], ${after}::bigint[], ${to}::bigint[])`);
+  return readMismatches(tx, sql`wallet.verify_entries(${accounts}::bigint[], ${after}::bigint[], ${to}::bigint[])`);
 }
 
 export function verifyMovements(tx: Db, after: bigint, to: bigint): Promise<LedgerMismatch[]> {
-  return mismatches(tx, sql`wallet.verify_movements(${after}, ${to})`);
+  return readMismatches(tx, sql`wallet.verify_movements(${after}, ${to})`);
 }
 
 export async function lastMovementId(tx: Db): Promise<bigint> {
@@ -130,9 +130,9 @@ export async function lastMovementId(tx: Db): Promise<bigint> {
   return rows[0]?.id ?? 0n;
 }
 
-export type Behind = ChainPart & { /** The last link computed before is still there. */ readonly sameLink: boolean };
+export type Behind = ChainPart & { /** The last computed link is unchanged. */ readonly sameLink: boolean };
 
-/** Chains that have grown since their hashes were last computed, of accounts after `after`: each as far as `rowsMax` entries go. */
+/** Chains that have grown since their hashes were last computed, of accounts after `after`, each with at most `rowsMax` entries. */
 export async function chainsBehind(tx: Db, after: bigint, accountsMax: number, rowsMax: number): Promise<Behind[]> {
   const { rows } = await sql<Behind>`
     SELECT a.id AS "accountId", coalesce(v.chain_seq, 0) AS after, least(a.seq, coalesce(v.chain_seq, 0) + ${rowsMax}::bigint) AS "to",
@@ -142,7 +142,7 @@ export async function chainsBehind(tx: Db, after: bigint, accountsMax: number, r
   return rows;
 }
 
-/** The hashes of these parts were computed. */
+/** Saves that the hashes of these parts were computed. */
 export async function saveChainPlaces(tx: Db, parts: readonly ChainPart[]): Promise<void> {
   await sql`
     INSERT INTO wallet.verified AS t (account_id, seq, balance_minor, chain_seq, chain_hash)

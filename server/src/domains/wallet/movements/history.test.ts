@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { setBlock } from './block-store.ts';
-import { setGuard } from './guard-store.ts';
-import { balancesOf, bonusesOf } from './account-store.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
-import { ModelLedger, refersTo } from './testing/model.ts';
+import { setBlock } from '../limits/block-store.ts';
+import { setGuard } from '../limits/guard-store.ts';
+import { balancesOf, bonusesOf } from '../account-store.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { ModelLedger, refersTo } from '../testing/model.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -42,16 +42,16 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(-1, 1500, 1_000_000_001) },
   ),
   wager: fc.constantFrom(0, 30, 300),
-  /** Of a bet; of anything else it is refused. */
+  /** For bets only; refused with any other kind. */
   weight: fc.constantFrom(undefined, undefined, undefined, undefined, 10_000, 5000, 3333, 1, 0),
   weightAnyway: fc.constantFrom(false, false, false, false, false, false, false, false, true),
   round: fc.constantFrom('', '', '', '', '', 'a', 'b'),
   who: fc.integer({ min: 0, max: 1 }),
   hours: fc.constantFrom(0, 0, 0, 0, 0, 3, 26, 24 * 9),
   newBatch: fc.boolean(),
-  /** Which of the movements that it may name; any movement; or one that does not exist yet but may come. */
+  /** A movement that its kind may refer to, any movement, or one that does not exist yet but may come. */
   ref: fc.record({ pick: fc.nat(), how: fc.constantFrom('fitting', 'fitting', 'fitting', 'fitting', 'any', 'coming') }),
-  /** A repeat of an earlier movement as it was, or another with its key. */
+  /** An exact repeat of an earlier movement, or a different one with its key. */
   repeat: fc.record({ pick: fc.nat(), how: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'same', 'clash') }),
 });
 const guard = fc.record({
@@ -70,7 +70,7 @@ const block = fc.record({
 
 let runs = 0;
 
-test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order, is answered as a plain ledger answers', async () => {
+test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order, is answered as the model ledger answers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 60 }),
@@ -123,7 +123,7 @@ test('[M1][M3] any history of any kinds, with repeats, conflicts and wrong order
           }
           const mine = made.filter(({ userId }) => userId === model.userId);
           const fitting = ref.how === 'any' ? mine : mine.filter((one) => refersTo[kind]?.includes(one.kind));
-          const named = ref.how === 'coming' ? `${name}:${who}:${index + 2}` : (fitting[ref.pick % fitting.length]?.key ?? 'nobody');
+          const named = ref.how === 'coming' ? `${name}:${who}:${index + 2}` : (fitting[ref.pick % fitting.length]?.key ?? 'unknown');
           const earlier = mine[repeat.pick % mine.length];
           const asked: AskedMovement = {
             key: repeat.how === 'clash' && earlier ? earlier.key : `${name}:${who}:${index}`,

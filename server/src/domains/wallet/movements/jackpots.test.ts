@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setGuard } from './guard-store.ts';
-import { balancesOf } from './account-store.ts';
-import { reconcile } from './reconcile.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
-import { verifyChain } from './verify-chain.ts';
+import { setGuard } from '../limits/guard-store.ts';
+import { balancesOf } from '../account-store.ts';
+import { reconcile } from '../verification/reconcile.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
+import { verifyChain } from '../verification/verify-chain.ts';
 
 const ledger = await testLedger();
 afterEach(() => ledger.expectSound());
@@ -12,7 +12,7 @@ afterEach(() => ledger.expectSound());
 const inJackpots = async () => (await reconcile(ledger.db)).houseMinor['jackpots'];
 const inGames = async () => (await reconcile(ledger.db)).houseMinor['games'];
 
-/** A player who has bet a rupee and of it filled a jackpot with two paise. */
+/** A player who has bet a rupee, of which two paise are the jackpot's contribution. */
 async function filled(cashMinor = 1000n) {
   const userId = await ledger.player(cashMinor);
   const bet = ledger.key('bet');
@@ -26,15 +26,15 @@ async function filled(cashMinor = 1000n) {
   };
 }
 
-describe('what goes into a jackpot', () => {
-  test('[M1] goes from one account of the server to another and costs the player nothing beyond the bet', async () => {
+describe('a contribution to a jackpot', () => {
+  test('[M1] goes from one house account to another and costs the player nothing beyond the bet', async () => {
     const [jackpots, games] = [await inJackpots(), await inGames()];
     const { userId } = await filled();
     expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(900n);
     expect([await inJackpots(), await inGames()]).toEqual([(jackpots ?? 0n) + 2n, (games ?? 0n) + 98n]);
   });
 
-  test('[M2] goes in once, however often it is asked', async () => {
+  test('[M2] is booked once, however often it is posted', async () => {
     const { fill } = await filled();
     const before = await inJackpots();
     const answers = await Promise.all([ledger.postOne(fill), ledger.postOne(fill)]);
@@ -44,7 +44,7 @@ describe('what goes into a jackpot', () => {
   });
 
   test.each([
-    ['for no bet', { ref: 'nobody' }, 'unknown_reference'],
+    ['for no bet', { ref: 'unknown' }, 'unknown_reference'],
     ['of nothing', { amountMinor: 0n }, 'bad_amount'],
     ['of less', { amountMinor: -2n }, 'bad_amount'],
   ] as [string, Partial<AskedMovement>, string][])('%s is refused', async (_, change, reason) => {
@@ -52,7 +52,7 @@ describe('what goes into a jackpot', () => {
     expect(await ledger.postOne({ ...fill, key: ledger.key(), ...change })).toMatchObject({ status: 'refused', reason });
   });
 
-  test('of a bet that was refused is refused with it', async () => {
+  test('is refused when its bet was refused', async () => {
     const userId = await ledger.player(50n);
     const [before, bet] = [await inJackpots(), ledger.key()];
     const [, fill] = await ledger.post([
@@ -63,7 +63,7 @@ describe('what goes into a jackpot', () => {
     expect(await inJackpots()).toBe(before);
   });
 
-  test('[M3] stays there when its bet is rolled back: the server has given it, the player gets the whole bet back', async () => {
+  test('[M3] stays when its bet is rolled back: the operator has paid it, the player gets the whole bet back', async () => {
     const { userId, bet } = await filled();
     const before = await inJackpots();
     expect(await ledger.postOne({ key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({
@@ -77,7 +77,7 @@ describe('what goes into a jackpot', () => {
 });
 
 describe('a win out of a jackpot', () => {
-  test('[M1] comes from the jackpots and from nowhere else', async () => {
+  test('[M1] is paid from the jackpots’ account alone', async () => {
     const [jackpots, games] = [await inJackpots(), await inGames()];
     const { win } = await filled();
     expect(await ledger.postOne(win(2n))).toMatchObject({ status: 'applied', cashMinor: 902n, movedMinor: 2n });
@@ -96,7 +96,7 @@ describe('a win out of a jackpot', () => {
     expect(await balancesOf(ledger.db, userId)).toMatchObject({ cashMinor: 251n, bonusMinor: 750n });
   });
 
-  test('[P1] counts as a win to a limit of losses, and is never refused', async () => {
+  test('[P1] counts as a win in a loss limit, and is never refused', async () => {
     const { userId, win } = await filled();
     const at = new Date();
     await ledger.postOne(win(60n));
@@ -106,7 +106,7 @@ describe('a win out of a jackpot', () => {
     expect((await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 40n }, at)).status).toBe('applied');
   });
 
-  test('[M3] cannot be rolled back: others have filled the jackpot anew since', async () => {
+  test('[M3] cannot be rolled back: others have filled the jackpot again since', async () => {
     const { userId, bet, win } = await filled();
     const rollback: AskedMovement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
     const [, inBatch] = await ledger.post([win(2n), rollback]);
@@ -115,11 +115,11 @@ describe('a win out of a jackpot', () => {
   });
 });
 
-test('[O1] money that was led past the jackpots is found at its place', async () => {
+test('[O1] a contribution booked to another house account is found at its place', async () => {
   const { fill } = await filled();
   const entry = `movement_id = (SELECT id FROM wallet.movement WHERE key = '${fill.key}') AND amount_minor < 0`;
   await ledger.tamper(`UPDATE wallet.entry SET house_id = 1 WHERE ${entry}`);
-  expect(await verifyChain(ledger.db)).toMatchObject([{ fault: 'entry_altered', seq: 4n }]);
+  expect(await verifyChain(ledger.db)).toMatchObject([{ kind: 'entry_altered', seq: 4n }]);
   await ledger.tamper(`UPDATE wallet.entry SET house_id = 6 WHERE ${entry}`);
   const { rows } = await sql<{ minor: bigint }>`SELECT minor FROM wallet.in_jackpots`.execute(ledger.db);
   expect(rows[0]?.minor).toBe(await inJackpots());

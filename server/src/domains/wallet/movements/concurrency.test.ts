@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { transact } from '../../kernel/db/transact.ts';
-import { seededRandom } from '../../kernel/testing/index.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { seededRandom } from '../../../kernel/testing/index.ts';
 import { post } from './post-store.ts';
-import { setGuard } from './guard-store.ts';
+import { setGuard } from '../limits/guard-store.ts';
 import type { Posted } from './movement.ts';
-import { balancesOf } from './account-store.ts';
-import { testLedger, withOrigin, type AskedMovement } from './testing/ledger.ts';
+import { balancesOf } from '../account-store.ts';
+import { testLedger, withOrigin, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -47,7 +47,7 @@ test.each([
   expect(answers.filter(({ reason }) => reason === 'guard')).toHaveLength(20);
 });
 
-test('[M2] batches at once over the same players in any order neither hang nor book anything twice', async () => {
+test('[M2] batches at once over the same players in any order neither deadlock nor book anything twice', async () => {
   const random = seededRandom('batches');
   const players = await Promise.all(times(12, () => ledger.player(10_000n)));
   const bets = times(120, (at): AskedMovement => ({ key: `cross:${at}`, kind: 'bet', userId: players[at % 12]!, amountMinor: 5n }));
@@ -62,7 +62,7 @@ test('[M2] batches at once over the same players in any order neither hang nor b
   for (const userId of players) expect((await balancesOf(ledger.db, userId)).cashMinor).toBe(9950n);
 });
 
-test('[M2] one key at once for two players: one is booked, the other is a conflict, and both batches go on', async () => {
+test('[M2] one key at once for two players: one is booked, the other is a conflict, and the rest of both batches is booked', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
   for (const at of times(20, (place) => place)) {
     const batch = (userId: bigint): AskedMovement[] => [
@@ -75,7 +75,7 @@ test('[M2] one key at once for two players: one is booked, the other is a confli
   }
 });
 
-test('[M1] at every instant of many batches at once the books hold', async () => {
+test('[M1] at every instant of many concurrent batches the ledger balances', async () => {
   const random = seededRandom('instants');
   const players = await Promise.all(times(6, () => ledger.player(500n)));
   let running = true;
@@ -94,7 +94,7 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
     for (; running; looks += 1) await look();
   })();
   const write = async (writer: number) => {
-    // Until it was looked at more than once in the middle of it, however the machine shares its time out.
+    // Until several checks have run during the writes, however slow this machine is.
     for (let round = 0; round < 15 || looks < 4; round += 1) {
       const batch = times(10, (at): AskedMovement[] => {
         const [userId, bet] = [players[random.below(6)]!, `instant:${writer}:${round}:${at}`];
@@ -112,14 +112,14 @@ test('[M1] at every instant of many batches at once the books hold', async () =>
   await watch;
 });
 
-test('a batch that looked before another booked its key judges it anew', async () => {
+test('a batch that looked before another booked its key checks it again', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(1000n)];
   const bet = (userId: bigint): AskedMovement => ({ key: 'raced', kind: 'bet', userId, amountMinor: 1n });
   let other: Promise<Posted> | undefined;
   await transact(ledger.db, async (tx) => {
     await post(tx, [withOrigin(bet(ana))]);
     other = ledger.postOne(bet(bea));
-    // It has judged the key unknown, and waits for what this transaction does with it.
+    // It found the key unknown, and waits for this transaction to commit.
     const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     await expect.poll(async () => (await waiting.execute(ledger.db)).rows.length).toBe(1);
   });

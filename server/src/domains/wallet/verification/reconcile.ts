@@ -1,5 +1,5 @@
-import { retried } from '../../kernel/db/transact.ts';
-import type { Db } from '../../kernel/types.ts';
+import { retried } from '../../../kernel/db/transact.ts';
+import type { Db } from '../../../kernel/types.ts';
 import {
   houseAccounts,
   lastCheckpoint,
@@ -11,11 +11,11 @@ import {
 } from './verify-store.ts';
 
 export type Reconciliation = {
-  readonly faults: readonly LedgerMismatch[];
-  /** What each house account has, by role, from the journal. With the players' balances it adds up to zero. */
+  readonly mismatches: readonly LedgerMismatch[];
+  /** The balance of each house account by role, from the journal. With the players' balances they add up to zero. */
   readonly houseMinor: Readonly<Record<string, bigint>>;
   readonly playersMinor: bigint;
-  /** Hash over the heads of all chains. Written to the log, it lets no one rewrite a whole chain later unnoticed. */
+  /** Hash over the heads of all chains. It is logged, so that rewriting a whole chain later would be noticed. */
   readonly headsDigest: string;
 };
 
@@ -23,8 +23,8 @@ const playersPerPage = 500;
 
 /**
  * Compares the balances with the journal: every balance is the sum of its entries and the end of its chain, every bonus the sum of its
- * movements, and all of it adds up to zero. It goes on from what the last run has verified; with `whole` it begins at the first entry. All of
- * it sees one instant; the positions it saves are the next run's beginning.
+ * movements, and everything adds up to zero. It continues from what the last run verified; with `whole` it begins at the first entry. It
+ * reads one snapshot and saves the positions at which the next run begins.
  */
 export function reconcile(db: Db, { whole = false, at }: { readonly whole?: boolean; readonly at?: Date } = {}): Promise<Reconciliation> {
   return retried(() =>
@@ -37,12 +37,12 @@ export function reconcile(db: Db, { whole = false, at }: { readonly whole?: bool
 
 async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconciliation> {
   const last = await lastCheckpoint(tx);
-  const faults: LedgerMismatch[] = [];
+  const mismatches: LedgerMismatch[] = [];
   const sums = new Map<bigint, bigint>(whole ? [] : last?.houseMinor);
   let after = -1n;
   for (const end of await playerPages(tx, playersPerPage)) {
     const { found, house } = await verifyPlayers(tx, after, end, whole || last === null);
-    faults.push(...found);
+    mismatches.push(...found);
     for (const { house_id, minor } of house) sums.set(house_id, (sums.get(house_id) ?? 0n) + minor);
     after = end;
   }
@@ -50,8 +50,8 @@ async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconcili
   const houseMinor = Object.fromEntries((await houseAccounts(tx)).map(({ id, role }) => [role, sums.get(id) ?? 0n]));
   const allMinor = Object.values(houseMinor).reduce((sum, minor) => sum + minor, playersMinor);
   if (allMinor !== 0n || houseMinor['transfer'] !== 0n)
-    faults.push({ fault: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
+    mismatches.push({ kind: 'journal_unbalanced', accountId: null, seq: null, movementId: null });
   const movementsVerifiedId = last?.movementsVerifiedId ?? 0n;
   await saveCheckpoint(tx, { movementId, movementsVerifiedId, playersMinor, houseMinor: sums, headsDigest }, at);
-  return { faults, houseMinor, playersMinor, headsDigest };
+  return { mismatches, houseMinor, playersMinor, headsDigest };
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { balancesOf, bonusesOf } from './account-store.ts';
-import { guardsOf, setGuard } from './guard-store.ts';
-import { reconcile } from './reconcile.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { balancesOf, bonusesOf } from '../account-store.ts';
+import { guardsOf, setGuard } from '../limits/guard-store.ts';
+import { reconcile } from '../verification/reconcile.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -18,7 +18,7 @@ const state = async (userId: bigint) =>
   (await bonusesOf(ledger.db, userId)).map(({ balanceMinor, currentWagerMinor, state: at }) => [balanceMinor, currentWagerMinor, at]);
 
 describe('several bonuses of a player', () => {
-  test('a bet takes cash, then the bonuses in the order granted; its win returns to each what it staked for', async () => {
+  test('a bet takes cash, then the bonuses in the order granted; its win returns to each in the proportion staked', async () => {
     const userId = await ledger.player(100n);
     await grant(userId, 200n);
     await grant(userId, 300n);
@@ -28,7 +28,7 @@ describe('several bonuses of a player', () => {
       [0n, 0n, 'open'],
       [100n, 0n, 'open'],
     ]);
-    // 100 of cash, 200 and 200 of the bonuses: of a win of 1,001 each fifth is rounded down for a bonus, and the rest is cash.
+    // 100 of cash, 200 and 200 of the bonuses: of a win of 1,001 each bonus gets its part rounded down, and the rest is cash.
     expect(await after(userId, 'win', placed.key, 1001n)).toMatchObject({ cashMinor: 201n, bonusMinor: 900n });
     expect(await state(userId)).toEqual([
       [400n, 0n, 'open'],
@@ -54,7 +54,7 @@ describe('several bonuses of a player', () => {
     expect((await state(userId)).map(([, wager]) => wager)).toEqual([80n, 0n]);
   });
 
-  test('convert and forfeit end the bonus they name, and no other', async () => {
+  test('convert and forfeit end the bonus of their ref, and no other', async () => {
     const userId = await ledger.player(1000n);
     const [first, second] = [await grant(userId, 50n, 100n), await grant(userId, 70n, 500n)];
     expect(await after(userId, 'bonus_convert', first, 50n)).toMatchObject({ reason: 'wager_open' });
@@ -67,7 +67,7 @@ describe('several bonuses of a player', () => {
     expect(await after(userId, 'bonus_convert', second, 1n)).toMatchObject({ reason: 'already_settled' });
   });
 
-  test('a rollback that one bonus cannot pay is refused, whatever another has', async () => {
+  test('a rollback that one bonus cannot pay is refused, whatever another bonus has', async () => {
     const userId = await ledger.player();
     await grant(userId, 100n);
     const won = await bet(userId, 100n);
@@ -144,7 +144,7 @@ describe('a free bet', () => {
     expect(await after(userId, 'win', placed.key, 1n)).toMatchObject({ reason: 'rolled_back' });
   });
 
-  test('that was rolled back before it came is refused', async () => {
+  test('that was rolled back before it arrived is refused', async () => {
     const userId = await ledger.player(10n);
     await after(userId, 'rollback', 'free:early');
     expect(await ledger.postOne({ key: 'free:early', kind: 'free_bet', userId, amountMinor: 5n })).toMatchObject({ reason: 'rolled_back' });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 import type { MovementKind } from './movement.ts';
 
 export type BookedMovement = {
   readonly key: string;
   readonly kind: MovementKind;
   readonly userId: bigint;
-  /** What it did to cash and bonus together, paise. */
+  /** The change of cash and bonus together, paise. */
   readonly movedMinor: bigint;
   readonly at: Date;
 };
 
-/** Booked movements of these keys, oldest first. A key that is not booked is left out. */
+/** The booked movements of these keys, oldest first. Unknown keys are left out. */
 export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<BookedMovement[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<BookedMovement>`
@@ -22,7 +22,7 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
   return rows;
 }
 
-/** Which of these keys are booked already. */
+/** Those of these keys that are booked already. */
 export async function postedBefore(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await movementsByKeys(tx, keys)).map(({ key }) => key));
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { balancesOf } from './account-store.ts';
-import { reconcile } from './reconcile.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { balancesOf } from '../account-store.ts';
+import { reconcile } from '../verification/reconcile.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -25,7 +25,7 @@ test('a withdrawal leaves the balance at once and is held', async () => {
   expect(await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 301n })).toMatchObject({ reason: 'not_enough_money' });
 });
 
-test('released, it comes back; settled, it leaves the server', async () => {
+test('released, it returns to cash; settled, it leaves the wallet', async () => {
   const back = await held(700n);
   expect(await ledger.postOne(end(back.userId, 'withdrawal_release', back.hold, 700n))).toMatchObject({
     status: 'applied',
@@ -43,7 +43,7 @@ test('released, it comes back; settled, it leaves the server', async () => {
   expect((await reconcile(ledger.db)).houseMinor['payments']).toBe(before - 1000n + 700n);
 });
 
-test('it ends once, whichever way comes first, also at the same instant', async () => {
+test('it ends once, also when both ends are posted at the same instant', async () => {
   const { userId, hold } = await held(700n);
   const ends = [end(userId, 'withdrawal_settle', hold), end(userId, 'withdrawal_release', hold), end(userId, 'withdrawal_settle', hold)];
   const answers = await Promise.all(ends.map((movement) => ledger.postOne(movement)));
@@ -76,7 +76,7 @@ test('bonus money cannot be withdrawn', async () => {
   });
 });
 
-test('a deposit can be taken back once, no more than it was, and only while the money is there', async () => {
+test('a deposit can be reversed once, up to its sum, and only while the money is there', async () => {
   const userId = await ledger.player();
   const deposit = await ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor: 500n });
   const reverse = (amountMinor: bigint): AskedMovement => ({
@@ -94,7 +94,7 @@ test('a deposit can be taken back once, no more than it was, and only while the 
   expect((await ledger.postOne(reverse(1n))).reason).toBe('already_settled');
 });
 
-test('an adjustment gives and takes, but never below nought', async () => {
+test('an adjustment gives and takes, but never below zero', async () => {
   const userId = await ledger.player(100n);
   const adjust = (amountMinor: bigint): AskedMovement => ({ key: ledger.key(), kind: 'adjustment', userId, amountMinor });
   expect(await ledger.postOne(adjust(50n))).toMatchObject({ cashMinor: 150n });

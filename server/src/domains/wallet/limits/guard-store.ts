@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { blocksOf } from './block-store.ts';
 
 /** Gross deposits, stakes, or stakes less wins. */
 export type Measure = 'deposit' | 'wager' | 'loss';
@@ -10,7 +11,7 @@ export type Guard = {
   readonly measure: Measure;
   readonly period: Period;
   readonly maxMinor: bigint;
-  /** What the window that began at `windowStart` has seen; below nought when a loss guard's player is ahead. */
+  /** The sum in the window that began at `windowStart`; negative when a loss guard's player is ahead. */
   readonly usedMinor: bigint;
   readonly windowStart: Date;
 };
@@ -20,23 +21,23 @@ type Name = { readonly userId: bigint; readonly measure: Measure; readonly perio
 const columns = sql`measure, period, max_minor AS "maxMinor", used_minor AS "usedMinor", window_start AS "windowStart"`;
 
 /**
- * No movement from now on takes the player past `maxMinor` in one period; what the running period has seen counts. Once the
- * transaction commits no bet slips by. Wins, refunds and rollbacks are never refused. Throws when there is no wallet.
+ * Limits the player to `maxMinor` in each period from the commit on; the current period's earlier movements count. Wins, refunds and
+ * rollbacks are never refused. Throws when there is no wallet.
  */
 export async function setGuard(tx: Db, guard: Name & { readonly maxMinor: bigint }, at: Date): Promise<Guard> {
   const { rows } = await sql<Guard>`
     SELECT ${columns} FROM wallet.set_guard(${guard.userId}, ${guard.measure}, ${guard.period}, ${guard.maxMinor}, ${at})`.execute(tx);
   const [saved] = rows;
-  if (!saved) throw new Error('wallet.set_guard gave no row');
+  if (!saved) throw new Error('wallet.set_guard returned no row');
   return saved;
 }
 
-/** Does nothing when there is none. */
+/** Does nothing when there is no such guard. */
 export async function removeGuard(tx: Db, { userId, measure, period }: Name): Promise<void> {
   await sql`DELETE FROM wallet.guard WHERE user_id = ${userId} AND measure = ${measure} AND period = ${period}`.execute(tx);
 }
 
-/** The player's guards as of `at`: a window that is over counts as empty. */
+/** The player's guards at `at`; an expired window counts as empty. */
 export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<Guard[]> {
   const { rows } = await sql<Guard>`
     SELECT measure, period, max_minor AS "maxMinor",
@@ -44,4 +45,16 @@ export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<Guard[
     FROM wallet.guard, wallet.window_start(period, ${at}) begins
     WHERE user_id = ${userId} ORDER BY measure, max_minor`.execute(tx);
   return rows;
+}
+
+/**
+ * Why a deposit of this sum (paise) would be refused if it were posted at `at`; null when it would pass. Takes no lock: `post` checks again
+ * when the money arrives.
+ */
+export async function depositRejection(tx: Db, userId: bigint, amountMinor: bigint, at: Date): Promise<'blocked' | 'guard' | null> {
+  const blocks = await blocksOf(tx, userId, at);
+  if (blocks.some(({ kinds }) => kinds.includes('deposit'))) return 'blocked';
+  const guards = await guardsOf(tx, userId, at);
+  const isOver = guards.some(({ measure, usedMinor, maxMinor }) => measure === 'deposit' && usedMinor + amountMinor > maxMinor);
+  return isOver ? 'guard' : null;
 }

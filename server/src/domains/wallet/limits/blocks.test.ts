@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { blocksOf, removeBlock, setBlock, type BlockableKind } from './block-store.ts';
 import { setGuard } from './guard-store.ts';
-import type { MovementKind } from './movement.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import type { MovementKind } from '../movements/movement.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -13,7 +13,7 @@ const everything: BlockableKind[] = ['bet', 'deposit', 'withdrawal_hold', 'bonus
 const block = (userId: bigint, kinds: readonly BlockableKind[], until: Date | null, name = 'self-exclusion') =>
   setBlock(ledger.db, { userId, name, kinds, until, reason: 'asked for' });
 
-/** A player with a bet, a hold and a bonus of before, and now barred from everything, with every limit used up. */
+/** A player with an earlier bet, hold and bonus, now blocked from everything, with every limit used up. */
 async function excluded(): Promise<{ userId: bigint; bet: string; hold: string; deposit: string; grant: string }> {
   const userId = await ledger.player(1000n);
   const [deposit, bet, hold, grant] = [ledger.key(), ledger.key(), ledger.key(), ledger.key()];
@@ -32,7 +32,7 @@ async function excluded(): Promise<{ userId: bigint; bet: string; hold: string; 
   return { userId, bet, hold, deposit, grant };
 }
 
-describe('[M4] what is owed to a barred player is booked, what they start is not', () => {
+describe('[M4] what is owed to a blocked player is booked, what they start is not', () => {
   test.each([
     ['win', 'applied'],
     ['rollback', 'applied'],
@@ -64,13 +64,13 @@ describe('[M4] what is owed to a barred player is booked, what they start is not
     expect(posted.reason ?? posted.status).toBe(outcome);
   });
 
-  test('a bet booked before still gets its first answer', async () => {
+  test('a bet booked before the block still gets its first answer', async () => {
     const { userId, bet } = await excluded();
     expect(await ledger.postOne({ key: bet, kind: 'bet', userId, amountMinor: 100n }, now)).toMatchObject({ status: 'replayed' });
   });
 });
 
-test('[P3] a block bars its kinds at once and until its time', async () => {
+test('[P3] a block stops its kinds at once and until its time', async () => {
   const userId = await ledger.player(1000n);
   const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await block(userId, ['bet'], later);
@@ -80,7 +80,7 @@ test('[P3] a block bars its kinds at once and until its time', async () => {
   expect((await ledger.postOne(bet(), later)).status).toBe('applied');
 });
 
-test('blocks of two names hold side by side; taking one away leaves the other', async () => {
+test('blocks of two names apply side by side; removing one leaves the other', async () => {
   const userId = await ledger.player(1000n);
   const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await block(userId, ['bet'], later, 'cool-off');
@@ -103,7 +103,7 @@ test('setting a block again replaces it; another player is not touched', async (
   expect(bets.map(({ status }) => status)).toEqual(['applied', 'applied']);
 });
 
-test('a block needs a wallet, and cannot bar what is owed', async () => {
+test('a block needs a wallet, and cannot stop what is owed', async () => {
   await expect(block(1n, ['bet'], null)).rejects.toThrow('no wallet');
   await expect(block(await ledger.player(), ['win' as BlockableKind], null)).rejects.toThrow('block_kinds_check');
   await expect(block(await ledger.player(), [], null)).rejects.toThrow('block_kinds_check');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { balancesOf } from './account-store.ts';
+import { balancesOf } from '../account-store.ts';
 import { post } from './post-store.ts';
 import { movementsByKeys, postedBefore } from './movement-store.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 
-test('a batch is judged one by one and answered in its order, players mixed', async () => {
+test('the movements of a batch are checked one by one and answered in its order, players mixed', async () => {
   const [ana, bea] = [await ledger.player(1000n), await ledger.player(50n)];
   const keys = [1, 2, 3, 4, 5].map(() => ledger.key());
   const bet = (at: number, userId: bigint, amountMinor: bigint): AskedMovement => ({ key: keys[at]!, kind: 'bet', userId, amountMinor });
@@ -58,7 +58,7 @@ test('[M3] the same key for another player is refused', async () => {
   expect(await ledger.postOne({ ...bet, userId: bea })).toMatchObject({ status: 'refused', reason: 'key_conflict', cashMinor: 1000n });
 });
 
-test('what is refused for money leaves no trace: the same key is judged anew', async () => {
+test('what is refused for lack of money leaves no trace: the same key is checked again', async () => {
   const userId = await ledger.player(50n);
   const bet: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 100n };
   expect(await ledger.postOne(bet)).toMatchObject({ status: 'refused', reason: 'not_enough_money', movementId: null, movedMinor: null });
@@ -67,7 +67,7 @@ test('what is refused for money leaves no trace: the same key is judged anew', a
   expect(await ledger.postOne({ ...bet, amountMinor: 90n })).toMatchObject({ status: 'applied', cashMinor: 10n });
 });
 
-describe('[M7] amounts out of bounds are refused, and the batch goes on', () => {
+describe('[M7] amounts out of bounds are refused, and the rest of the batch is booked', () => {
   const huge = 10n ** 40n;
   test.each([
     ['bet', -1n],
@@ -99,7 +99,7 @@ describe('[M7] amounts out of bounds are refused, and the batch goes on', () => 
     expect(good).toMatchObject({ status: 'applied', cashMinor: 989n });
   });
 
-  test('a bet and a win of nought are booked and move nothing', async () => {
+  test('a bet and a win of zero are booked and move nothing', async () => {
     const userId = await ledger.player();
     const [bet, win] = await ledger.post([
       { key: 'free-bet', kind: 'bet', userId, amountMinor: 0n },
@@ -108,7 +108,7 @@ describe('[M7] amounts out of bounds are refused, and the batch goes on', () => 
     expect([bet?.status, win?.status, win?.cashMinor]).toEqual(['applied', 'applied', 0n]);
   });
 
-  test('no balance grows past its bound', async () => {
+  test('no balance exceeds its maximum', async () => {
     const userId = await ledger.player();
     await ledger.tamper(`UPDATE wallet.account SET balance_minor = 1000000000000000 - 5 WHERE user_id = ${userId} AND role = 'cash'`);
     const deposit = (amountMinor: bigint) => ledger.postOne({ key: ledger.key(), kind: 'deposit', userId, amountMinor });
@@ -132,15 +132,15 @@ test.each([
   ['an unknown bet without a name', { kind: 'rollback', ref: '' }, 'malformed'],
   ['a ref where none belongs', { ref: 'x' }, 'malformed'],
   ['a win without ref', { kind: 'win' }, 'malformed'],
-  ['a kind that nobody knows', { kind: 'gift' as AskedMovement['kind'] }, 'malformed'],
+  ['an unknown kind', { kind: 'gift' as AskedMovement['kind'] }, 'malformed'],
   ['a wager on a bet', { wagerMinor: 5n }, 'bad_amount'],
   ['a weight below zero', { wagerWeight: -1 }, 'bad_amount'],
   ['a weight above the whole', { wagerWeight: 10_001 }, 'bad_amount'],
   ['a part of a ten-thousandth', { wagerWeight: 0.5 }, 'bad_amount'],
   ['a weight on a deposit', { kind: 'deposit', wagerWeight: 5000 }, 'bad_amount'],
-  ['an origin of no known sort', { origin: { actor: 'nobody:1' as `player:${string}`, requestId: null } }, 'malformed'],
+  ['an origin with an unknown kind of actor', { origin: { actor: 'unknown:1' as `player:${string}`, requestId: null } }, 'malformed'],
   ['an origin without a name', { origin: { actor: 'player:', requestId: null } }, 'malformed'],
-  ['a win for an unknown bet', { kind: 'win', ref: 'nobody' }, 'unknown_reference'],
+  ['a win for an unknown bet', { kind: 'win', ref: 'unknown' }, 'unknown_reference'],
 ] as [string, Partial<AskedMovement>, string][])('refuses %s', async (_what, change, reason) => {
   const userId = await ledger.player(1000n);
   const neighbour: AskedMovement = { key: ledger.key(), kind: 'bet', userId, amountMinor: 5n };
@@ -151,7 +151,7 @@ test.each([
   ]);
 });
 
-test('refuses a batch past its bound, and does nothing for an empty one', async () => {
+test('refuses a batch that is too large, and does nothing for an empty one', async () => {
   const userId = await ledger.player(1000n);
   const bet = (): AskedMovement => ({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
   await expect(ledger.post(Array.from({ length: 1001 }, bet))).rejects.toThrow(RangeError);
@@ -173,4 +173,4 @@ test('booked movements are found by their keys, oldest first', async () => {
   ]);
 });
 
-test('[M1] the books hold after all of this', () => ledger.expectSound());
+test('[M1] the ledger has no mismatch after all of this', () => ledger.expectSound());

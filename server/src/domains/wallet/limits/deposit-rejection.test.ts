@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { setBlock } from './block-store.ts';
-import { depositRejection } from './check-deposit.ts';
-import { setGuard } from './guard-store.ts';
-import { testLedger } from './testing/ledger.ts';
+import { depositRejection, setGuard } from './guard-store.ts';
+import { testLedger } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -14,8 +13,8 @@ const ask = (userId: bigint, amountMinor: bigint, at = noon) => depositRejection
 const guard = (userId: bigint, measure: 'deposit' | 'wager', maxMinor: bigint) =>
   setGuard(ledger.db, { userId, measure, period: 'day', maxMinor }, noon);
 
-describe('a deposit asked about before it starts', () => {
-  test('[1.7] passes up to the limit, counts what the period has seen, and passes again in the next period', async () => {
+describe('a deposit that is checked before it starts', () => {
+  test('[1.7] passes up to the limit, counts the period’s earlier deposits, and passes again in the next period', async () => {
     const userId = await ledger.player();
     await guard(userId, 'deposit', 1000n);
     await ledger.post([deposit(userId, 600n)], noon);
@@ -29,7 +28,7 @@ describe('a deposit asked about before it starts', () => {
     for (let time = 0; time < 5; time += 1) expect(await ask(userId, 1000n)).toBeNull();
   });
 
-  test('is not measured by a limit of stakes, nor stopped by a block of bets or one that is over', async () => {
+  test('is not limited by stakes, nor stopped by a block of bets or an expired one', async () => {
     const userId = await ledger.player();
     await guard(userId, 'wager', 1n);
     await setBlock(ledger.db, { userId, name: 'finance', kinds: ['bet'], until: null, reason: 'test' });

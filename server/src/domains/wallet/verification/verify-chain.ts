@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 import {
   chainsBehind,
   lastCheckpoint,
@@ -15,8 +15,8 @@ const rowsPerPage = 10_000;
 const accountsPerPage = 500;
 
 /**
- * Reads the whole journal page by page and names every entry or movement that was altered, removed, added or moved: for an
- * account the place (`seq`) where its chain breaks. Nothing found means that nothing but `post` has written.
+ * Reads the whole journal page by page and returns every entry or movement that was altered, removed, added or moved: for an account the
+ * position (`seq`) where its chain breaks. An empty list means that only `post` has written.
  */
 export async function verifyChain(tx: Db): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
@@ -32,14 +32,14 @@ export async function verifyChain(tx: Db): Promise<LedgerMismatch[]> {
 }
 
 /**
- * The same for what has come since the last time: each chain from the last link whose hash was computed, which must still be the same. Of
- * movements those that the last reconciliation knew of, since an id drawn later may still be under way. A chain with a mismatch is read
- * again from the same link the next time.
+ * The same for what was written since the last run: each chain from the last link whose hash was computed, which must be unchanged, and the
+ * movements that the last reconciliation knew, since the transaction of a later id may still be open. A chain with a mismatch is read again
+ * from the same link the next time.
  */
 export async function verifyNewEntries(tx: Db, at: Date): Promise<LedgerMismatch[]> {
   const found: LedgerMismatch[] = [];
   const broken = new Set<bigint | null>();
-  // A chain longer than a page is read on in the next pass.
+  // A chain longer than a page is continued in the next pass.
   for (let isCut = true; isCut;) {
     isCut = false;
     for (let after = -1n; ;) {
@@ -49,7 +49,7 @@ export async function verifyNewEntries(tx: Db, at: Date): Promise<LedgerMismatch
       const parts = behind.filter(({ accountId }) => !broken.has(accountId));
       const mismatches = await verifyEntries(tx, parts);
       for (const { accountId, sameLink, after: seq } of parts)
-        if (!sameLink) mismatches.push({ fault: 'checkpoint_altered', accountId, seq, movementId: null });
+        if (!sameLink) mismatches.push({ kind: 'checkpoint_altered', accountId, seq, movementId: null });
       for (const { accountId } of mismatches) broken.add(accountId);
       await saveChainPlaces(
         tx,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { balancesOf } from './account-store.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { balancesOf } from '../account-store.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -38,20 +38,20 @@ test('[M3] the balance at the end does not depend on the order or the number of 
           .map((message) => ({ message, place: dice.next().value }))
           .sort((a, b) => a.place - b.place);
         for (const { message } of shuffled) await ledger.post([message, message]);
-        // A provider repeats what was refused until it is taken, so everything comes once more, in its own order.
+        // Providers repeat what was refused until it is booked, so everything arrives once more, in its own order.
         await ledger.post(messages);
-        const standing = rounds.filter(({ rolledBack }) => !rolledBack);
-        const expected = standing.reduce((sum, { bet, wins }) => sum + wins.reduce((a, b) => a + b, 0) - bet, 2000 + bonus);
+        const settled = rounds.filter(({ rolledBack }) => !rolledBack);
+        const expected = settled.reduce((sum, { bet, wins }) => sum + wins.reduce((a, b) => a + b, 0) - bet, 2000 + bonus);
         const { cashMinor, bonusMinor, currentWagerMinor } = await balancesOf(ledger.db, userId);
         expect(cashMinor + bonusMinor).toBe(BigInt(expected));
-        expect(currentWagerMinor).toBe(bonus > 0 ? BigInt(standing.reduce((sum, { bet }) => sum + bet, 0)) : 0n);
+        expect(currentWagerMinor).toBe(bonus > 0 ? BigInt(settled.reduce((sum, { bet }) => sum + bet, 0)) : 0n);
       },
     ),
     { numRuns: 40, seed: 20_261_121 },
   );
 });
 
-test('[M3] a rollback before its bet is remembered, the late bet is void and so is its win', async () => {
+test('[M3] a rollback before its bet is saved, and the late bet and its win are refused', async () => {
   const userId = await ledger.player(1000n);
   const [bet, early] = [ledger.key('bet'), ledger.key('rollback')];
   expect(await ledger.postOne({ key: early, kind: 'rollback', userId, amountMinor: 0n, ref: bet })).toMatchObject({
@@ -83,7 +83,7 @@ test('[M3] a rollback twice is one, by the same key or another', async () => {
   expect(await ledger.postOne(rollback('again'))).toMatchObject({ status: 'applied', cashMinor: 1000n, movedMinor: 0n });
 });
 
-test('[M3] a rollback takes the wins of its bet with it, those of its own batch too, and none comes after', async () => {
+test('[M3] a rollback undoes the wins of its bet, those of its own batch too, and later ones are refused', async () => {
   const userId = await ledger.player(1000n);
   const bet = ledger.key('bet');
   const win = (amountMinor: bigint): AskedMovement => ({ key: ledger.key('win'), kind: 'win', userId, amountMinor, ref: bet });
@@ -97,7 +97,7 @@ test('[M3] a rollback takes the wins of its bet with it, those of its own batch 
   expect(late).toMatchObject({ status: 'refused', reason: 'rolled_back', cashMinor: 1000n });
 });
 
-test('a rollback whose wins are spent is refused, leaves no trace, and goes through when the money is there', async () => {
+test('a rollback whose wins are spent is refused, leaves no trace, and is booked when the money is there', async () => {
   const userId = await ledger.player(100n);
   const bet = ledger.key('bet');
   const rollback: AskedMovement = { key: ledger.key(), kind: 'rollback', userId, amountMinor: 0n, ref: bet };
@@ -111,7 +111,7 @@ test('a rollback whose wins are spent is refused, leaves no trace, and goes thro
   expect(await ledger.postOne(rollback)).toMatchObject({ status: 'applied', cashMinor: 0n });
 });
 
-test.each(['win', 'rollback'] as const)("a %s that names another player's bet is refused", async (kind) => {
+test.each(['win', 'rollback'] as const)("a %s that refers to another player's bet is refused", async (kind) => {
   const [ana, bea] = [await ledger.player(100n), await ledger.player(100n)];
   const bet = ledger.key('bet');
   await ledger.postOne({ key: bet, kind: 'bet', userId: ana, amountMinor: 100n });
@@ -121,7 +121,7 @@ test.each(['win', 'rollback'] as const)("a %s that names another player's bet is
   });
 });
 
-test('a rollback that names a win or a deposit is refused', async () => {
+test('a rollback that refers to a win or a deposit is refused', async () => {
   const userId = await ledger.player(100n);
   const [bet, win] = [ledger.key('bet'), ledger.key('win')];
   const [, , inBatch] = await ledger.post([

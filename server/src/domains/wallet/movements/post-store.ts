@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 import type { Movement, Posted, PostRejection } from './movement.ts';
 
 const movementsMax = 1000;
@@ -17,9 +17,9 @@ type Row = {
 };
 
 /**
- * Moves money, the only thing that does: one call for any number of movements up to 1,000. Each is judged on its own,
- * a player's in the order given, and answered in its place. What is refused leaves no trace. Call it once in a
- * transaction, or players may be locked out of order. `at` sets the time that guards and blocks go by.
+ * The only way to move money: posts up to 1,000 movements in one call. Each is checked on its own, a player's in the given order, and
+ * answered in its place. What is refused leaves no trace. Call it once in a transaction: a second call could lock players out of order.
+ * `at` is the time by which guards and blocks are checked.
  */
 export async function post(tx: Db, movements: readonly Movement[], at?: Date): Promise<Posted[]> {
   if (movements.length > movementsMax) throw new RangeError(`at most ${movementsMax} movements in one call, not ${movements.length}`);
@@ -36,14 +36,14 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
 }
 
 /**
- * The same as a part of a statement, for whoever builds the batch in SQL: a list of movements with their bigints as numbers or texts.
- * Its rows are `wallet.posted`, `i` counting the movements from 1.
+ * The same as a part of a statement whose batch is built in SQL: a list of movements with their bigints as numbers or texts. Its rows are
+ * `wallet.posted`; `i` counts the movements from 1.
  */
 export function postCall(batch: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`wallet.post(${batch}, ${at})`;
 }
 
-/** Null when a text holds what PostgreSQL cannot: it would fail the whole batch and with it other players' movements. */
+/** Null when PostgreSQL cannot store one of its texts, which would fail the whole batch and with it other players' movements. */
 function toJson(movement: Movement): string | null {
   let writable = true;
   const text = JSON.stringify(movement, (_name, value: unknown) => {

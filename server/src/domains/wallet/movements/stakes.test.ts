@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { balancesOf, bonusesOf } from './account-store.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { balancesOf, bonusesOf } from '../account-store.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
 
-/** A player with so much cash and bonus. */
+/** A player with this much cash and bonus. */
 async function player(cashMinor: bigint, bonusMinor: bigint, wagerMinor = 0n): Promise<bigint> {
   const userId = await ledger.player(cashMinor);
   if (bonusMinor > 0n) await ledger.postOne({ key: ledger.key('grant'), kind: 'bonus_grant', userId, amountMinor: bonusMinor, wagerMinor });
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('no win of any size loses or makes a paisa, and the bonus never gets more than its share', async () => {
+test('no win of any size loses or makes a paisa, and the bonus never gets more than its proportion', async () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
   await fc.assert(
     fc.asyncProperty(
@@ -81,7 +81,7 @@ test('no win of any size loses or makes a paisa, and the bonus never gets more t
   );
 });
 
-test('stakes count towards the wager of a bonus, and a rollback takes that back', async () => {
+test('stakes count towards the wager of a bonus, and a rollback undoes that', async () => {
   const userId = await player(1000n, 100n, 500n);
   const placed = await ledger.postOne(bet(userId, 200n));
   expect(placed).toMatchObject({ currentWagerMinor: 200n, requiredWagerMinor: 500n });
@@ -91,7 +91,7 @@ test('stakes count towards the wager of a bonus, and a rollback takes that back'
   expect(await wagers(userId)).toEqual([450n, 500n]);
 });
 
-test('a bonus is converted only when its wager is done; then the wager begins anew', async () => {
+test('a bonus is converted only when its wager is complete; the next bonus begins with its own', async () => {
   const userId = await player(1000n, 100n, 300n);
   const [bonus] = await bonusesOf(ledger.db, userId);
   const convert = (amountMinor: bigint): AskedMovement => ({
@@ -113,12 +113,12 @@ test('a bonus is converted only when its wager is done; then the wager begins an
     requiredWagerMinor: 0n,
   });
   await ledger.postOne({ key: ledger.key(), kind: 'bonus_grant', userId, amountMinor: 50n, wagerMinor: 80n });
-  // The bet was counted towards a bonus that is gone.
+  // The bet was counted towards a bonus that has ended.
   await ledger.postOne(rollback(userId, early.key));
   expect(await wagers(userId)).toEqual([0n, 80n]);
 });
 
-test('a bonus given up leaves, its wager with it; what was staked from it still comes back', async () => {
+test('a forfeited bonus ends with its wager; a rollback still returns what was staked from it', async () => {
   const userId = await player(0n, 100n, 300n);
   const placed = await ledger.postOne(bet(userId, 40n));
   const [bonus] = await bonusesOf(ledger.db, userId);

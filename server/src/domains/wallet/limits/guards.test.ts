@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { guardsOf, removeGuard, setGuard, type Measure, type Period } from './guard-store.ts';
-import { testLedger, type AskedMovement } from './testing/ledger.ts';
+import { testLedger, type AskedMovement } from '../testing/ledger.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -61,7 +61,7 @@ test('[1.7] a loss limit counts stakes less wins', async () => {
   expect((await ledger.postOne(bet(userId, 1500n), noon)).status).toBe('applied');
 });
 
-test('[1.7] a deposit limit is gross: what was lost or withdrawn gives no room', async () => {
+test('[1.7] a deposit limit is gross: losses and withdrawals do not reduce it', async () => {
   const userId = await ledger.player();
   await guard(userId, 'deposit', 1000n);
   const deposit = (amountMinor: bigint): AskedMovement => ({ key: ledger.key(), kind: 'deposit', userId, amountMinor });
@@ -70,7 +70,7 @@ test('[1.7] a deposit limit is gross: what was lost or withdrawn gives no room',
   expect((await ledger.postOne(deposit(1n), noon)).reason).toBe('guard');
 });
 
-test('a win and a rollback pass whatever is used up, and give back what they undo', async () => {
+test('a win and a rollback pass a limit that is used up, and reduce what is used', async () => {
   const userId = await player(10_000n);
   await guard(userId, 'wager', 1000n);
   await guard(userId, 'loss', 1000n);
@@ -87,7 +87,7 @@ test('a win and a rollback pass whatever is used up, and give back what they und
   ]);
 });
 
-test('a stake of nought passes a limit that is used up', async () => {
+test('a stake of zero passes a limit that is used up', async () => {
   const userId = await player(100n);
   await guard(userId, 'wager', 0n);
   expect(await ledger.post([bet(userId, 0n), bet(userId, 1n)], noon)).toMatchObject([{ status: 'applied' }, { reason: 'guard' }]);
@@ -118,7 +118,7 @@ describe('[P2] periods', () => {
     expect((await ledger.postOne(bet(userId, 100n), new Date(next))).status).toBe('applied');
   });
 
-  test('[O2] a clock that jumps forth and back opens no second window', async () => {
+  test('[O2] a clock that jumps forward and back opens no second window', async () => {
     const userId = await player(10_000n);
     await guard(userId, 'wager', 100n);
     await ledger.postOne(bet(userId, 100n), noon);
@@ -127,7 +127,7 @@ describe('[P2] periods', () => {
     expect((await ledger.postOne(bet(userId, 1n), hoursLater(24))).reason).toBe('guard');
   });
 
-  test('a rollback of an earlier window opens none of this one', async () => {
+  test('a rollback of an earlier window’s bet does not reduce this window', async () => {
     const userId = await player(10_000n);
     await guard(userId, 'wager', 1000n);
     const yesterday = await ledger.postOne(bet(userId, 800n), noon);
@@ -137,7 +137,7 @@ describe('[P2] periods', () => {
   });
 });
 
-test('[P1] a limit counts what its period has seen before it was set', async () => {
+test('[P1] a limit counts its period’s movements from before it was set', async () => {
   const userId = await player(10_000n);
   const undone = await ledger.postOne(bet(userId, 300n), noon);
   const placed = await ledger.postOne(bet(userId, 700n), noon);
