@@ -9,6 +9,7 @@ import { post } from './movements/post-store.ts';
 import { reconcile } from './verification/reconcile.ts';
 import { testLedger, withOrigin } from './testing/ledger.ts';
 import { verifyNewEntries } from './verification/verify-chain.ts';
+import { playerPages } from './verification/verify-store.ts';
 
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
@@ -95,6 +96,19 @@ describe('the checks continue where the last one ended', () => {
     expect(await entriesVerified(async () => (next = await reconcile(ledger.db)))).toBe(3n);
     expect(next).toEqual(await reconcile(ledger.db, { whole: true }));
     expect(await entriesVerified(() => reconcile(ledger.db))).toBe(0n);
+  });
+
+  test('[M1] a page of a run is bounded by the entries that it reads, not by players', async () => {
+    const userId = await ledger.player(1000n);
+    for (let n = 0; n < 200; n += 1) await ledger.postOne({ key: ledger.key(), kind: 'bet', userId, amountMinor: 1n });
+    const last = await ledger.player(1000n);
+    const pages = (entries: number, whole: boolean) => playerPages(ledger.db, entries, whole);
+    expect(await pages(1_000_000, true)).toEqual([last]);
+    // More than a page of new entries: no player after them shares the page.
+    expect(await pages(150, false)).toContain(userId);
+    await reconcile(ledger.db);
+    expect((await pages(150, false)).length).toBeLessThan((await pages(150, true)).length);
+    expect((await pages(150, true)).at(-1)).toBe(last);
   });
 
   test('[O1] an entry altered after the last run is found in the next, at its place', async () => {

@@ -19,7 +19,7 @@ export type Reconciliation = {
   readonly headsDigest: string;
 };
 
-const playersPerPage = 500;
+const entriesPerPage = 25_000;
 
 /**
  * Compares the balances with the journal: every balance is the sum of its entries and the end of its chain, every bonus the sum of its
@@ -40,7 +40,7 @@ async function reconcileIn(tx: Db, whole: boolean, at?: Date): Promise<Reconcili
   const mismatches: LedgerMismatch[] = [];
   const sums = new Map<bigint, bigint>(whole ? [] : last?.houseMinor);
   let after = -1n;
-  for (const end of await playerPages(tx, playersPerPage)) {
+  for (const end of await playerPages(tx, entriesPerPage, whole || last === null)) {
     const { found, house } = await verifyPlayers(tx, after, end, whole || last === null);
     mismatches.push(...found);
     for (const { house_id, minor } of house) sums.set(house_id, (sums.get(house_id) ?? 0n) + minor);

@@ -41,11 +41,17 @@ export async function verifyPlayers(tx: Db, after: bigint, to: bigint, whole: bo
   return { found: [...found, ...(await readMismatches(tx, sql`wallet.verify_bonuses(${after}, ${to})`))], house };
 }
 
-/** The user id at the end of each page of `perPage` players, in order. */
-export async function playerPages(tx: Db, perPage: number): Promise<bigint[]> {
+/**
+ * The user id at the end of each page of players, in order. A page has so many entries to read that no statement runs long; a look at a
+ * player's accounts counts as 50 entries.
+ */
+export async function playerPages(tx: Db, entriesPerPage: number, whole: boolean): Promise<bigint[]> {
   const { rows } = await sql<{ end: bigint }>`
-    SELECT max(user_id) AS end FROM (SELECT user_id, (row_number() OVER (ORDER BY user_id) - 1) / ${perPage} AS page
-      FROM wallet.account WHERE role = 'cash') players GROUP BY page ORDER BY page`.execute(tx);
+    SELECT max(user_id) AS end FROM (
+      SELECT user_id, (sum(entries) OVER (ORDER BY user_id))::bigint / ${entriesPerPage} AS page FROM (
+        SELECT a.user_id, 50 + sum(a.seq - CASE WHEN ${whole} THEN 0 ELSE coalesce(v.seq, 0) END) AS entries
+        FROM wallet.account a LEFT JOIN wallet.verified v ON v.account_id = a.id WHERE a.user_id IS NOT NULL GROUP BY a.user_id) players
+      ) pages GROUP BY page ORDER BY page`.execute(tx);
   return rows.map(({ end }) => end);
 }
 
