@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { stagePolicy } from '../../server/src/site/files/stage-page.ts';
+import { stagePolicy } from '../../server/src/site/files/mount-files.ts';
 import { StandInServer } from './game-server.ts';
 
 export type StandIn = { readonly url: string; readonly server: StandInServer; close(): Promise<void> };

@@ -34,7 +34,7 @@ const sent = countStatements(pool);
 const services = { config: testConfig({ MODE: 'demo' }), db, clock: systemClock, random: seededRandom(), log };
 const app = await buildHttp(
   { ...services, site: null },
-  wireDomains(domains, { ...services, send: async () => 503, dropKept: () => undefined }),
+  wireDomains(domains, { ...services, send: async () => 503, dropPages: () => undefined }),
 );
 await app.ready();
 

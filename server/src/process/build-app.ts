@@ -33,7 +33,7 @@ export async function buildApp(services: AppServices): Promise<App> {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;
   });
-  const wired = wireDomains(domains, { ...services, send, dropKept: () => built.site?.dropPages() });
+  const wired = wireDomains(domains, { ...services, send, dropPages: () => built.site?.dropPages() });
   const wiring: Wiring = { ...wired, gauges: [...wired.gauges, budgetGauge(services.config)] };
   const pages =
     services.site === undefined && services.config.roles.includes('web') ? await openBuiltSite(Object.keys(titles)) : services.site;

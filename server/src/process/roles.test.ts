@@ -7,12 +7,12 @@ import type { Role } from '../config/config.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { createLog } from '../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../kernel/testing/index.ts';
-import { trialSite } from '../kernel/testing/sample-site.ts';
+import { sampleSite } from '../kernel/testing/sample-site.ts';
 import { buildApp, type App } from './build-app.ts';
 import { sendBy } from './roles.ts';
 
 const open = await testDb();
-const site = trialSite({
+const site = sampleSite({
   render: async () =>
     new Response('<!doctype html><html><head><title>Mela</title></head><body></body></html>', { headers: { 'content-type': 'text/html' } }),
 });

@@ -11,7 +11,7 @@ async function seeded(env: Env) {
   let seed: ReturnType<typeof wireDomains>['seed'] | undefined;
   const app = await testApp({
     wiring: (services) => {
-      const wiring = wireDomains(domains, { ...services, config, send: async () => 503, dropKept: () => undefined });
+      const wiring = wireDomains(domains, { ...services, config, send: async () => 503, dropPages: () => undefined });
       seed = wiring.seed;
       return wiring;
     },

@@ -2,35 +2,35 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../config/env.ts';
 import { testApp } from '../kernel/testing/app.ts';
 import { asker } from '../kernel/testing/ask.ts';
-import { trialSite } from '../kernel/testing/sample-site.ts';
-import { makeTrialTable, trialWiring } from '../kernel/http/testing/sample-wiring.ts';
+import { sampleSite } from '../kernel/testing/sample-site.ts';
+import { createSampleTable, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
 
 /** What reached the site's own pages. */
 let reached: string[] = [];
 beforeEach(() => {
   reached = [];
 });
-const site = trialSite({
+const site = sampleSite({
   async render(request, { locale }) {
     reached.push(new URL(request.url).pathname);
     return new Response(`<!doctype html><html lang="${locale}">no such page`, { status: 404, headers: { 'content-type': 'text/html' } });
   },
 });
 async function server(env: Env = {}) {
-  const app = await testApp({ wiring: trialWiring(), site, env: { SITE_URL: 'https://mela.example', ...env } });
-  await makeTrialTable(app.db);
+  const app = await testApp({ wiring: sampleWiring(), site, env: { SITE_URL: 'https://mela.example', ...env } });
+  await createSampleTable(app.db);
   return asker(app.app.fastify);
 }
-const houses = [
+const servers = [
   ['with languages in paths', '/hi', await server()],
   ['with prefixes off', '', await server({ LOCALE_PREFIX: 'off' })],
   ['with one language', '', await server({ LOCALES: 'hi' })],
 ] as const;
 
-/** What no answer may carry. */
+/** What no response may contain. */
 const leak = /\bat \S+ \(|node_modules|\.ts:\d+|Error:|evil\.example/;
 
-describe.each(houses)('%s', (_name, base, get) => {
+describe.each(servers)('%s', (_name, base, get) => {
   test.each([
     ['a broken escape', '/%', 400],
     ['half an escape', '/games/%E0%A4%A', 400],
@@ -46,7 +46,7 @@ describe.each(houses)('%s', (_name, base, get) => {
     ['a query too long', `/games?x=${'y'.repeat(3000)}`, 414],
     ['a file that is none', '/wp-login.php', 404],
     ['a secret file', '/.env.json', 404],
-  ])('%s is refused before any page is asked', async (_what, path, status) => {
+  ])('%s is rejected before a page is rendered', async (_what, path, status) => {
     const answer = await get(base + path);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -79,13 +79,13 @@ describe.each(houses)('%s', (_name, base, get) => {
     '/..',
     '/~root',
     "/games/' OR 1=1 --".replaceAll(' ', '%20'),
-  ])('[2.1] %s is another address: the site says that there is no such page', async (path) => {
+  ])('[2.1] %s is another address: the site answers that there is no such page', async (path) => {
     const { status, text } = await get(base + path);
     expect(status).toBe(404);
     expect(text).toContain('no such page');
   });
 
-  test('[2.4] a slash too many goes, and nothing that comes of it leads away', async () => {
+  test('[2.4] extra slashes are removed, and the result never leads to another host', async () => {
     for (const path of ['/games/', '/games//', '/x/..//evil.example/', '/.//evil.example/']) {
       const { status, headers } = await get(base + path);
       expect(status).toBe(301);
@@ -109,20 +109,20 @@ describe.each(houses)('%s', (_name, base, get) => {
 });
 
 describe('the language of a rejection', () => {
-  const [[, , both], [, , off]] = houses;
+  const [[, , both], [, , off]] = servers;
   test.each([
     ['/hi/%', 'hi', 'यह पता पढ़ा नहीं जा सका।'],
     ['/hi/games%2F', 'hi', 'यह पता पढ़ा नहीं जा सका।'],
     ['/en/%', 'en', 'This address cannot be read.'],
     ['/en/games%2F', 'en', 'This address cannot be read.'],
-  ])('%s is told in %s, and below it in the other', async (url, lang, title) => {
+  ])('%s is answered in %s first, then in the other language', async (url, lang, title) => {
     const { text } = await both(url);
     expect(text).toContain(`<html lang="${lang}">`);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain('This address cannot be read.');
   });
 
-  test('[9.1] without prefixes no language is guessed from the browser; the one chosen before is kept', async () => {
+  test('[9.1] without prefixes no language is guessed from the browser; the one chosen before is used', async () => {
     expect((await off('/nowhere', { 'accept-language': 'hi' })).text).toContain('lang="en"');
     expect((await off('/nowhere', { cookie: 'mela-locale=hi' })).text).toContain('lang="hi"');
   });

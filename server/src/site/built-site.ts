@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WorkerRenderer } from './render/worker-renderer.ts';
-import { entryOf } from './site-entry.ts';
 import { mountParSheets, mountSiteFiles, mountStage } from './files/mount-files.ts';
-import type { SiteSource } from './site-source.ts';
+import { entryOf, type SiteSource } from './site-source.ts';
 
-/** The repository's root; the built site and stage lie in their workspaces. */
+/** The repository's root; the built site and stage are in their workspaces. */
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-/** Where the titles' sheets of odds lie. */
+/** The folder of the titles' par sheets. */
 export const parSheetsOf = (root: string) => join(root, 'games/par-sheets');
 
-/** The built site, or null where nothing was built. `offered`: the titles that have a frame and a par sheet here. */
+/** The built site, or null when there is no build. `offered`: the titles that have a game frame and a par sheet. */
 export async function openBuiltSite(offered: readonly string[], root: string = repositoryRoot): Promise<SiteSource | null> {
   const [server, client, stage] = [join(root, 'web/dist/server/server.js'), join(root, 'web/dist/client'), join(root, 'stage/dist')];
   if (!existsSync(server)) return null;
@@ -25,7 +24,7 @@ export async function openBuiltSite(offered: readonly string[], root: string = r
       if (existsSync(stage)) mountStage(app, stage, offered);
       mountParSheets(app, parSheetsOf(root), offered);
     },
-    // Asked for seldom, and only then loaded here too.
+    // Called rarely: the build is loaded in this thread only then.
     addresses: async () => entryOf(await import(pathToFileURL(server).href)).addresses,
     render: (request, context) => renderer.render(request, context),
     close: () => renderer.close(),

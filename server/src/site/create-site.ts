@@ -11,25 +11,23 @@ import { errorPage } from './pages/error-page.ts';
 import { cacheRendered, sendCached, sendEarly } from './pages/guest-pages.ts';
 import { mountSiteMap } from './seo/mount-site-map.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { liveOriginOf } from './pages/page-config.ts';
-import { pagePolicy } from './pages/page-policy.ts';
+import { liveOriginOf, pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
 import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts';
 import { PagesBusy } from './render/render-queue.ts';
 import { sendPage } from './pages/send-page.ts';
-import { isReadable } from './pages/readable-path.ts';
-import { readVisit } from './pages/read-visit.ts';
+import { isReadable, readVisit } from './pages/read-visit.ts';
 import type { SiteSource } from './site-source.ts';
 
-/** Guests' pages, as the product says. */
+/** How long a page for guests is cached; the requirements set it. */
 const pageCacheSec = 300;
 const urlCharactersMax = 2048;
-/** No page has an ending: what asks for one wants a file, and every file that there is has its own route. */
+/** No page's address has a file extension. Every existing file has its own route, so such a request is 404. */
 const fileName = /^\/[^?]*\.[A-Za-z0-9]{2,5}(\?|$)/;
 
 type SiteServices = { readonly config: Config; readonly clock: Clock };
 
-/** Serves every address that is not the API's: redirects for good, cached pages, pages rendered now. Pages answer GET and HEAD alone. */
+/** Serves every address outside the API: permanent redirects, cached pages, rendered pages. Pages accept only GET and HEAD. */
 export function createSite({ config, clock }: SiteServices, source: SiteSource): SiteEdge {
   const https = config.siteUrl.startsWith('https:');
   const cache = new PageCache(pageCacheSec);
@@ -49,37 +47,37 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
     reply: FastifyReply,
     { response, nonce, override }: Rendered,
   ): Promise<FastifyReply> {
-    const said = response.status === 200 ? override() : null;
-    if (said?.location) {
+    const seo = response.status === 200 ? override() : null;
+    if (seo?.location) {
       void response.body?.cancel();
-      return sendRaw(reply, redirectTo(said.location, said.status));
+      return sendRaw(reply, redirectTo(seo.location, seo.status));
     }
     reply.header('content-security-policy', policyOf(nonce)).header('cache-control', 'private, no-store');
-    return sendPage(request, reply, response, said?.status ?? response.status);
+    return sendPage(request, reply, response, seo?.status ?? response.status);
   }
 
   async function mountPages(app: FastifyInstance, { services, apiFor, common }: Parameters<SiteEdge['mount']>[1]): Promise<void> {
     const { log } = services;
     const limit = pageLimit(services.limiter, (address, waitSec) => rejection.block(address, clock.monotonicMs() + waitSec * 1000));
-    // Counted with the pages rendered for this address: past the limit both are rejected.
+    // One limit for rejected methods and rendered pages of an address.
     count = (address) => void limit(address).catch(() => undefined);
     const render = pageRenderer(services, source, apiFor, limit);
 
     async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
       const visit = readVisit(request.raw, config, https);
-      const error = visit.url.length > urlCharactersMax ? 414 : isHome(visit.url) || isReadable(visit.url) ? null : 400;
-      if (error !== null) return sendRaw(reply, errorPage(error, visit.locale));
+      const errorStatus = visit.url.length > urlCharactersMax ? 414 : isHome(visit.url) || isReadable(visit.url) ? null : 400;
+      if (errorStatus !== null) return sendRaw(reply, errorPage(errorStatus, visit.locale));
       if (fileName.test(visit.url) && !source.development) return sendRaw(reply, errorPage(404, visit.locale));
       const moved = redirectOf(visit.url, config, visit.locale);
       if (moved !== null) return sendRaw(reply.header('vary', 'Accept-Language, Cookie'), redirectTo(moved, 301));
       if (visit.cacheKey === null || source.development) return sendRendered(request, reply, await render(request, reply, visit));
-      let mine: Rendered | undefined;
+      let rendered: Rendered | undefined;
       const cached = await cache.get(visit.cacheKey, clock.monotonicMs(), async () => {
-        mine = await render(request, reply, visit);
-        return cacheRendered(mine, common, liveOrigin);
+        rendered = await render(request, reply, visit);
+        return cacheRendered(rendered, common, liveOrigin);
       });
       if (cached) return sendCached(request.raw, reply.hijack().raw, cached);
-      return sendRendered(request, reply, mine ?? (await render(request, reply, visit)));
+      return sendRendered(request, reply, rendered ?? (await render(request, reply, visit)));
     }
 
     app.register(async (scope) => {
@@ -90,7 +88,7 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
           return sendRaw(reply.header('retry-after', String(waitSec)), errorPage(429, locale));
         }
         const away = error instanceof PagesBusy || isDatabaseAway(error);
-        if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'a page could not be made');
+        if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'rendering a page failed');
         return sendRaw(away ? reply.header('retry-after', '2') : reply, errorPage(away ? 503 : 500, locale));
       });
       scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parSheetsOf, repositoryRoot } from './built-site.ts';
 import { mountParSheets, mountStage } from './files/mount-files.ts';
-import { entryOf } from './site-entry.ts';
-import type { SiteSource } from './site-source.ts';
+import { entryOf, type SiteSource } from './site-source.ts';
 
 const entry = 'virtual:tanstack-start-server-entry';
-/** What this server answers itself, before Vite may look at it. */
+/** Paths that this server answers itself; Vite does not see them. */
 const ownPaths = /^\/(api|provider|originals|psp|sandbox-psp|sandbox-studio|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
 
-/** The site from its sources: pages and browser code by Vite, reloaded as files change. The stage comes from its build. */
+/** The site from its sources: Vite serves pages and browser code and reloads them on changes. The stage comes from its build. */
 export function openDevSite(offered: readonly string[], root: string = repositoryRoot): SiteSource {
   let vite: ViteDevServer | undefined;
   async function open() {

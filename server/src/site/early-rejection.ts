@@ -8,27 +8,27 @@ import { errorPage, type ErrorStatus } from './pages/error-page.ts';
 import { localeOfPath } from './seo/page-redirect.ts';
 
 const addressesMax = 10_000;
-/** Answers that are late at once; the rest go out at once, which is cheap too. */
-const heldMax = 1000;
-const nothing: readonly string[] = [];
+/** Responses delayed at the same time. Above this they are sent at once, which is cheap too. */
+const delayedMax = 1000;
+const noHeaders: readonly string[] = [];
 
 /**
- * Rejects pages at the least cost there is: before the framework hears of the request, by a page made once. An address that must
- * wait gets its answer late, so that a client which asks again after each answer asks seldom.
+ * Rejects page requests at the lowest cost: before the framework sees them, with a page that is built once. A limited address
+ * gets its response after a delay, so that a client that retries at once retries rarely.
  */
 export class EarlyRejection {
   readonly #config: Config;
-  readonly #lateMs: number;
+  readonly #delayMs: number;
   readonly #untilMs = new LRUCache<string, { readonly untilMs: number }>({ max: addressesMax });
-  #common: readonly string[] = nothing;
-  #held = 0;
+  #common: readonly string[] = noHeaders;
+  #delayed = 0;
 
-  constructor(config: Config, lateMs = 1000) {
+  constructor(config: Config, delayMs = 1000) {
     this.#config = config;
-    this.#lateMs = lateMs;
+    this.#delayMs = delayMs;
   }
 
-  /** Security headers of every answer. Until they are known nothing is answered here. */
+  /** Sets the security headers of every response. Before this call nothing is rejected here. */
   open(common: Readonly<Record<string, string>>): void {
     this.#common = Object.entries(common).flat();
   }
@@ -38,10 +38,10 @@ export class EarlyRejection {
     this.#untilMs.set(address, { untilMs });
   }
 
-  /** True when it has answered: 429 to an address that must wait, 405 to a method that pages do not have, which `count` is told of. */
+  /** Returns true when it has responded: 429 to a limited address, 405 to a method other than GET and HEAD (after calling `count`). */
   answers(request: IncomingMessage, answer: ServerResponse, nowMs: number, count: (address: string) => void): boolean {
-    if (this.#common === nothing) return false;
-    // Below a language there are pages and nothing else.
+    if (this.#common === noHeaders) return false;
+    // Paths below a language prefix are only pages.
     const locale = localeOfPath((request.url ?? '').split('?', 1)[0] ?? '', this.#config);
     if (locale === null) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -50,7 +50,7 @@ export class EarlyRejection {
     const blocked = this.#untilMs.get(address);
     if (blocked && blocked.untilMs > nowMs) {
       const waitSec = Math.ceil((blocked.untilMs - nowMs) / 1000);
-      this.#late(answer, () => this.#send(answer, 429, locale, ['retry-after', String(waitSec)]));
+      this.#delay(answer, () => this.#send(answer, 429, locale, ['retry-after', String(waitSec)]));
       return true;
     }
     if (isRead) return false;
@@ -59,13 +59,13 @@ export class EarlyRejection {
     return true;
   }
 
-  #late(answer: ServerResponse, send: () => void): void {
-    if (this.#held >= heldMax) return send();
-    this.#held += 1;
-    const timer = setTimeout(send, this.#lateMs);
+  #delay(answer: ServerResponse, send: () => void): void {
+    if (this.#delayed >= delayedMax) return send();
+    this.#delayed += 1;
+    const timer = setTimeout(send, this.#delayMs);
     answer.once('close', () => {
       clearTimeout(timer);
-      this.#held -= 1;
+      this.#delayed -= 1;
     });
   }
 

@@ -4,13 +4,13 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
-import { trialSite } from '../kernel/testing/sample-site.ts';
-import { makeTrialTable, tokenOf, trialWiring } from '../kernel/http/testing/sample-wiring.ts';
+import { sampleSite } from '../kernel/testing/sample-site.ts';
+import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
 
 let app: TestApp;
 let renders = 0;
 let hold: Promise<void> = Promise.resolve();
-const site = trialSite({
+const site = sampleSite({
   async render() {
     renders += 1;
     await hold;
@@ -19,8 +19,8 @@ const site = trialSite({
 });
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring(), site, env: { TRUST_PROXY: '1' } });
-  await makeTrialTable(app.db);
+  app = await testApp({ wiring: sampleWiring(), site, env: { TRUST_PROXY: '1' } });
+  await createSampleTable(app.db);
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => {
@@ -36,7 +36,7 @@ const visit = (address: string, parts: { url?: string; method?: 'GET' | 'POST'; 
     headers: { 'x-forwarded-for': address, ...(parts.cookie && { cookie: parts.cookie }) },
   });
 
-test('[S9] an address that asks for page after page is told to wait, in its language; another is served, and time frees it', async () => {
+test('[S9] an address that asks for too many pages gets 429 in its language until its time is over; another address is served', async () => {
   for (let asked = 0; asked < 3000; asked += 1) expect((await visit('7.7.7.7')).status).toBe(404);
   const { status, headers, text: page } = await visit('7.7.7.7', { url: '/hi/one-more' });
   expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
@@ -51,7 +51,7 @@ test('[S9] an address that asks for page after page is told to wait, in its lang
   expect((await visit('7.7.7.7')).status).toBe(404);
 });
 
-test('[S9] methods that pages do not have count too, and an address that must wait gets its answers late and whole', async () => {
+test('[S9] rejected methods count too, and a limited address gets complete responses after a delay', async () => {
   const { port } = app.app.fastify.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, path: string, forwarded = '9.9.9.9, 7.7.7.8') => {
@@ -73,7 +73,7 @@ test('[S9] methods that pages do not have count too, and an address that must wa
   agent.destroy();
 });
 
-test('[O7] past the queue a page is 503 with Retry-After, and calls are answered all the while', async () => {
+test('[O7] past the queue a page is 503 with Retry-After, and API calls are still answered', async () => {
   let release = (): void => undefined;
   hold = new Promise((resolve) => (release = resolve));
   const asked = Array.from({ length: 120 }, (_, at) => visit(`6.6.${at}.1`));
@@ -86,7 +86,7 @@ test('[O7] past the queue a page is 503 with Retry-After, and calls are answered
   expect([statuses.filter((status) => status === 404).length, statuses.filter((status) => status === 503).length]).toEqual([103, 17]);
 });
 
-test('a visitor who has left is not rendered for when their turn comes', async () => {
+test('a page is not rendered when its visitor has left before their turn', async () => {
   const { port } = app.app.fastify.server.address() as AddressInfo;
   const ask = (path: string) => request({ port, path, headers: { cookie: `mela=${tokenOf(1)}`, 'x-forwarded-for': '5.5.5.5' } }).end();
   let release = (): void => undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => turn(false));
 
-/** As an operator does, with what hears of it in a running server. */
+/** Changes the setting as an operator does, and drops cached pages as a running server does. */
 async function turn(enabled: boolean): Promise<void> {
   await transact(server.db, (tx) => changeSetting(tx, 'remarketing', { enabled }));
   server.app.dropPages();
@@ -22,7 +22,7 @@ const send = ({ method, path }: Route) =>
   server.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers: { 'auth-token': player.token, 'content-language': 'hi' } });
 
 describe('remarketing mode', () => {
-  it('[4.42] answers 451 to every call but those that its page is made of', async () => {
+  it('[4.42] answers 451 to every call except those that its page needs', async () => {
     await turn(true);
     const answers = await Promise.all(server.wiring.routes.filter(visitors).map(async (route) => ({ route, ...(await send(route)) })));
     const open = answers.filter(({ status }) => status !== 451).map(({ route }) => route.key);
@@ -36,11 +36,11 @@ describe('remarketing mode', () => {
       'GET /settings',
       'GET /time',
     ]);
-    const refused = answers.find(({ status }) => status === 451);
-    expect(refused?.body.error).toMatchObject({ code: 26, message: 'errors.remarketing', description: 'यह फ़िलहाल आपके लिए उपलब्ध नहीं है।' });
+    const rejected = answers.find(({ status }) => status === 451);
+    expect(rejected?.body.error).toMatchObject({ code: 26, message: 'errors.remarketing', description: 'यह फ़िलहाल आपके लिए उपलब्ध नहीं है।' });
   });
 
-  it('[4.42] ends with the setting, and begins within two seconds in a process that heard of nothing', async () => {
+  it('[4.42] ends with the setting, and begins within two seconds in a process that received no event', async () => {
     await turn(true);
     expect((await server.call('GET /games', {})).status).toBe(451);
     await turn(false);
@@ -55,10 +55,10 @@ describe('remarketing mode', () => {
     expect((await server.inject({ url })).status).toBe(200);
   });
 
-  it('takes wins, rollbacks and payments as ever', async () => {
+  it('still accepts wins, rollbacks and payments', async () => {
     const session = await server.openGame(player, 'demo-game');
     const bet = { token: session, request_uuid: 'r-1', transaction_uuid: 't-1', round: 'one', game: 'demo-game', amount: 1000 };
-    expect((await server.studio('/transaction/bet', bet)).body.status).toBe('RS_OK');
+    expect((await server.provider('/transaction/bet', bet)).body.status).toBe('RS_OK');
     await turn(true);
     const win = {
       token: session,
@@ -69,6 +69,6 @@ describe('remarketing mode', () => {
       round_closed: true,
       amount: 500,
     };
-    expect((await server.studio('/transaction/win', win)).body.status).toBe('RS_OK');
+    expect((await server.provider('/transaction/win', win)).body.status).toBe('RS_OK');
   });
 });

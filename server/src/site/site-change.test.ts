@@ -14,7 +14,7 @@ import { putRotator } from '../domains/placements/index.ts';
 import { changeSetting } from '../testing/change-setting.ts';
 
 let renders = 0;
-/** A page that shows what the frame is made of, as the site's own do. */
+/** A page that loads settings, menu and banners, as the site's own pages do. */
 const site: SiteSource = {
   development: false,
   mount: async () => undefined,
@@ -40,11 +40,11 @@ await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 const host = `127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
 afterAll(() => running.stop());
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 /** A guest with the site open: no token, no account. */
 const guest = new Centrifuge(`ws://${host}${livePath}`, { websocket: WebSocket });
 const channel = guest.newSubscription(siteChannel);
-channel.on('publication', ({ data }: PublicationContext) => heard.push(data));
+channel.on('publication', ({ data }: PublicationContext) => received.push(data));
 const joined = new Promise((resolve) => void channel.once('subscribed', resolve));
 channel.subscribe();
 guest.connect();
@@ -53,26 +53,26 @@ afterAll(() => guest.disconnect());
 
 const edit = (work: (tx: Tx) => Promise<void>) => transact(server.db, work);
 const page = async () => (await server.inject({ url: '/en' })).text;
-const told = async (key: 'GET /settings' | 'GET /rotator/:slug/current', params = {}) => (await server.call(key, { params })).body.data;
+const answerOf = async (key: 'GET /settings' | 'GET /rotator/:slug/current', params = {}) => (await server.call(key, { params })).body.data;
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
-test('[7.18] a setting that was changed is new for the next guest, on the page and in the API, and open pages hear of it', async () => {
+test('[7.18] a changed setting reaches the next guest, on the page and in the API, and open pages are notified', async () => {
   const before = await page();
   expect(before).toContain('"alias":"footer_clock","value":{"enabled":true}');
   expect(await page()).toBe(before);
   const made = renders;
   await edit((tx) => changeSetting(tx, 'footer_clock', { enabled: false }));
-  await expect.poll(() => heard).toEqual([{ type: 'settings-changed' }]);
-  // Whoever was told asks at once: nothing old may be left by then.
-  expect(await told('GET /settings')).toContainEqual({ alias: 'footer_clock', value: { enabled: false } });
+  await expect.poll(() => received).toEqual([{ type: 'settings-changed' }]);
+  // A notified page asks again at once: by then no old answer may be cached.
+  expect(await answerOf('GET /settings')).toContainEqual({ alias: 'footer_clock', value: { enabled: false } });
   expect(await page()).toContain('"alias":"footer_clock","value":{"enabled":false}');
   expect(renders).toBe(made + 1);
 });
 
-test('[7.7] [7.28] menus and posters that were changed are new for the next guest', async () => {
+test('[7.7] [7.28] changed menus and banners reach the next guest', async () => {
   await page();
   const title = { en: 'The lamps are lit', hi: 'बत्तियाँ जल गईं' };
   const open = { startsAt: null, endsAt: null, audience: 'all', picture: null, link: null, tone: 'leaf' } as const;
@@ -80,26 +80,26 @@ test('[7.7] [7.28] menus and posters that were changed are new for the next gues
     await putRotator(tx, 'hello_bar', [{ title, text: title, ...open }]);
     await putMenu(tx, 'footer', []);
   });
-  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }]);
+  await expect.poll(() => received).toEqual([{ type: 'content-changed' }]);
   expect(await page()).toContain('The lamps are lit');
-  expect(await told('GET /rotator/:slug/current', { slug: 'hello_bar' })).toMatchObject({ item: { title: 'The lamps are lit' } });
+  expect(await answerOf('GET /rotator/:slug/current', { slug: 'hello_bar' })).toMatchObject({ item: { title: 'The lamps are lit' } });
 });
 
-test('[7.27] many changes at once are one piece of news, and one that was taken back is none', async () => {
+test('[7.27] many changes at once send one notification, and a rolled-back change sends none', async () => {
   const stall = (path: string): EditedPage => {
     const words = { title: path, description: path, ogSiteName: 'Mela', sections: [] };
     return { path, en: words, hi: words, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
   };
-  const taken = edit(async (tx) => {
+  const cancelled = edit(async (tx) => {
     await putPage(tx, stall('never'));
-    throw new Error('the editor thought better of it');
+    throw new Error('the editor cancelled');
   });
-  await expect(taken).rejects.toThrow('thought better');
+  await expect(cancelled).rejects.toThrow('cancelled');
   await edit(async (tx) => {
     for (let at = 0; at < 20; at += 1) await putPage(tx, stall(`stall-${at}`));
     await changeSetting(tx, 'cookie_bar', { enabled: false });
   });
-  await expect.poll(() => heard).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);
+  await expect.poll(() => received).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);
   expect((await server.call('GET /pages/:path', { params: { path: 'never' } })).status).toBe(404);
   expect((await server.call('GET /pages/:path', { params: { path: 'stall-19' } })).status).toBe(200);
 });

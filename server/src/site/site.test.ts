@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageContext } from '@mela/contract/page-context';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
-import { makeTrialTable, tokenOf, trialWiring } from '../kernel/http/testing/sample-wiring.ts';
-import { trialSite } from '../kernel/testing/sample-site.ts';
+import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
+import { sampleSite } from '../kernel/testing/sample-site.ts';
 
 let app: TestApp;
 let renders = 0;
@@ -15,8 +15,8 @@ let failing = false;
 let cutShort = false;
 let hold: Promise<void> = Promise.resolve();
 
-/** A stand-in for the built site: says what it was given, with an inline script like the real one's. */
-const site = trialSite({
+/** In place of the built site: returns what it received, with an inline script like the real one's. */
+const site = sampleSite({
   async render(request, context) {
     renders += 1;
     seen = context;
@@ -25,9 +25,9 @@ const site = trialSite({
     await hold;
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/broken')) throw new Error('the secret of the page');
-    if (pathname.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/en', 'set-cookie': 'kept=1' } });
+    if (pathname.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/en', 'set-cookie': 'seen=1' } });
     const list = await (failing ? context.api('GET /fault') : context.api('GET /notes', { query: { limit: 5 } }));
-    const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'refused'} ${context.locale} ${context.device} ${context.token ?? 'guest'}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
+    const html = `<!doctype html><html><head><meta property="csp-nonce" nonce="${context.nonce}"></head><body>${'data' in list ? 'listed' : 'failed'} ${context.locale} ${context.device} ${context.token ?? 'guest'}${' filler'.repeat(300)}<script nonce="${context.nonce}">boot(1)</script></body></html>`;
     return new Response(cutShort ? html.slice(0, 900) : html, {
       status: pathname.endsWith('/404') ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -37,8 +37,8 @@ const site = trialSite({
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring(), site });
-  await makeTrialTable(app.db);
+  app = await testApp({ wiring: sampleWiring(), site });
+  await createSampleTable(app.db);
 });
 beforeEach(() => {
   app.app.dropPages();
@@ -53,7 +53,7 @@ describe('addresses', () => {
     ['/en/games/', '/en/games'],
     ['//evil.example', '/en'],
     ['/games?x=1', '/en/games?x=1'],
-  ])('[2.3] [2.4] [2.6] %s moves for good to %s', async (from, to) => {
+  ])('[2.3] [2.4] [2.6] %s moves permanently to %s', async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers['location']]).toEqual([301, to]);
     expect(renders).toBe(0);
@@ -98,7 +98,7 @@ describe('guests', () => {
     expect(texts[1]).toContain('hi desktop');
     expect(texts[2]).toContain('en mobile');
   });
-  test('[S5] a kept page carries no nonce, and a policy that names its scripts by hash', async () => {
+  test('[S5] a cached page has no nonce, and its policy lists its scripts by hash', async () => {
     await get('/en');
     const { text, headers } = await get('/en');
     expect(text).not.toContain('nonce');
@@ -110,14 +110,14 @@ describe('guests', () => {
   test('in the encoding they take, with an etag that answers 304', async () => {
     await get('/en');
     const raw = async (encoding: string) => app.app.fastify.inject({ url: '/en', headers: { 'accept-encoding': encoding } });
-    const [br, gzip, plain, refused] = [await raw('gzip, br'), await raw('gzip'), await raw(''), await raw('br;q=0, gzip')];
-    expect([br, gzip, plain, refused].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, 'gzip']);
+    const [br, gzip, plain, withoutBr] = [await raw('gzip, br'), await raw('gzip'), await raw(''), await raw('br;q=0, gzip')];
+    expect([br, gzip, plain, withoutBr].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, 'gzip']);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
     expect((await get('/en', { 'if-none-match': String(br.headers['etag']) })).status).toBe(304);
     expect(renders).toBe(1);
   });
-  test('content that changes while a page is made is not served from before', async () => {
+  test('when content changes while a page is rendered, the old page is not cached', async () => {
     let release = (): void => undefined;
     hold = new Promise((resolve) => (release = resolve));
     const first = get('/en');
@@ -128,16 +128,16 @@ describe('guests', () => {
     await get('/en');
     expect(renders).toBe(2);
   });
-  test('a page that could not reach its data serves those who waited and is made anew for the next', async () => {
+  test('a page whose calls failed serves the requests that waited, and is rendered again for the next', async () => {
     failing = true;
     const answers = await Promise.all([get('/en'), get('/en')]);
-    expect(answers.map(({ text }) => text.includes('refused'))).toEqual([true, true]);
+    expect(answers.map(({ text }) => text.includes('failed'))).toEqual([true, true]);
     expect(renders).toBe(1);
     failing = false;
     expect((await get('/en')).text).toContain('listed');
     expect(renders).toBe(2);
   });
-  test('nothing of the visitor who comes first goes into the page of all', async () => {
+  test('nothing of the first visitor goes into the shared page', async () => {
     await get('/en', { 'user-agent': 'A very own browser', cookie: 'consent=1', 'accept-language': 'hi' });
     expect(seen?.userAgent).toBe('');
     expect(seenHeaders?.get('cookie')).toBeNull();
@@ -151,7 +151,7 @@ describe('guests', () => {
     expect(seenUrl).not.toContain('utm_source');
   });
   test.each(['/en/404', '/en/moved', '/en?name=1', '/en?utm_source=x&auth=secret', '/sapi/loginByToken/secret'])(
-    '%s is never kept',
+    '%s is never cached',
     async (url) => {
       await get(url);
       await get(url);
@@ -160,13 +160,13 @@ describe('guests', () => {
   );
   test('a redirect with a cookie reaches the one it is for, untouched', async () => {
     const { status, headers } = await get('/en/moved');
-    expect([status, headers['location'], headers['set-cookie']]).toEqual([302, '/en', 'kept=1']);
+    expect([status, headers['location'], headers['set-cookie']]).toEqual([302, '/en', 'seen=1']);
   });
 });
 
 describe('players', () => {
   const cookie = `mela=${tokenOf(7)}`;
-  test('get a page of their own, with a nonce that is new each time, and never a kept one', async () => {
+  test('get a page of their own, with a nonce that is new each time, and never a cached one', async () => {
     await get('/en');
     const one = await get('/en', { cookie });
     const two = await get('/en', { cookie });
@@ -185,12 +185,12 @@ describe('players', () => {
     for (const text of [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]) expect(text.toString()).toContain(tokenOf(7));
     expect(br.headers['vary']).toContain('Cookie');
   });
-  test('with a cookie that is no longer good are guests on a page that is not kept', async () => {
+  test('with an ended session are guests on a page that is not cached', async () => {
     expect((await get('/en', { cookie: 'mela=ended' })).text).toContain('guest');
     await get('/en', { cookie: 'mela=ended' });
     expect(renders).toBe(2);
   });
-  test('their loaders call the API as themselves, and a rejection is an answer', async () => {
+  test('their loaders call the API as that player, and get rejections as answers', async () => {
     await get('/en', { cookie });
     expect(await seen?.api('POST /notes', { body: { text: 'from a page' } })).toMatchObject({ status: 200, data: { text: 'from a page' } });
     expect(await seen?.api('POST /notes', { body: { text: '' } })).toMatchObject({
@@ -212,11 +212,11 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PROPF
     expect(renders).toBe(0);
   },
 );
-test('[O7] a query that no page reads is rendered once for all who make one up', async () => {
+test('[O7] a query that no page reads is rendered once for all such addresses', async () => {
   for (let made = 0; made < 5; made += 1) expect((await get(`/en?x=${made}&y${made}`)).status).toBe(200);
   expect(renders).toBe(1);
 });
-test("a page for all that was rendered in part only is nobody's page, and the next visitor gets a whole one", async () => {
+test('a shared page that was rendered incompletely is sent to no one, and the next visitor gets a complete one', async () => {
   cutShort = true;
   const answers = await Promise.all([get('/en'), get('/en')]);
   expect(answers.map(({ status, text }) => [status, text.includes('filler')])).toEqual([

@@ -27,8 +27,8 @@ export type TestServer = TestApp & {
   playerWith(rupees: number): Promise<Player>;
   /** Opens a game; gives the frame's session token. */
   openGame(player: Player, game: string): Promise<string>;
-  /** A signed request of the demo studio. */
-  studio(path: string, body: unknown): Promise<{ status: number; body: any }>;
+  /** A signed request of the demo provider. */
+  provider(path: string, body: unknown): Promise<{ status: number; body: any }>;
   balance(player: Player): Promise<number>;
 };
 
@@ -61,7 +61,7 @@ export async function testServer({ site = null, failpoint, domains: others = [],
         config,
         send,
         ...(failpoint && { failpoint }),
-        dropKept: () => running.app?.dropPages(),
+        dropPages: () => running.app?.dropPages(),
       })),
   });
   running.app = base.app;
@@ -108,7 +108,7 @@ export async function testServer({ site = null, failpoint, domains: others = [],
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.body.data.token;
     },
-    async studio(path, body) {
+    async provider(path, body) {
       const payload = JSON.stringify(body);
       const signature = createHmac('sha256', config.secrets.providerDemo ?? '')
         .update(payload)

@@ -22,7 +22,7 @@ const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${livePath}
 
 /** A process of the server as far as the live connection goes; `stop` ends it as an orderly shutdown would. */
 async function startProcess(): Promise<{ live: Live; stop: () => Promise<void> }> {
-  const live = createLive({ config, db, clock: systemClock, random: systemRandom, log: createLog('silent'), dropKept: () => undefined });
+  const live = createLive({ config, db, clock: systemClock, random: systemRandom, log: createLog('silent'), dropPages: () => undefined });
   await live.resume();
   const detach = live.attach(server);
   return {

@@ -43,7 +43,7 @@ export function createLive({
   clock,
   random,
   log,
-  dropKept,
+  dropPages,
   redis = null,
 }: {
   readonly config: Config;
@@ -52,13 +52,13 @@ export function createLive({
   readonly random: Random;
   readonly log: Log;
   /** Before the site hears of a change, this process forgets what it keeps of the old. */
-  readonly dropKept: () => void;
+  readonly dropPages: () => void;
   readonly redis?: RedisLink | null;
 }): Live {
   const isLive = config.roles.includes('live');
   if (config.centrifugoUrl !== null) {
     const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
-    return throughCentrifugo(cluster, dropKept, isLive ? new JackpotTeller(db, cluster, log) : null);
+    return throughCentrifugo(cluster, dropPages, isLive ? new JackpotTeller(db, cluster, log) : null);
   }
   const hub = new LiveHub({
     tokenSecret: config.secrets.live,
@@ -75,7 +75,7 @@ export function createLive({
   const jackpots = new JackpotTeller(db, publisher, log, fanOut ? () => fanOut.leads('jackpots') : undefined);
   return {
     publisher,
-    consumer: liveConsumer(publisher, dropKept),
+    consumer: liveConsumer(publisher, dropPages),
     gauges: [...liveGauges(hub), ...(fanOut?.gauges ?? [])],
     async resume() {
       // The streams belong to one process: another that took them would lose them for the clients of this one.
@@ -101,11 +101,11 @@ export function createLive({
   };
 }
 
-function throughCentrifugo(publisher: Publisher, dropKept: () => void, jackpots: JackpotTeller | null): Live {
+function throughCentrifugo(publisher: Publisher, dropPages: () => void, jackpots: JackpotTeller | null): Live {
   const nothing = async () => undefined;
   return {
     publisher,
-    consumer: liveConsumer(publisher, dropKept),
+    consumer: liveConsumer(publisher, dropPages),
     gauges: [],
     resume: nothing,
     attach: () => jackpots?.start() ?? (() => undefined),

@@ -36,7 +36,7 @@ const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.c
  * id, so that a batch that is handed in again after a failure is not heard twice. Events from before this consumer first
  * ran are nobody's news.
  */
-export function liveConsumer(publisher: Publisher, dropKept: () => void): Consumer {
+export function liveConsumer(publisher: Publisher, dropPages: () => void): Consumer {
   const latest = new LatestVersions();
   return consumer({
     name: 'live',
@@ -47,7 +47,7 @@ export function liveConsumer(publisher: Publisher, dropKept: () => void): Consum
     async handle(_tx, batch) {
       const ofSite = batch.filter(isOfSite);
       // First: whoever hears of a change asks at once, and must not get what was kept of the old.
-      if (ofSite.length > 0) dropKept();
+      if (ofSite.length > 0) dropPages();
       const waiting: Publication[] = onceEach(ofSite);
       for (const event of batch) {
         if (event.type === 'winner.announced') waiting.push(toEveryClient(event.id, event.body));

@@ -48,8 +48,8 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
     );
   const frame = await server.openGame(player, 'demo-game');
   const move = { token: frame, round: 'r1', game: 'demo-game', currency: 'INR' };
-  const bet = await server.studio('/transaction/bet', { ...move, request_uuid: randomUUID(), transaction_uuid: 'bet-1', amount: 4_050 });
-  await server.studio('/transaction/win', {
+  const bet = await server.provider('/transaction/bet', { ...move, request_uuid: randomUUID(), transaction_uuid: 'bet-1', amount: 4_050 });
+  await server.provider('/transaction/win', {
     ...move,
     request_uuid: randomUUID(),
     transaction_uuid: 'win-1',
@@ -75,7 +75,7 @@ test('after many bets of one player at once, spins and a provider’s bets alike
   const [original, other] = [await server.openGame(player, 'patang'), await server.openGame(player, 'demo-game')];
   for (let burst = 0; burst < 20; burst += 1) {
     const bet = (at: number) =>
-      server.studio('/transaction/bet', {
+      server.provider('/transaction/bet', {
         token: other,
         round: `b${burst}-${at}`,
         game: 'demo-game',
@@ -129,7 +129,7 @@ test('[S3] logging out closes the page of this log-in, and its token opens nothi
     clock: server.clock,
     random: server.random,
     log: createLog('silent'),
-    dropKept: () => server.app.dropPages(),
+    dropPages: () => server.app.dropPages(),
   });
   await live.resume();
   const detach = live.attach(http);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 async function playStudioRound(winMinor: number): Promise<string> {
   const token = await server.openGame(player, 'demo-game');
   const [bet, win, round] = [randomUUID(), randomUUID(), randomUUID()];
-  await server.studio('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
-  await server.studio('/transaction/win', {
+  await server.provider('/transaction/bet', { token, request_uuid: bet, transaction_uuid: bet, round, game: 'demo-game', amount: 5000 });
+  await server.provider('/transaction/win', {
     token,
     request_uuid: win,
     transaction_uuid: win,

@@ -13,7 +13,7 @@ test('of messages in one batch, the one that the database cannot take fails alon
   await server.db.deleteFrom('wallet.account').where('user_id', '=', BigInt(broken)).where('role', '=', 'held').execute();
   const answers = await Promise.all(
     tokens.map((token) =>
-      server.studio('/transaction/bet', {
+      server.provider('/transaction/bet', {
         token,
         request_uuid: randomUUID(),
         transaction_uuid: randomUUID(),

@@ -29,7 +29,7 @@ export type ProcessServices = {
   /** Null without REDIS_URL. */
   readonly redis?: RedisLink | null;
   /** Clears what this process has cached for guests. */
-  readonly dropKept: () => void;
+  readonly dropPages: () => void;
   /** Only tests listen to it. */
   readonly failpoint?: Failpoint;
 };

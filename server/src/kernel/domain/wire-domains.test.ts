@@ -20,7 +20,7 @@ const services = {
   random: seededRandom(),
   log: createLog('silent'),
   send: async () => 503,
-  dropKept: () => undefined,
+  dropPages: () => undefined,
 };
 const define = (parts: Partial<Domain>) => defineDomain({ name: 'sample', tier: 1, calls: [], hears: [], emits: [], ...parts });
 const logins = define({ name: 'logins', authenticate: async () => null });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDb } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
 import { createLog } from '../log.ts';
-import { trialSite } from '../testing/sample-site.ts';
+import { sampleSite } from '../testing/sample-site.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
-import { countNotes, makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
+import { countNotes, createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 /** As the settings domain does it: a query before the call's own. */
 const remarketing = async (db: Db) => {
@@ -20,7 +20,7 @@ const pay = (key: string) => app.call('POST /payments', { token: tokenOf(1), ide
 
 beforeAll(async () => {
   const direct = await testDb();
-  await makeTrialTable(direct.db);
+  await createSampleTable(direct.db);
   proxy = await DatabaseProxy.before(inject('testClusterSocket'));
   const open = createDb({ ...direct.target, host: proxy.host }, createLog('silent'), {
     connectionsMax: 4,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await open.close();
     await proxy.close();
   });
-  const site = trialSite({
+  const site = sampleSite({
     async render(request, { api }) {
       // One after the other, as the loaders of nested routes do.
       if (!request.url.endsWith('/with-calls')) return new Response('a page</html>');
@@ -40,7 +40,7 @@ beforeAll(async () => {
       return new Response('a page</html>', { status: Math.max(...statuses) });
     },
   });
-  app = await testApp({ wiring: trialWiring({ remarketing }), open, site });
+  app = await testApp({ wiring: sampleWiring({ remarketing }), open, site });
 });
 
 async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): Promise<void> {

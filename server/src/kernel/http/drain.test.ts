@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { trialSite } from '../testing/sample-site.ts';
-import { makeTrialTable, trialWiring } from './testing/sample-wiring.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { createSampleTable, sampleWiring } from './testing/sample-wiring.ts';
 
-const site = trialSite({
+const site = sampleSite({
   render: async () => new Response('<!doctype html><p>a page</p></html>', { headers: { 'content-type': 'text/html' } }),
 });
 
 test('[O5] a process that stops under load cuts off no request on a kept connection', async () => {
-  const app = await testApp({ wiring: trialWiring(), site, drainMs: 1000 });
-  await makeTrialTable(app.db);
+  const app = await testApp({ wiring: sampleWiring(), site, drainMs: 1000 });
+  await createSampleTable(app.db);
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.fastify.server.address() as AddressInfo;
   const errors: unknown[] = [];
@@ -46,7 +46,7 @@ test('[O5] a process that stops under load cuts off no request on a kept connect
 });
 
 test('[O5] a connection that asks nothing does not hold the process up', async () => {
-  const app = await testApp({ wiring: trialWiring(), drainMs: 100 });
+  const app = await testApp({ wiring: sampleWiring(), drainMs: 100 });
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.fastify.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });

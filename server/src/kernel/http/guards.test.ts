@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signRequest } from '@mela/contract/signature';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { countNotes, makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
+import { countNotes, createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 let signed: TestApp;
@@ -9,10 +9,10 @@ let https: TestApp;
 const siteKey = 'test-site-secret-of-enough-characters';
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring(), env: { CORS_ORIGINS: 'https://app.example' } });
-  await makeTrialTable(app.db);
-  signed = await testApp({ wiring: trialWiring(), env: { SIGNATURE: 'on' }, open: app.open });
-  https = await testApp({ wiring: trialWiring(), env: { SITE_URL: 'https://mela.example', TRUST_PROXY: '1' }, open: app.open });
+  app = await testApp({ wiring: sampleWiring(), env: { CORS_ORIGINS: 'https://app.example' } });
+  await createSampleTable(app.db);
+  signed = await testApp({ wiring: sampleWiring(), env: { SIGNATURE: 'on' }, open: app.open });
+  https = await testApp({ wiring: sampleWiring(), env: { SITE_URL: 'https://mela.example', TRUST_PROXY: '1' }, open: app.open });
 });
 
 describe('[7.1] the Signature header', () => {

@@ -4,7 +4,7 @@ import { endpoints, operatorBase } from '@mela/contract/endpoint';
 import { Empty } from '@mela/contract/schema';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { defineRoutes } from './route.ts';
-import { tokenOf, trialWiring } from './testing/sample-wiring.ts';
+import { tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 const rows = {
   'GET /payments': {
@@ -35,7 +35,7 @@ const routes = defineRoutes(endpoints(operatorBase, 'payments', rows), {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring({ routes }) });
+  app = await testApp({ wiring: sampleWiring({ routes }) });
 });
 const call = (key: keyof typeof rows, token?: string) =>
   app.call(key, { ...(token !== undefined && { token }), ...(key.startsWith('POST') && { params: { id: 1 } }) }, operatorBase);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { countNotes, makeTrialTable, secretOfTheError, tokenOf, trialWiring } from './testing/sample-wiring.ts';
+import { countNotes, createSampleTable, secretOfTheError, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 const lines: string[] = [];
@@ -15,8 +15,8 @@ const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   });
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring(), log: createLog('info', { write: (line) => void lines.push(line) }) });
-  await makeTrialTable(app.db);
+  app = await testApp({ wiring: sampleWiring(), log: createLog('info', { write: (line) => void lines.push(line) }) });
+  await createSampleTable(app.db);
 });
 
 describe('answers', () => {

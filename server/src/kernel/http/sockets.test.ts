@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { trialSite } from '../testing/sample-site.ts';
-import { makeTrialTable, tokenOf, trialWiring } from './testing/sample-wiring.ts';
+import { sampleSite } from '../testing/sample-site.ts';
+import { createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 
 let app: TestApp;
 let port: number;
 let renders = 0;
 const logged: string[] = [];
 
-const site = trialSite({
+const site = sampleSite({
   async render(request, context) {
     renders += 1;
     if (request.url.endsWith('/listed')) {
@@ -31,8 +31,8 @@ const site = trialSite({
 
 beforeAll(async () => {
   const sink = new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) });
-  app = await testApp({ wiring: trialWiring(), site, log: createLog('warn', sink) });
-  await makeTrialTable(app.db);
+  app = await testApp({ wiring: sampleWiring(), site, log: createLog('warn', sink) });
+  await createSampleTable(app.db);
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.fastify.server.address() as AddressInfo).port;
 });

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { keptSec, pruneResponses } from './idempotency.ts';
-import { countNotes, makeTrialTable, tokenOf, trialWiring } from '../http/testing/sample-wiring.ts';
+import { countNotes, createSampleTable, tokenOf, sampleWiring } from '../http/testing/sample-wiring.ts';
 
 let app: TestApp;
 const pay = (idempotencyKey: string, text: string, player = 1) =>
   app.call('POST /payments', { token: tokenOf(player), idempotencyKey, body: { text } });
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring() });
-  await makeTrialTable(app.db);
+  app = await testApp({ wiring: sampleWiring() });
+  await createSampleTable(app.db);
 });
 
 describe('Idempotency-Key', () => {

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { trialWiring } from '../http/testing/sample-wiring.ts';
+import { sampleWiring } from '../http/testing/sample-wiring.ts';
 import { diskCheck } from './disk-check.ts';
 
 const bsize = 4096;
 const withFree = (megabytes: number) => diskCheck('/data', async () => ({ bavail: (megabytes * 1024 * 1024) / bsize, bsize }));
 
 test('a disk that is full makes the process unready, and says why', async () => {
-  const app = await testApp({ wiring: trialWiring({ readiness: [withFree(10)] }) });
+  const app = await testApp({ wiring: sampleWiring({ readiness: [withFree(10)] }) });
   const { status, body } = await app.inject({ url: '/readyz' });
   expect([status, body.ready, body.checks.disk]).toEqual([503, false, 'less than 64 MB are free']);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string, text: string) => writeFileSync(join(folder, 'art', name), text);
-/** The list carries a time of its own each time, however fast the test is. */
+/** Each write gets its own modification time, however fast the test is. */
 function list(text: string): void {
   put('manifest.json', text);
   utimesSync(join(folder, 'art/manifest.json'), 1_000 + (writes += 1), 1_000 + writes);
@@ -23,7 +23,7 @@ function list(text: string): void {
 const open = () => new GrowingFiles(folder, '/art/manifest.json');
 const textOf = async (files: GrowingFiles, path: string) => (await files.find(path))?.bytes.identity.toString();
 
-test('what is printed after the start is found once the list tells of it', async () => {
+test('a file built after the start is found once the list is updated', async () => {
   const files = open();
   put('b.webp', 'two');
   expect(files.find('/art/b.webp')).toBeUndefined();
@@ -31,7 +31,7 @@ test('what is printed after the start is found once the list tells of it', async
   expect(await textOf(files, '/art/b.webp')).toBe('two');
 });
 
-test('the list itself is always the newest, and with it what was printed anew', async () => {
+test('the list is always read in its newest version, and so are files that were built again', async () => {
   const files = open();
   expect([await textOf(files, '/art/manifest.json'), await textOf(files, '/art/a.webp')]).toEqual(['{}', 'one']);
   put('a.webp', 'three');

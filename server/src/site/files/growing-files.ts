@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { AssetFiles, type AssetFile } from '../../kernel/http/files/asset-files.ts';
 
 /**
- * The files of a folder that is still being filled: after a start prints go on, one game after the other. The list at `index` is
- * written anew whenever something was added; then names are read again, and what was kept in memory is forgotten.
+ * The files of a folder that a build still writes to: art is built after the start, one game after the other. The build
+ * rewrites the list at `index` after each game; then the names are read again and the cached files are dropped.
  */
 export class GrowingFiles {
   readonly #folder: string;
@@ -19,7 +19,7 @@ export class GrowingFiles {
     this.#files = new AssetFiles(folder);
   }
 
-  /** Undefined for a path that is no file here, or not yet. */
+  /** Undefined for a path that has no file, or not yet. */
   find(path: string): Promise<AssetFile> | undefined {
     const found = path === this.#index ? undefined : this.#files.find(path);
     if (found !== undefined) return found;
@@ -31,7 +31,7 @@ export class GrowingFiles {
     return this.#files.find(path);
   }
 
-  /** 0 while there is no list. */
+  /** Modification time; 0 when there is no list. */
   #changedMs(): number {
     return statSync(join(this.#folder, this.#index), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }

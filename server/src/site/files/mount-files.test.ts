@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const slug of ['patang', 'rang'])
     writeFileSync(join(root, `games/par-sheets/${slug}.html`), '<!doctype html><style>p{color:red}</style><p>odds');
   writeFileSync(join(root, 'games/par-sheets/patang.csv'), 'figure,exact\n');
-  writeFileSync(join(root, 'secret.txt'), 'not for the world');
+  writeFileSync(join(root, 'secret.txt'), 'not public');
   const site = await openBuiltSite(['patang', 'unsheeted'], root);
   await site?.mount(app);
   await app.ready();
@@ -66,7 +66,7 @@ test('[S5] the stage may be framed by our own pages only and runs its inline scr
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'$/);
 });
-test('the par sheet of an offered title is a page and a spreadsheet, kept for a while, and runs nothing', async () => {
+test('the par sheet of an offered title is a page and a spreadsheet, cached for ten minutes, without scripts', async () => {
   const { headers, payload, statusCode } = await get('/par-sheets/patang.html');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'public, max-age=600']);
   expect(headers['content-security-policy']).toMatch(/script-src 'none'; style-src 'sha256-/);
@@ -75,7 +75,7 @@ test('the par sheet of an offered title is a page and a spreadsheet, kept for a 
   expect((await get('/par-sheets/patang.csv')).headers['content-type']).toBe('text/csv; charset=utf-8');
 });
 test.each([
-  // Not offered: no player's shell, and no sheet.
+  // Titles that are not offered: no game frame, no sheet.
   '/play/no-such-game',
   '/play/rang',
   '/par-sheets/rang.html',
@@ -94,6 +94,6 @@ test.each([
 ])('%s is not found', async (url) => {
   const { statusCode, payload } = await get(url);
   expect(statusCode).toBe(404);
-  expect(payload).not.toContain('not for the world');
+  expect(payload).not.toContain('not public');
 });
 test('a tree that was never built has no site', async () => expect(await openBuiltSite([], join(root, 'nowhere'))).toBeNull());

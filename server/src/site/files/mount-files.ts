@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AssetFiles, cacheControlOf, sendFile } from '../../kernel/http/files/asset-files.ts';
 import { html } from '../../kernel/http/output/raw-answer.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { GrowingFiles } from './growing-files.ts';
 import { sendRaw } from '../../kernel/http/output/send-outcome.ts';
-import { stagePolicy } from './stage-page.ts';
 
-/** Which games are printed, and in which version; asked for anew each time, since a start does not wait for the last of them. */
-const printsList = '/art/manifest.json';
+/** The list of games whose art is built, with versions. Browsers always revalidate it, since art is still built after the start. */
+const artList = '/art/manifest.json';
 
 function handlerFor(files: Pick<AssetFiles, 'find'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -17,18 +17,42 @@ function handlerFor(files: Pick<AssetFiles, 'find'>) {
   };
 }
 
-/** Assets of the site under /assets, and whatever else its build puts beside them (icons). */
+/** Content-Security-Policy of the game frame: it connects only to this site, and only pages of this site may frame it. */
+export function stagePolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inline].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' data: blob:",
+    "connect-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Assets of the site under /assets, and the other files of its build (icons). */
 export function mountSiteFiles(app: FastifyInstance, folder: string): void {
   const files = new AssetFiles(folder);
   app.get('/assets/*', handlerFor(files));
   for (const path of files.paths) if (!path.startsWith('/assets/')) app.get(path, handlerFor(files));
 }
 
-/** The game frame at /play/{slug} of every title in `offered`; its player, prints and sounds under /art. */
+/** The game frame at /play/{slug} of every title in `offered`; its scripts, art and sounds under /art. */
 export function mountStage(app: FastifyInstance, folder: string, offered: readonly string[]): void {
-  const files = new GrowingFiles(folder, printsList);
-  app.get(printsList, async (request, reply) => {
-    const list = await files.find(printsList);
+  const files = new GrowingFiles(folder, artList);
+  app.get(artList, async (request, reply) => {
+    const list = await files.find(artList);
     return list ? sendFile(request, reply, list, { 'cache-control': 'no-cache' }) : sendRaw(reply, errorPage(404));
   });
   app.get('/art/*', handlerFor(files));
@@ -42,7 +66,7 @@ export function mountStage(app: FastifyInstance, folder: string, offered: readon
   });
 }
 
-/** The par sheets of the titles in `offered`, as pages and for spreadsheets: /par-sheets/{slug}.html and .csv. Anybody may read and index them. */
+/** The par sheets of the titles in `offered`, as pages and for spreadsheets: /par-sheets/{slug}.html and .csv. Public, and open to search engines. */
 export function mountParSheets(app: FastifyInstance, folder: string, offered: readonly string[]): void {
   const files = new AssetFiles(folder);
   for (const path of offered.flatMap((slug) => [`/${slug}.html`, `/${slug}.csv`]))

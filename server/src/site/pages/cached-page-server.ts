@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../kernel/clock.ts';
 
 /**
- * One whole answer as it stands on the wire, head and body in one piece: checking and joining the same fourteen headers
- * for each visitor costs more than all the rest of sending a kept page. Made anew each second for its Date.
+ * One complete response as bytes, head and body together. For a cached page, joining the same fourteen headers again for
+ * each visitor would cost more than the rest of the work. Built again each second for its Date header.
  */
 export class CachedPageResponse {
   readonly #lines: string;
@@ -12,7 +12,7 @@ export class CachedPageResponse {
   #second = Number.NaN;
   #bytes: Buffer = Buffer.alloc(0);
 
-  /** `headers` as one list of names and values. */
+  /** `headers`: names and values in one flat list. */
   constructor(headers: readonly string[], body: Buffer, keepAliveSec: number) {
     let lines = 'HTTP/1.1 200 OK\r\n';
     for (let at = 0; at < headers.length; at += 2) lines += `${headers[at]}: ${headers[at + 1]}\r\n`;
@@ -33,9 +33,9 @@ export class CachedPageResponse {
 }
 
 /**
- * Sends a whole answer past the answer object, where nothing speaks against it: a GET of HTTP/1.1 on a connection that
- * stays, first in its line. Node takes the connection back at `finish`, which is said once the bytes are written, so a slow
- * reader holds up their own next request and nobody else's. @returns false when the ordinary way must be taken.
+ * Writes a complete response directly to the socket, when the request is a GET of HTTP/1.1 on a keep-alive connection.
+ * `finish` gives the connection back to Node; it is emitted after the bytes are written, so a slow reader delays only their
+ * own next request. @returns false when the response must be sent in the usual way.
  */
 export function sendWhole(request: IncomingMessage, answer: ServerResponse, bytes: Buffer): boolean {
   const { socket } = answer;

@@ -19,7 +19,7 @@ export type ErrorStatus = keyof typeof words;
 
 const made = new Map<string, RawAnswer>();
 
-/** A page that needs nothing that could itself be broken: no site build, no database, no script. In both languages, the one of the address first, since there may be no telling which. */
+/** A page without dependencies that may be broken: no site build, no database, no script. In both languages, the one of the address first. */
 export function errorPage(status: ErrorStatus, locale: Locale = 'en'): RawAnswer {
   const key = `${status} ${locale}`;
   const page = made.get(key) ?? makePage(status, locale);

@@ -6,7 +6,7 @@ import { policyByHashes, withoutNonce } from './page-policy.ts';
 import { sendWhole } from './cached-page-server.ts';
 import type { Rendered } from '../render/render-page.ts';
 
-/** Only whole pages that are the same for everybody: no failure, no redirect, no cookie, nothing that says it must not be stored. */
+/** Only successful HTML pages that are the same for all guests: no redirect, no cookie, no `no-store`. */
 function isShareable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -17,18 +17,18 @@ function isShareable({ status, headers }: Response): boolean {
 }
 
 /**
- * The bytes that all guests get, with a policy that names its scripts by their hashes; null for a page that is not for
- * all, which is then left unread. A page that lacks what a failing call should have brought serves those who wait, no longer.
+ * The page that all guests get, with a policy that lists its scripts by hash. Null, with the body unread, when the page
+ * must not be shared. A page whose API calls failed serves only the requests that already wait for it.
  */
 export async function cacheRendered(
-  { response, nonce, isFaulty, override }: Rendered,
+  { response, nonce, hasFailedCalls, override }: Rendered,
   common: Readonly<Record<string, string>>,
   liveOrigin: string,
 ): Promise<MadePage | null> {
   if (!isShareable(response) || override() !== null) return null;
   const rendered = await response.text();
-  // A rendering that was cut short ends without an error: its last tag is missing.
-  if (!rendered.trimEnd().endsWith('</html>')) throw new Error('a page for all guests was rendered in part only');
+  // React ends an interrupted rendering without an error; only the closing tag is missing.
+  if (!rendered.trimEnd().endsWith('</html>')) throw new Error('a page for all guests was rendered incompletely');
   const page = await packPage(withoutNonce(rendered, nonce), {
     ...common,
     'content-type': 'text/html; charset=utf-8',
@@ -36,15 +36,15 @@ export async function cacheRendered(
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });
-  return { page, lasts: !isFaulty() };
+  return { page, lasts: !hasFailedCalls() };
 }
 
-/** The page in the best encoding that this visitor takes. */
+/** The page in the best encoding that the client accepts. */
 function readyFor({ headers }: IncomingMessage, page: CachedPage): CachedPage[Encoding] {
   return page[encodingOf(String(headers['accept-encoding'] ?? ''))];
 }
 
-/** Straight to the socket: everything it needs was made when the page was cached. */
+/** Sends a cached page, or 304. */
 export function sendCached(request: IncomingMessage, answer: ServerResponse, page: CachedPage): void {
   const { headers } = request;
   if (headers['if-none-match'] === page.etag) {
@@ -56,7 +56,7 @@ export function sendCached(request: IncomingMessage, answer: ServerResponse, pag
   answer.end(request.method === 'HEAD' ? undefined : ready.bytes);
 }
 
-/** The same from a server of our own, where whole bytes can go to the socket. */
+/** Sends a cached page before the framework runs, as complete bytes where possible. */
 export function sendEarly(request: IncomingMessage, answer: ServerResponse, page: CachedPage, clock: Clock): void {
   const known = request.headers['if-none-match'] !== undefined;
   if (known || !sendWhole(request, answer, readyFor(request, page).whole.at(clock))) sendCached(request, answer, page);

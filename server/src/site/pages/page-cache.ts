@@ -6,15 +6,15 @@ import { keepAliveSec } from '../../kernel/http/create-server.ts';
 import type { Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { CachedPageResponse } from './cached-page-server.ts';
 
-/** Bytes with their headers as one list of names and values, which is how Node takes them with the least work; `whole` for most visitors. */
+/** Body with its headers in one flat list, the cheapest form for Node. Most visitors get `whole`. */
 type Ready = { readonly bytes: Buffer; readonly headers: string[]; readonly whole: CachedPageResponse };
-/** A page as it goes to every guest alike, ready to be written in each encoding. */
+/** A page for all guests, ready in each encoding. */
 export type CachedPage = Readonly<Record<Encoding, Ready>> & { readonly etag: string; readonly unchanged: string[] };
 
-/** `lasts` is false for a page that is good for those who wait for it and no one after them. */
+/** `lasts` is false for a page that serves only the requests that already wait for it. */
 export type MadePage = { readonly page: CachedPage; readonly lasts: boolean };
 
-/** `page` is set once it is made, so that a hit needs no promise. */
+/** `page` is set when it is ready, so that a hit needs no promise. */
 type Entry = { readonly untilMs: number; readonly made: Promise<MadePage | null>; page: CachedPage | undefined };
 
 const pagesMax = 600;
@@ -23,7 +23,7 @@ const compressGzip = promisify(gzip);
 const brotliQuality = 6;
 const gzipLevel = 9;
 
-/** Compresses once what will be sent many times. */
+/** Compresses a page once for all later responses. */
 export async function packPage(html: string, headers: Readonly<Record<string, string>>): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
@@ -39,25 +39,25 @@ export async function packPage(html: string, headers: Readonly<Record<string, st
   return { etag, unchanged: common, identity: ready(plain, 'identity'), br: ready(br, 'br'), gzip: ready(gzipped, 'gzip') };
 }
 
-/** Guests' pages by path, language and device. While one is being made, all who ask for it wait for the same. */
+/** Guests' pages by path, language and device. All requests for one page share one rendering. */
 export class PageCache {
   readonly #cacheMs: number;
   readonly #entries = new LRUCache<string, Entry>({ max: pagesMax });
 
-  /** Grows with each drop: what was made before one is old. */
+  /** Increases with each drop. */
   generation = 0;
 
   constructor(cacheSec: number) {
     this.#cacheMs = cacheSec * 1000;
   }
 
-  /** What is there now, without waiting. `nowMs` is monotonic. */
+  /** The cached page, if it is ready. `nowMs` is monotonic. */
   peek(key: string, nowMs: number): CachedPage | undefined {
     const found = this.#entries.get(key);
     return found && found.untilMs > nowMs ? found.page : undefined;
   }
 
-  /** `make` gives null for what must not be cached or shared; then every caller gets null and makes their own. */
+  /** `make` returns null for a page that must not be shared; then every caller gets null and renders its own. */
   async get(key: string, nowMs: number, make: () => Promise<MadePage | null>): Promise<CachedPage | null> {
     const known = this.#entries.get(key);
     if (known && known.untilMs > nowMs) return (await known.made)?.page ?? null;
@@ -69,12 +69,12 @@ export class PageCache {
       return made?.page ?? null;
     } finally {
       if (made?.lasts) entry.page = made.page;
-      // Dropped or replaced meanwhile, another entry stands at this key, and stays.
+      // After a drop the key may hold a newer entry, which stays.
       else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     }
   }
 
-  /** Content or settings changed, or a new build is here. */
+  /** Called when content or settings change, or after a new build. */
   drop(): void {
     this.generation += 1;
     this.#entries.clear();

@@ -6,7 +6,7 @@ const nonce = 'once-only';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (body: string) => policyByHashes(`<!doctype html>${body}`, nonce, 'wss://mela.example');
 
-describe('the policy of a kept page', () => {
+describe('the policy of a cached page', () => {
   test('[S5] names the scripts and styles that the renderer marked, as they are sent', () => {
     const page = `<style nonce="${nonce}">b{color:red}</style><script nonce="${nonce}">boot("${nonce}")</script>`;
     expect(withoutNonce(page, nonce)).toBe('<style>b{color:red}</style><script>boot("")</script>');
@@ -18,8 +18,8 @@ describe('the policy of a kept page', () => {
     '<script>steal()</script>',
     '<script nonce="guessed">steal()</script>',
     '<style>input{background:url(//evil.example)}</style>',
-  ])('[S5] gives no hash to %s, which came in with some text', (stray) => {
-    const policy = policyOf(`${stray}<script nonce="${nonce}">boot(1)</script>`);
+  ])('[S5] gives no hash to %s, which came in with some text', (unmarked) => {
+    const policy = policyOf(`${unmarked}<script nonce="${nonce}">boot(1)</script>`);
     expect(policy).toContain(`script-src 'self' ${hashOf('boot(1)')};`);
     expect(policy).toContain("style-src 'self';");
   });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
 
 export type PolicyParts = {
-  /** `'nonce-…'` or `'sha256-…'` sources that scripts and styles may have besides our own files. */
+  /** `'nonce-…'` or `'sha256-…'` sources, allowed besides the site's own files. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Where the live connection is, as an origin. */
+  /** Origin of the live connection. */
   readonly liveOrigin: string;
 };
 
-/** A page's Content-Security-Policy. Studios' games come in frames from their own https hosts; nobody may frame us. */
+/** A page's Content-Security-Policy. Providers' games are framed from their own https hosts; no site may frame our pages. */
 export function pagePolicy({ scripts, styles, liveOrigin }: PolicyParts): string {
   return [
     "default-src 'self'",
@@ -35,7 +36,7 @@ function hashesOf(html: string, tag: 'script' | 'style', nonce: string): string[
   return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
 }
 
-/** Takes the nonce out of a page that will be kept: what is sent twice must not carry a secret meant for once. */
+/** Removes the nonce from a page that will be cached: a nonce must not be sent twice. */
 export function withoutNonce(html: string, nonce: string): string {
   return html
     .replaceAll(new RegExp(`<meta[^>]*property="csp-nonce"[^>]*>`, 'gi'), '')
@@ -44,9 +45,14 @@ export function withoutNonce(html: string, nonce: string): string {
 }
 
 /**
- * The policy of a page that will be kept: its inline scripts and styles by their hashes, as they stand once the nonce is taken out. What
- * the renderer has not marked with its nonce came in with some text, and runs no more here than on a player's own page.
+ * The policy of a page that will be cached: hashes of its inline scripts and styles, computed after the nonce is removed.
+ * Scripts without the renderer's nonce came from inserted text and are not allowed, just as on a page that is not cached.
  */
 export function policyByHashes(rendered: string, nonce: string, liveOrigin: string): string {
   return pagePolicy({ scripts: hashesOf(rendered, 'script', nonce), styles: hashesOf(rendered, 'style', nonce), liveOrigin });
+}
+
+/** Origin of the live connection, with the scheme of a web socket. */
+export function liveOriginOf({ siteUrl, centrifugoUrl }: Config): string {
+  return new URL(centrifugoUrl ?? siteUrl).origin.replace(/^http/, 'ws');
 }

@@ -8,12 +8,12 @@ import { remember } from '../../kernel/cache/remember.ts';
 
 const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
 
-/** Pages are made for two kinds of device; finer differences are style sheets' matter. */
+/** Pages are rendered for two classes of device; style sheets handle finer differences. */
 export const deviceOf: (userAgent: string) => DeviceClass = remember((userAgent) => (handheld.test(userAgent) ? 'mobile' : 'desktop'));
 
 /**
- * The language to give someone whose path names none: what they chose before, else the browser's first that we speak, else
- * ours. Where paths carry no language it is not guessed either: an address would show everybody another page.
+ * The language for a path without one: the visitor's last choice, else the browser's first supported language, else the
+ * default. Without language prefixes the browser is ignored, so that one address shows one page.
  */
 export function preferredLocale(headers: Call['headers'], rule: RedirectRule): Locale {
   const { locales } = rule;

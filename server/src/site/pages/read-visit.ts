@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { DeviceClass } from '@mela/contract/page-context';
+import { pageParameters } from '@mela/contract/visit-parameters';
 import type { Config } from '../../config/config.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../kernel/http/call.ts';
-import { keepsItsPath, localeOfPath } from '../seo/page-redirect.ts';
-import { sharedUrl } from './shared-url.ts';
+import { isExempt, localeOfPath } from '../seo/page-redirect.ts';
 import { deviceOf, preferredLocale } from './page-visitor.ts';
 
-/** Who asks for which page, as far as the request alone tells. */
+/** What the request alone says about a visitor and the page. */
 export type Visit = {
   readonly url: string;
-  /** The same without what only says where a visitor came from; what is cached is rendered for this one. */
+  /** `url` without parameters that no page reads, such as campaign names; cached pages are rendered for this address. */
   readonly pageUrl: string;
   readonly locale: Locale;
   readonly device: DeviceClass;
   readonly userAgent: string;
   /** From the session cookie, not yet checked; undefined for a guest. */
   readonly cookieToken: string | undefined;
-  /** Under which the page may be cached for all guests alike; null when it may not: signed in, a query that may mean something, a secret in the path. */
+  /** Key of the page in the guests' cache. Null when it must not be shared: a session cookie, a query that pages read, a secret in the path. */
   readonly cacheKey: string | null;
 };
 
@@ -30,7 +30,7 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
   const device = deviceOf(userAgent);
   const cookieToken = readCookie(headers.cookie, sessionCookieName(https)) || undefined;
   const shared = sharedUrl(url);
-  const shareable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !keepsItsPath(shared);
+  const shareable = (method === 'GET' || method === 'HEAD') && cookieToken === undefined && shared !== null && !isExempt(shared);
   return {
     url,
     pageUrl: shared ?? url,
@@ -40,4 +40,38 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
     cookieToken,
     cacheKey: shareable ? `${locale} ${device} ${shared}` : null,
   };
+}
+
+const readByPages: ReadonlySet<string> = new Set(pageParameters);
+
+/**
+ * The address of the page that a visitor shares with all guests: without its query, when no page reads any of its
+ * parameters. Null when a page may read one.
+ */
+export function sharedUrl(url: string): string | null {
+  const at = url.indexOf('?');
+  if (at === -1) return url;
+  for (const name of new URLSearchParams(url.slice(at + 1)).keys()) if (readByPages.has(name)) return null;
+  return url.slice(0, at);
+}
+
+/** Escapes of slashes, backslashes and control characters: other software may split such a path differently. */
+const forbiddenEscape = /%(2f|5c|[01][0-9a-f]|7f)/i;
+/** Control characters, blanks, and backslashes, which browsers read as slashes. */
+const forbiddenCharacter = /[^!-~\u0080-\uffff]|\\/;
+
+/**
+ * Whether a path can be a page's address: it begins with a slash, its escapes are valid UTF-8, and it contains nothing
+ * ambiguous. Addresses that begin with two slashes are handled by `isHome`.
+ */
+export function isReadable(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/') || forbiddenCharacter.test(path) || forbiddenEscape.test(path)) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }

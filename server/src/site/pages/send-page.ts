@@ -6,14 +6,14 @@ import { encodingOf } from '../../kernel/http/files/negotiate-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** For one visitor: past these a page costs more to press than its bytes cost to send. */
+/** A page for one visitor is compressed once and sent once: a higher level costs more CPU time than it saves in bytes. */
 const brotliQuality = 3;
 const gzipLevel = 3;
 const compressBytesMin = 800;
 
 /**
- * Sends a page made for one visitor in one piece. Its data was there before its first letter, so nothing is gained by
- * sending it in parts, each pressed and flushed by itself, which costs as much again as making it.
+ * Sends a page for one visitor in one piece. All its data is loaded before rendering starts, so streaming would save no
+ * time, and compressing each part by itself would double the cost.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response, status: number): Promise<FastifyReply> {
   const page = Buffer.from(await response.arrayBuffer());

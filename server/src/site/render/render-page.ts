@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { livePath } from '@mela/contract/live';
+import type { PageConfig } from '@mela/contract/page-context';
+import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import { readAnswer, type PageCaller, type PageTextApi, type TextAnswer } from '../../kernel/http/page-api.ts';
 import type { RateLimiter } from '../../kernel/limits/rate-limit.ts';
 import { addressGroup } from '../../kernel/limits/address-group.ts';
-import { pageConfigOf } from '../pages/page-config.ts';
-import { overrideOf, saysOverrides, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
+import { overrideOf, mayOverride, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
 import type { Visit } from '../pages/read-visit.ts';
 import type { RenderContext, SiteSource } from '../site-source.ts';
 import { RenderQueue, type RenderLimits } from './render-queue.ts';
@@ -13,19 +15,27 @@ import { RenderQueue, type RenderLimits } from './render-queue.ts';
 export type Rendered = {
   readonly response: Response;
   readonly nonce: string;
-  /** Whether a call of the page came back as an error of ours, as far as the page has been read. */
-  readonly isFaulty: () => boolean;
-  /** Another status or place for this address, where content says so. */
+  /** Whether an API call of the page answered 5xx. Final once the body is read. */
+  readonly hasFailedCalls: () => boolean;
+  /** The status or redirect that content sets for this address. */
   readonly override: () => SeoOverride | null;
 };
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<Rendered>;
 
 const nonceBytes = 16;
-/** Pages made for one address. Cached ones are not counted; a mobile network's players share few addresses. */
+/** Pages rendered for one address; cached ones are not counted. High, because a mobile network's players share few addresses. */
 const rendersByAddress = { hits: 3000, windowSec: 60, by: 'address' } as const;
 const defaultLimits: RenderLimits = { atOnceMax: 3, waitingMax: 100, perAddressMax: 60 };
 
-/** One visitor's request as the site's handler wants it: given up when they leave. */
+/** The configuration that pages get. All of it appears in HTML, so it must be public. */
+function pageConfigOf(config: Config): PageConfig {
+  const { siteUrl, signature, mode, money, locales, localePrefix, centrifugoUrl, secrets } = config;
+  // Only a path for the built-in hub: the page may have been opened under another host name.
+  const liveUrl = centrifugoUrl === null ? livePath : `${centrifugoUrl.replace(/^http/, 'ws')}${livePath}`;
+  return { siteUrl, siteKey: secrets.siteKey, signature, mode, money: money.mode, liveUrl, locales, localePrefix };
+}
+
+/** One visitor's request for the site's handler; aborted when they leave. */
 function ownRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: string): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -34,12 +44,12 @@ function ownRequest(request: FastifyRequest, reply: FastifyReply, siteUrl: strin
   return new Request(new URL(request.raw.url ?? '/', siteUrl), { method: request.method, headers, signal: gone.signal });
 }
 
-/** For a page that all guests will get: nothing of the visitor who happens to be first goes into it, nor does it end when they leave. */
+/** The request for a page that all guests get: it carries nothing of the first visitor and continues when they leave. */
 function sharedRequest(url: string, siteUrl: string): Request {
   return new Request(new URL(url, siteUrl), { headers: { accept: 'text/html' } });
 }
 
-/** Counts one page of an address; `onExceeded` hears of one that must wait. Rejects with `errors.rate_limit`. */
+/** Counts one page of an address. Past the limit it calls `onExceeded` and rejects with `errors.rate_limit`. */
 export function pageLimit(
   limiter: RateLimiter,
   onExceeded: (address: string, waitSec: number) => void,
@@ -55,8 +65,8 @@ export function pageLimit(
 }
 
 /**
- * Renders pages with the player of the session cookie, if it is a good one, and the API in this process. Rejects with PagesBusy
- * when too many wait, and with `errors.rate_limit` when an address has asked for too many.
+ * Renders pages for the player of a valid session cookie, or for a guest, with the API of this process. Rejects with
+ * PagesBusy when too many wait, and with `errors.rate_limit` past an address's limit.
  */
 export function pageRenderer(
   services: PipelineServices,
@@ -77,16 +87,16 @@ export function pageRenderer(
     const nonce = services.random.token(nonceBytes);
     const shared = visit.cacheKey !== null;
     const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
-    let faulty = false;
+    let failed = false;
     let away: TextAnswer | null = null;
     let override: SeoOverride | null = null;
     const address: PageAddress = { url: visit.pageUrl, locale, siteUrl: config.siteUrl, rule: config };
     const apiText: PageTextApi = async (key, input) => {
-      // Each call would wait for a time-out of its own before it says the same.
+      // The database is unavailable: without this, each call would wait for its own time-out.
       const answer = away ?? (await call(key, input));
       if (answer.status === 503) away ??= answer;
-      faulty ||= answer.status >= 500;
-      if (override === null && saysOverrides(key)) override = overrideOf(key, input, readAnswer(answer, token === null), address);
+      failed ||= answer.status >= 500;
+      if (override === null && mayOverride(key)) override = overrideOf(key, input, readAnswer(answer, token === null), address);
       return answer;
     };
     const context: RenderContext = {
@@ -100,13 +110,13 @@ export function pageRenderer(
       config,
     };
     const response = await source.render(shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl), context);
-    return { response, nonce, isFaulty: () => faulty, override: () => override };
+    return { response, nonce, hasFailedCalls: () => failed, override: () => override };
   }
 
   return async (request, reply, visit) => {
     const address = addressGroup(request.ip);
     await limit(address);
-    // Others may wait for a page that is for all.
+    // Other visitors may wait for a page of the guests' cache.
     const isWanted = () => visit.cacheKey !== null || !reply.raw.destroyed;
     return queue.run(address, isWanted, () => render(request, reply, visit));
   };

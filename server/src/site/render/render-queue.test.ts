@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PagesBusy, RenderQueue } from './render-queue.ts';
 
-/** Work that ends when it is told to, and says in which order it began. */
-function held(queue: RenderQueue, began: string[]) {
+/** Work that ends on `finish`; `began` records the order of starts. */
+function controlledWork(queue: RenderQueue, began: string[]) {
   const open = new Map<string, () => void>();
   const ask = (address: string, name: string, isWanted = () => true) =>
     queue.run(address, isWanted, () => {
@@ -18,7 +18,7 @@ function held(queue: RenderQueue, began: string[]) {
 
 test('[O7] only so many pages are rendered at once; the rest wait their turn', async () => {
   const began: string[] = [];
-  const { ask, finish } = held(new RenderQueue({ atOnceMax: 2, waitingMax: 10, perAddressMax: 10 }), began);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 2, waitingMax: 10, perAddressMax: 10 }), began);
   const pages = ['1', '2', '3', '4'].map((name) => ask(`address ${name}`, name));
   expect(began).toEqual(['1', '2']);
   await finish('2');
@@ -29,8 +29,8 @@ test('[O7] only so many pages are rendered at once; the rest wait their turn', a
   expect(await Promise.all(pages)).toEqual(['1', '2', '3', '4']);
 });
 
-test('[O7] past the bound a page is refused at once, and room that is free again is used', async () => {
-  const { ask, finish } = held(new RenderQueue({ atOnceMax: 1, waitingMax: 1, perAddressMax: 10 }), []);
+test('[O7] past the limit a page is rejected at once, and freed places are used again', async () => {
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 1, perAddressMax: 10 }), []);
   const first = ask('a', '1');
   const second = ask('b', '2');
   await expect(ask('c', '3')).rejects.toThrow(PagesBusy);
@@ -41,9 +41,9 @@ test('[O7] past the bound a page is refused at once, and room that is free again
   expect(await Promise.all([first, second, fourth])).toEqual(['1', '2', '4']);
 });
 
-test('[O7] one address cannot take all the room, nor delay the others by what it asked before them', async () => {
+test('[O7] one address cannot take all places, nor delay others with its earlier requests', async () => {
   const began: string[] = [];
-  const { ask, finish } = held(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 4 }), began);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 4 }), began);
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => ask('flood', name));
   await expect(ask('flood', 'f5')).rejects.toThrow(PagesBusy);
   const others = [ask('b', 'b1'), ask('c', 'c1')];
@@ -52,21 +52,21 @@ test('[O7] one address cannot take all the room, nor delay the others by what it
   await Promise.all([...flood, ...others]);
 });
 
-test('a page that nobody waits for any more is not rendered when its turn comes', async () => {
+test('a page whose visitor has left is not rendered when its turn comes', async () => {
   const began: string[] = [];
-  const { ask, finish } = held(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 10 }), began);
+  const { ask, finish } = controlledWork(new RenderQueue({ atOnceMax: 1, waitingMax: 10, perAddressMax: 10 }), began);
   const first = ask('a', '1');
   const left = ask('b', '2', () => false);
   const third = ask('c', '3');
-  const refused = left.catch((error: unknown) => error);
+  const rejection = left.catch((error: unknown) => error);
   await finish('1');
   await finish('3');
-  expect(await refused).toBeInstanceOf(PagesBusy);
+  expect(await rejection).toBeInstanceOf(PagesBusy);
   expect(began).toEqual(['1', '3']);
   await Promise.all([first, third]);
 });
 
-test('a page that fails gives its room back', async () => {
+test('a page that fails frees its place', async () => {
   const queue = new RenderQueue({ atOnceMax: 1, waitingMax: 0, perAddressMax: 1 });
   await expect(
     queue.run(

@@ -1,25 +1,25 @@
-/** Pages cannot be rendered now, or nobody waits for this one any more: 503 with Retry-After. */
+/** The queue is full, or the visitor has left: 503 with Retry-After. */
 export class PagesBusy extends Error {}
 
 export type RenderLimits = {
-  /** Rendered at once. While one waits for its data, another is rendered. */
+  /** Rendered at the same time. While one waits for its data, another is rendered. */
   readonly atOnceMax: number;
   readonly waitingMax: number;
-  /** Waiting or rendered at once for one address. */
+  /** Waiting or being rendered for one address. */
   readonly perAddressMax: number;
 };
 
 type Turn = { readonly address: string; readonly isWanted: () => boolean; readonly begin: () => void; readonly giveUp: () => void };
 
 /**
- * Lets few pages be rendered at once and few wait. Addresses take turns, so that one which asks for many does not hold up the
- * rest, and what nobody waits for any more is left out.
+ * Limits how many pages are rendered at once and how many wait. Addresses take turns, so that one address cannot delay the
+ * others, and pages whose visitor has left are skipped.
  */
 export class RenderQueue {
   readonly #limits: RenderLimits;
-  /** In order of the addresses' turns. */
+  /** In the order of the addresses' turns. */
   readonly #waiting = new Map<string, Turn[]>();
-  readonly #held = new Map<string, number>();
+  readonly #byAddress = new Map<string, number>();
   #waitingCount = 0;
   #running = 0;
 
@@ -34,10 +34,10 @@ export class RenderQueue {
   /** @throws PagesBusy when too many wait, of all or of this address, or when `isWanted` is false once its turn has come. */
   async run<T>(address: string, isWanted: () => boolean, work: () => Promise<T>): Promise<T> {
     const { atOnceMax, waitingMax, perAddressMax } = this.#limits;
-    const held = this.#held.get(address) ?? 0;
-    if (held >= perAddressMax || (this.#running >= atOnceMax && this.#waitingCount >= waitingMax))
+    const ofAddress = this.#byAddress.get(address) ?? 0;
+    if (ofAddress >= perAddressMax || (this.#running >= atOnceMax && this.#waitingCount >= waitingMax))
       throw new PagesBusy('too many pages wait to be rendered');
-    this.#held.set(address, held + 1);
+    this.#byAddress.set(address, ofAddress + 1);
     try {
       if (this.#running >= atOnceMax) await this.#turn(address, isWanted);
       else this.#running += 1;
@@ -48,15 +48,15 @@ export class RenderQueue {
         this.#next();
       }
     } finally {
-      const left = (this.#held.get(address) ?? 1) - 1;
-      if (left === 0) this.#held.delete(address);
-      else this.#held.set(address, left);
+      const left = (this.#byAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.#byAddress.delete(address);
+      else this.#byAddress.set(address, left);
     }
   }
 
   #turn(address: string, isWanted: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const turn = { address, isWanted, begin: resolve, giveUp: () => reject(new PagesBusy('nobody waits for this page any more')) };
+      const turn = { address, isWanted, begin: resolve, giveUp: () => reject(new PagesBusy('the visitor has left')) };
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#waitingCount += 1;
     });

@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageApi, PageApiAnswer } from '@mela/contract/page-context';
 import { readAnswer } from '../../kernel/http/page-api.ts';
-import { entryOf } from '../site-entry.ts';
+import { entryOf } from '../site-source.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
-/** A thread that renders pages: React works without a pause, and no bet must wait behind it. Calls of the API go back to the main thread. */
+/** A thread that renders pages: React blocks its thread, and no bet may wait for it. API calls go back to the main thread. */
 const { entry: file } = workerData as WorkerStart;
 const port = parentPort;
-if (!port) throw new Error('this file is run as a worker');
+if (!port) throw new Error('this file must run as a worker thread');
 
-/** Where processors are few, bets and the database go first. On Linux this is the priority of this thread alone. */
+/** With few processors, bets and the database come first. On Linux this sets the priority of this thread only. */
 const nice = 5;
 if (process.platform === 'linux') setPriority(nice);
 

@@ -2,10 +2,10 @@ import type { EndpointKey } from '@mela/contract/endpoint';
 import type { PageApiInput, PageContext } from '@mela/contract/page-context';
 import type { TextAnswer } from '../../kernel/http/page-api.ts';
 
-/** What the rendering thread is given when it starts: the file of the site's server build. */
+/** Start data of the rendering thread: the file of the site's server build. */
 export type WorkerStart = { readonly entry: string };
 
-/** To the thread: a page to render, and the answers to the calls that it makes meanwhile. `id` names the page, `call` a call of it. */
+/** To the thread: a page to render, and the answers to its API calls. `id` identifies the page, `call` one of its calls. */
 export type ToWorker =
   | {
       readonly type: 'render';
@@ -18,7 +18,7 @@ export type ToWorker =
   | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly answer: TextAnswer }
   | { readonly type: 'call-failed'; readonly id: number; readonly call: number; readonly message: string };
 
-/** From the thread: a call of the API, the finished page, or why there is none. */
+/** From the thread: an API call, the finished page, or the error. */
 export type FromWorker =
   | {
       readonly type: 'call';

@@ -8,7 +8,7 @@ import { WorkerRenderer } from './worker-renderer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-render-'));
 const entry = join(folder, 'server.mjs');
-/** Stands for the built site: says what it was given, and fails as its address says. */
+/** In place of the built site: returns what it received, and fails as its address requires. */
 writeFileSync(
   entry,
   `export default {
@@ -77,7 +77,7 @@ test('a redirect keeps its place and each of its cookies', async () => {
   expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([302, '/en', ['a=1', 'b=2']]);
 });
 
-test('[O7] while a page takes the thread, this one goes on', async () => {
+test('[O7] while a page blocks its thread, this thread continues', async () => {
   const { render } = renderer();
   await render('/a');
   const busy = render('/busy');
@@ -95,7 +95,7 @@ test('a page that fails, or whose call fails, is an error, and the next is rende
   expect((await render('/a')).status).toBe(404);
 });
 
-test.each(['/ends', '/never'])('[M9] a thread that %s takes its pages with it, and another renders the next', async (path) => {
+test.each(['/ends', '/never'])('[M9] when a thread %s, its pages fail and a new thread renders the next', async (path) => {
   const { render } = renderer(path === '/never' ? 1_000 : undefined);
   await render('/a');
   const beside = render('/a');

@@ -12,10 +12,10 @@ type Page = {
 
 const worker = new URL('./render-worker.ts', import.meta.url);
 const renderMsMax = 15_000;
-/** A response of these may not have a body, not even an empty one. */
+/** Responses with these statuses must not have a body, not even an empty one. */
 const bodiless = new Set([204, 205, 304]);
 
-/** Renders pages in a thread of their own. The thread starts with the first page, and again after it has ended for whatever reason. */
+/** Renders pages in their own thread. The thread starts with the first page, and again after it has ended for any reason. */
 export class WorkerRenderer {
   readonly #start: WorkerStart;
   readonly #renderMsMax: number;
@@ -29,12 +29,12 @@ export class WorkerRenderer {
     this.#renderMsMax = limits.renderMsMax ?? renderMsMax;
   }
 
-  /** The whole page, its bytes in memory. @throws Error when rendering failed, took too long, or its thread ended. */
+  /** Returns the complete page, in memory. @throws Error when rendering failed, took too long, or its thread ended. */
   render({ url, method, headers }: Request, { api: _, apiText, ...context }: RenderContext): Promise<Response> {
     const thread = this.open();
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
-      // A page that never ends may hold the thread for good: the thread goes, and all that it was at.
+      // A page that never ends may block the thread forever, so the thread and all its pages end.
       const timer = setTimeout(
         () => this.#end(thread, new Error(`${url} was not rendered within ${this.#renderMsMax} ms`)),
         this.#renderMsMax,
@@ -44,7 +44,7 @@ export class WorkerRenderer {
     });
   }
 
-  /** Starts the thread ahead of the first page. */
+  /** Starts the thread before the first page. */
   open(): Worker {
     if (this.#worker) return this.#worker;
     const thread = new Worker(worker, { workerData: this.#start });

@@ -15,31 +15,31 @@ export type MapParts = {
   readonly services: PipelineServices;
   readonly addresses: () => Promise<SiteAddresses>;
   readonly apiFor: (caller: PageCaller) => PageTextApi;
-  /** Its pages and these files grow old together. */
+  /** These files are dropped together with its pages. */
   readonly cache: PageCache;
 };
 
-const keepMs = 300_000;
+const cacheMs = 300_000;
 const headers = { 'cache-control': 'public, max-age=300' };
 
-/** sitemap.xml (of each language below it) and robots.txt, from what the site says of its addresses; kept as long as guests' pages are. */
+/** robots.txt and sitemap.xml (also one for each language), from the site's list of addresses; cached as long as guests' pages. */
 export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor, cache }: MapParts): void {
   const { config, clock } = services;
-  const kept = new Map<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>();
+  const cached = new Map<string, { readonly untilMs: number; readonly generation: number; readonly file: AssetFile }>();
 
   function serve(path: string, type: string, make: () => Promise<string>): void {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { generation } = cache;
-      const known = kept.get(path);
+      const known = cached.get(path);
       if (known && known.generation === generation && known.untilMs > clock.monotonicMs())
         return sendFile(request, reply, known.file, headers);
       const text = await make().catch((error: unknown) => {
-        if (error instanceof MapAway || isDatabaseAway(error)) return null;
+        if (error instanceof MapUnavailable || isDatabaseAway(error)) return null;
         throw error;
       });
       if (text === null) return sendRaw(reply.header('retry-after', '2'), errorPage(503));
       const file = await packFile(Buffer.from(text), type);
-      kept.set(path, { untilMs: clock.monotonicMs() + keepMs, generation, file });
+      cached.set(path, { untilMs: clock.monotonicMs() + cacheMs, generation, file });
       return sendFile(request, reply, file, headers);
     });
   }
@@ -51,7 +51,7 @@ export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor
       await addresses()
     ).open(async (key, input) => {
       const answer = await api(key, input);
-      if (answer.status >= 500) throw new MapAway(`${key} answered ${answer.status}`);
+      if (answer.status >= 500) throw new MapUnavailable(`${key} answered ${answer.status}`);
       return readAnswer(answer, true);
     });
     return mapOfPages(config, locale, [...new Set(paths)]);
@@ -63,5 +63,5 @@ export function mountSiteMap(app: FastifyInstance, { services, addresses, apiFor
   if (hasPrefixes(config)) for (const locale of config.locales) serve(`/${locale}/sitemap.xml`, type, () => pages(locale));
 }
 
-/** The map would lack what a failing call should have brought: better none than half of one. */
-class MapAway extends Error {}
+/** A call failed, so the map would be incomplete; an incomplete map is not served. */
+class MapUnavailable extends Error {}

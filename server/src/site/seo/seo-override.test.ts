@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Type } from 'typebox';
 import { endpoints } from '@mela/contract/endpoint';
 import { testApp, type TestApp } from '../../kernel/testing/app.ts';
-import { trialSite } from '../../kernel/testing/sample-site.ts';
+import { sampleSite } from '../../kernel/testing/sample-site.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { wiringOf } from '../../kernel/http/wiring.ts';
 import { barePath } from './page-redirect.ts';
 
-type Told = { readonly status?: number; readonly header?: string | null; readonly redirect?: unknown };
-let told: Told;
+type Content = { readonly status?: number; readonly header?: string | null; readonly redirect?: unknown };
+let content: Content;
 let asks: 'own' | 'other';
 let renders: number;
 let app: TestApp;
@@ -19,11 +19,11 @@ const api = endpoints('/api/v18', 'content', {
   'GET /redirects': { ...row, query: Type.Object({ path: Type.String() }) },
 });
 const routes = defineRoutes(api, {
-  'GET /pages/:path': async () => ({ prerenderStatusCode: told.status ?? 200, prerenderHeader: told.header ?? null }),
-  'GET /redirects': async () => told.redirect ?? null,
+  'GET /pages/:path': async () => ({ prerenderStatusCode: content.status ?? 200, prerenderHeader: content.header ?? null }),
+  'GET /redirects': async () => content.redirect ?? null,
 });
 const rule = { locales: ['en', 'hi'], localePrefix: true } as const;
-const site = trialSite({
+const site = sampleSite({
   async render(request, context) {
     renders += 1;
     const bare = barePath(new URL(request.url).pathname, rule);
@@ -39,20 +39,20 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   app.app.dropPages();
-  [told, asks, renders] = [{}, 'own', 0];
+  [content, asks, renders] = [{}, 'own', 0];
 });
 const visit = async (url = '/hi/old') => {
   const { status, headers, text } = await app.inject({ url });
   return { status, location: headers['location'], text };
 };
 
-describe('what content says of a page', () => {
-  test('[3.31] nothing said is success', async () => expect(await visit()).toMatchObject({ status: 200, location: undefined }));
+describe('status and redirect that content sets for a page', () => {
+  test('[3.31] without either the page is 200', async () => expect(await visit()).toMatchObject({ status: 200, location: undefined }));
 
-  test.each([404, 410, 503])('[3.31] a prerender status %i is the status for everybody, and is not kept', async (status) => {
-    told = { status };
+  test.each([404, 410, 503])('[3.31] a prerender status %i is the status for every visitor, and is not cached', async (status) => {
+    content = { status };
     expect(await visit()).toMatchObject({ status, text: '<!doctype html><p>the page</p></html>' });
-    told = {};
+    content = {};
     expect((await visit()).status).toBe(200);
     expect(renders).toBe(2);
   });
@@ -62,9 +62,9 @@ describe('what content says of a page', () => {
     ['location:/hi/games?x=1 ', '/hi/games?x=1'],
     ['Location: https://mela.example/en', '/en'],
   ])('[3.31] [4.51] a prerender header %s leads there', async (header, location) => {
-    told = { status: 301, header };
+    content = { status: 301, header };
     expect(await visit()).toMatchObject({ status: 301, location, text: '' });
-    told = { status: 302, header };
+    content = { status: 302, header };
     expect(await visit('/hi/old?utm_source=x')).toMatchObject({ status: 302, location });
   });
 
@@ -79,37 +79,37 @@ describe('what content says of a page', () => {
     'Location: /hi\r\nSet-Cookie: a=1',
     'Location: javascript:alert(1)',
   ])('[S8] a header %j leads nowhere', async (header) => {
-    told = { status: 301, header };
+    content = { status: 301, header };
     expect(await visit()).toMatchObject({ status: 200, location: undefined });
   });
 
-  test.each([0, 99, 200, 204, 304, 500, 1000])('[3.31] a status %i is not one that content may give', async (status) => {
-    told = { status };
+  test.each([0, 99, 200, 204, 304, 500, 1000])('[3.31] content cannot set status %i', async (status) => {
+    content = { status };
     expect((await visit()).status).toBe(200);
   });
 
   test.each([301, 302, 307, 308])('[4.51] a redirect answers its code %i and a Location in the language of the page', async (code) => {
-    told = { redirect: { code, from: '/old', to: '/games', aliasRoute: null } };
+    content = { redirect: { code, from: '/old', to: '/games', aliasRoute: null } };
     expect(await visit()).toMatchObject({ status: code, location: '/hi/games' });
   });
 
   test('[4.51] code 404 for a page shown in its place has no Location', async () => {
-    told = { redirect: { code: 404, from: '/old', to: '', aliasRoute: '/rules' } };
+    content = { redirect: { code: 404, from: '/old', to: '', aliasRoute: '/rules' } };
     expect(await visit()).toMatchObject({ status: 404, location: undefined, text: '<!doctype html><p>the page</p></html>' });
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/old'])('[2.72] [2.73] a redirect to %s is left to the page', async (to) => {
-    told = { redirect: { code: 301, from: '/old', to, aliasRoute: null } };
+  test.each(['//evil.example', 'https://evil.example', '/old'])('[2.72] [2.73] a redirect to %s is ignored', async (to) => {
+    content = { redirect: { code: 301, from: '/old', to, aliasRoute: null } };
     expect(await visit()).toMatchObject({ status: 200, location: undefined });
   });
 
-  test('[3.31] what is said of another page changes nothing here', async () => {
-    [told, asks] = [{ status: 404, redirect: { code: 301, from: '/another', to: '/games', aliasRoute: null } }, 'other'];
+  test('[3.31] an answer about another page changes nothing', async () => {
+    [content, asks] = [{ status: 404, redirect: { code: 301, from: '/another', to: '/games', aliasRoute: null } }, 'other'];
     expect((await visit()).status).toBe(200);
   });
 
   test('home asks for seo_main', async () => {
-    told = { status: 410 };
+    content = { status: 410 };
     expect((await visit('/hi')).status).toBe(410);
   });
 });

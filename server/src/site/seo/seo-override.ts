@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/types.ts';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
 import { barePath, pagePath, type RedirectRule } from './page-redirect.ts';
 
-/** What content says of a page's own address, for prerenderers and everybody else alike: another status, or another place. */
+/** The status or redirect that content sets for a page's own address, for prerenderers and all other visitors. */
 export type SeoOverride = { readonly status: number; readonly location: string | null };
 
 export type PageAddress = { readonly url: string; readonly locale: Locale; readonly siteUrl: string; readonly rule: RedirectRule };
@@ -15,12 +15,12 @@ const stays: ReadonlySet<number> = new Set([404, 410, 451, 503]);
 const pageKey = 'GET /pages/:path';
 const redirectKey = 'GET /redirects';
 
-/** Whether answers of this call can say another status or place at all. */
-export const saysOverrides = (key: string): boolean => key === pageKey || key === redirectKey;
+/** Whether answers of this call can contain an override. */
+export const mayOverride = (key: string): boolean => key === pageKey || key === redirectKey;
 
 /**
- * Reads a call that a page made while it was rendered: null unless it was about this very address and says something other
- * than success. A place counts only on this host, and only when it is another one.
+ * Reads the answer of an API call that a page made while it was rendered. Null unless the call was about this address and its
+ * answer sets a status or redirect. A redirect must lead to another path of this host.
  */
 export function overrideOf(key: string, input: PageApiInput | undefined, answer: PageApiAnswer, page: PageAddress): SeoOverride | null {
   if (!('data' in answer) || answer.data === null) return null;
@@ -38,7 +38,7 @@ function fromSeo({ prerenderStatusCode: status, prerenderHeader }: PageSeo, page
   return placed(status, ownPath(target, page.siteUrl), page);
 }
 
-/** Code 404 is gone for good, also where another page of ours is shown in its place: then there is no Location. */
+/** Code 404 has no Location, also when another page of the site is shown at this address. */
 function fromRedirect({ code, to }: Redirect, page: PageAddress): SeoOverride | null {
   if (code === 404) return { status: 404, location: null };
   const path = ownPath(to, page.siteUrl);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../config/env.ts';
 import { testApp } from '../../kernel/testing/app.ts';
-import { trialSite } from '../../kernel/testing/sample-site.ts';
-import { makeTrialTable, trialWiring } from '../../kernel/http/testing/sample-wiring.ts';
+import { sampleSite } from '../../kernel/testing/sample-site.ts';
+import { createSampleTable, sampleWiring } from '../../kernel/http/testing/sample-wiring.ts';
 
 let asked = 0;
 let key = 'GET /notes';
@@ -10,7 +10,7 @@ beforeEach(() => {
   [asked, key] = [0, 'GET /notes'];
 });
 
-const site = trialSite({
+const site = sampleSite({
   render: async () => new Response('a page</html>', { headers: { 'content-type': 'text/html' } }),
   addresses: async () => ({
     closed: ['/payment', '/profile'],
@@ -23,8 +23,8 @@ const site = trialSite({
 });
 
 async function server(env: Env = {}) {
-  const app = await testApp({ wiring: trialWiring(), site, env: { SITE_URL: 'https://mela.example', ...env } });
-  await makeTrialTable(app.db);
+  const app = await testApp({ wiring: sampleWiring(), site, env: { SITE_URL: 'https://mela.example', ...env } });
+  await createSampleTable(app.db);
   return { ...app, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) };
 }
 const both = await server();
@@ -65,7 +65,7 @@ describe('the map for search engines', () => {
     expect((await get('/hi/sitemap.xml')).status).toBe(404);
   });
 
-  test('[7.3] is made once for 300 s, and anew when content changes', async () => {
+  test('[7.3] is made once for 300 s, and again when content changes', async () => {
     const get = () => both.get('/en/sitemap.xml', { 'accept-encoding': 'gzip' });
     both.app.dropPages();
     const { headers } = await get();
@@ -79,7 +79,7 @@ describe('the map for search engines', () => {
     expect(asked).toBe(3);
   });
 
-  test('is none rather than half of one while its calls fail', async () => {
+  test('is not served while its calls fail', async () => {
     both.app.dropPages();
     key = 'GET /fault';
     const { status, headers, text } = await both.get('/en/sitemap.xml');

@@ -31,7 +31,7 @@ async function failpoint(step: string): Promise<void> {
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(call.nowMs)), seededRandom()];
 const { db } = createDb(call.target, log);
 const services = { config, db, clock, random, log };
-const wiring = wireDomains(domains, { ...services, failpoint, send: async () => 503, dropKept: () => undefined });
+const wiring = wireDomains(domains, { ...services, failpoint, send: async () => 503, dropPages: () => undefined });
 const app = await buildHttp({ ...services, site: null }, wiring);
 await app.ready();
 await app.fastify.inject({ method: 'POST', url: call.url, headers: { ...call.headers }, payload: call.payload });

@@ -23,7 +23,7 @@ const { target, nowMs, spins }: Spins = JSON.parse(process.argv[2] ?? '');
 const [config, log, clock, random] = [testConfig(), createLog('silent'), fakeClock(new Date(nowMs)), seededRandom()];
 const { db, close } = createDb(target, log, { statementMs: 20_000 });
 const services = { config, db, clock, random, log };
-const wiring = wireDomains(domains, { ...services, send: async () => 503, dropKept: () => undefined });
+const wiring = wireDomains(domains, { ...services, send: async () => 503, dropPages: () => undefined });
 const app = await buildHttp({ ...services, site: null }, wiring);
 await app.ready();
 const answers = await Promise.all(

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { trialWiring } from '../testing/sample-wiring.ts';
+import { sampleWiring } from '../testing/sample-wiring.ts';
 import { errorsOf } from './describe-route.ts';
 
 let app: TestApp;
-const { routes } = trialWiring();
+const { routes } = sampleWiring();
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 beforeAll(async () => {
-  app = await testApp({ wiring: trialWiring() });
+  app = await testApp({ wiring: sampleWiring() });
 });
 
 /** Every `$ref` of a document, wherever it stands. */

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 const Note = Type.Object({ id: Type.Integer(), text: Type.String() });
 
 /** A throw-away contract for the kernel's own tests: one row for each thing a row can ask for. */
-export const trialApi = endpoints('/api/v18', 'trial', {
+export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /notes': {
     summary: 'All notes.',
     login: 'optional',
@@ -81,7 +81,7 @@ export const trialApi = endpoints('/api/v18', 'trial', {
 });
 
 /** A provider's calls: handed through unread. */
-export const trialProviderApi = endpoints('/provider/v1', 'trial provider', {
+export const sampleProviderApi = endpoints('/provider/v1', 'sample provider', {
   'POST /:developer/echo': {
     summary: 'Says what came.',
     login: 'provider',

@@ -4,27 +4,27 @@ import { ApiError } from '../../errors/api-error.ts';
 import { raw, rawJson, redirectTo } from '../output/raw-answer.ts';
 import { defineRoutes } from '../route.ts';
 import { wiringOf, type Wiring } from '../wiring.ts';
-import { trialApi, trialProviderApi } from './sample-api.ts';
+import { sampleApi, sampleProviderApi } from './sample-api.ts';
 
-export const secretOfTheError = 'SELECT password FROM trial.secret';
+export const secretOfTheError = 'SELECT password FROM sample.secret';
 /** Tokens `player-1`, `player-2`, … belong to the players of these numbers. */
 export const tokenOf = (player: number) => `player-${player}`;
 
-export async function makeTrialTable(db: Db): Promise<void> {
-  await sql`CREATE SCHEMA trial; CREATE TABLE trial.note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL, body jsonb)`.execute(
+export async function createSampleTable(db: Db): Promise<void> {
+  await sql`CREATE SCHEMA sample; CREATE TABLE sample.note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL, body jsonb)`.execute(
     db,
   );
 }
 
 export async function countNotes(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM trial.note`.execute(db);
+  const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM sample.note`.execute(db);
   return Number(rows[0]?.count);
 }
 
 async function addNote(tx: Db, text: string, body: unknown): Promise<{ id: number; text: string }> {
   const { rows } = await sql<{
     id: bigint;
-  }>`INSERT INTO trial.note (text, body) VALUES (${text}, ${JSON.stringify(body)}::jsonb) RETURNING id`.execute(tx);
+  }>`INSERT INTO sample.note (text, body) VALUES (${text}, ${JSON.stringify(body)}::jsonb) RETURNING id`.execute(tx);
   return { id: Number(rows[0]?.id), text };
 }
 
@@ -35,12 +35,12 @@ async function authenticate(db: Db, token: string): Promise<SessionUser | null> 
 }
 
 const routes = [
-  ...defineRoutes(trialApi, {
+  ...defineRoutes(sampleApi, {
     'GET /notes': async ({ tx }, { query }) => {
       const { rows } = await sql<{
         id: bigint;
         text: string;
-      }>`SELECT id, text FROM trial.note ORDER BY id LIMIT ${query.limit ?? 10}`.execute(tx);
+      }>`SELECT id, text FROM sample.note ORDER BY id LIMIT ${query.limit ?? 10}`.execute(tx);
       return { data: rows.map(({ id, text }) => ({ id: Number(id), text })), count: await countNotes(tx) };
     },
     'GET /notes/:id': async (_ctx, { params }) => ({ id: params.id, text: typeof params.id }),
@@ -66,7 +66,7 @@ const routes = [
     },
     'GET /leave': async () => redirectTo('/elsewhere'),
   }),
-  ...defineRoutes(trialProviderApi, {
+  ...defineRoutes(sampleProviderApi, {
     'POST /:developer/echo': async ({ request }, { params }) =>
       request.rawBody.length === 0
         ? raw({ status: 204 })
@@ -78,6 +78,6 @@ const routes = [
   }),
 ];
 
-export function trialWiring(parts: Partial<Wiring> = {}): Wiring {
+export function sampleWiring(parts: Partial<Wiring> = {}): Wiring {
   return wiringOf({ routes, authenticate, ...parts });
 }

@@ -31,8 +31,8 @@ const after = (first: ReturnType<typeof bet>, change: Change = {}) => {
     ...change,
   };
 };
-const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await server.studio(`/transaction/${kind}`, body)).body;
-const balanceMinor = async () => (await server.studio('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
+const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await server.provider(`/transaction/${kind}`, body)).body;
+const balanceMinor = async () => (await server.provider('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
 
 describe('a provider’s bets and wins', () => {
   it('a bet goes off the balance and its win comes on it', async () => {
@@ -50,7 +50,7 @@ describe('a provider’s bets and wins', () => {
 
   it('user/info and user/balance tell the balance and move nothing', async () => {
     for (const path of ['/user/info', '/user/balance']) {
-      expect((await server.studio(path, { token, request_uuid: 'a-1' })).body).toEqual({
+      expect((await server.provider(path, { token, request_uuid: 'a-1' })).body).toEqual({
         status: 'RS_OK',
         request_uuid: 'a-1',
         user: String(player.id),
@@ -116,7 +116,7 @@ describe('[M3] a request_uuid', () => {
     expect(await send('bet', bet({ request_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
     expect(await send('win', after(first, { request_uuid, amount: 500 }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
     expect(await send('rollback', after(first, { request_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
-    expect((await server.studio('/user/balance', { token, request_uuid })).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    expect((await server.provider('/user/balance', { token, request_uuid })).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
     expect(await balanceMinor()).toBe(90_000);
     expect(await send('win', after(first, { amount: 500 }))).toMatchObject({ status: 'RS_OK', balance: 90_500 });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedUrl } from './shared-url.ts';
+import { sharedUrl } from './read-visit.ts';
 
 test.each([
   ['/en', '/en'],
