@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/types.ts';
 import { setClosed } from './store.ts';
 
 /**
- * Closes a game to players, or opens it again. It stays in the lobby and says so; openings and new bets are refused,
- * wins and choices of rounds that were begun are not. Cached pages are dropped.
+ * Closes a game, or opens it again. A closed game stays in the lobby, shown as closed. Openings and new bets are rejected; wins and choices
+ * of open rounds are not. Cached pages are dropped.
  * @throws ApiError `errors.game.not_found`
  */
 export async function closeGame(tx: Db, slug: string, closed: boolean, origin: Origin = commandLine): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/types.ts';
 
-/** Ids of the games a player has kept, the latest first. */
+/** Ids of a player's favourite games, the latest first. */
 export async function favouriteIds(tx: Db, userId: bigint): Promise<number[]> {
   const rows = await tx
     .selectFrom('catalogue.favourite')

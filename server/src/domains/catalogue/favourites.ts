@@ -8,12 +8,12 @@ import { viewGame } from './view.ts';
 
 type Rows = typeof favouritesApi.rows;
 
-/** What one call lists. */
+/** The most favourites of one player. */
 const favouritesMax = 500;
 
 const known = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id <= gameIdMax);
 
-/** Games the player has kept, the latest first; those taken off the lobby meanwhile stay kept and are not shown. */
+/** The player's favourite games, the latest first, without those that are no longer in the lobby. */
 export async function listFavourites(ctx: PlayerContext): Promise<Game[]> {
   const ids = await favouriteIds(ctx.tx, ctx.user.id);
   const games = new Map((await gamesByIds(ctx.tx, ids)).map((game) => [game.id, game]));
@@ -23,7 +23,7 @@ export async function listFavourites(ctx: PlayerContext): Promise<Game[]> {
   });
 }
 
-/** @throws ApiError `errors.game.not_found` when one of them is no game of ours; then none is kept. */
+/** Adds all games or none. @throws ApiError `errors.game.not_found` for an unknown game, `errors.game.favourites_full` above the limit. */
 export async function addFavourites(
   ctx: PlayerContext,
   { body }: InputOf<Rows['POST /favorite-games']>,
@@ -32,12 +32,12 @@ export async function addFavourites(
   const games = await gamesByIds(ctx.tx, known(wanted));
   if (games.length < wanted.length) throw new ApiError('errors.game.not_found');
   await insertFavourites(ctx.tx, ctx.user.id, wanted, ctx.now);
-  const kept = await favouriteIds(ctx.tx, ctx.user.id);
-  if (kept.length > favouritesMax) throw new ApiError('errors.game.favourites_full', { values: { max: favouritesMax } });
-  return { game_ids: kept };
+  const saved = await favouriteIds(ctx.tx, ctx.user.id);
+  if (saved.length > favouritesMax) throw new ApiError('errors.game.favourites_full', { values: { max: favouritesMax } });
+  return { game_ids: saved };
 }
 
-/** Games that were not kept are no fault. */
+/** Removes games; those that are not favourites are ignored. */
 export async function removeFavourites(
   ctx: PlayerContext,
   { body }: InputOf<Rows['DELETE /favorite-games']>,

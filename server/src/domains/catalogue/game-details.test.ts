@@ -12,57 +12,57 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
-const told = async (slug: string, lang = 'en') =>
+const detailsOf = async (slug: string, lang = 'en') =>
   (await server.call('GET /games/:id', { params: { id: slug }, headers: { 'content-language': lang } })).body.data;
-const share = (text: string) => approximate(fraction(BigInt(text.split('/')[0] ?? ''), BigInt(text.split('/')[1] ?? '')));
+const ratio = (text: string) => approximate(fraction(BigInt(text.split('/')[0] ?? ''), BigInt(text.split('/')[1] ?? '')));
 const everySheet = Object.keys(stories);
 
 describe("a title's own page", () => {
   it.each(Object.entries(titles))(
-    '[3.10] of %s tells its odds from its data and its par sheet',
+    '[3.10] of %s shows its odds from its data and its par sheet',
     async (slug, { data, allowedStakesMinor }) => {
-      const { odds, rtp } = await told(slug);
+      const { odds, rtp } = await detailsOf(slug);
       const sheet = readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8');
       expect([rtp, odds.hitFrequency, odds.version]).toEqual([data.rtp, data.hitFrequency, data.version]);
       expect(odds.bets).toEqual(allowedStakesMinor.map((minor) => Number(minor) / 100));
       expect(sheet).toContain(`${odds.largestWinBets.toFixed(2)} bets`);
       const parts = odds.parts.reduce((sum: number, { percent }: { percent: string }) => sum + Number(percent), 0);
-      expect(parts).toBeCloseTo(share(data.rtp) * 100, 3);
+      expect(parts).toBeCloseTo(ratio(data.rtp) * 100, 3);
     },
   );
 
   it.each(Object.keys(titles))('of %s has a story and how it plays in both languages, with the numbers of its data', async (slug) => {
     for (const lang of ['en', 'hi'] as const) {
-      const { story, plays } = await told(slug, lang);
+      const { story, plays } = await detailsOf(slug, lang);
       expect([story, plays]).toEqual(stories[slug]?.[lang]);
       const numbers = [...plays.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
-      const said = JSON.stringify(numbersOf(slug, (await told(slug)).odds));
-      expect({ slug, strangers: numbers.filter((number) => !new RegExp(`(^|[^0-9])${number}([^0-9]|$)`).test(said)) }).toEqual({
+      const known = JSON.stringify(numbersOf(slug, (await detailsOf(slug)).odds));
+      expect({ slug, unknown: numbers.filter((number) => !new RegExp(`(^|[^0-9])${number}([^0-9]|$)`).test(known)) }).toEqual({
         slug,
-        strangers: [],
+        unknown: [],
       });
     }
   });
 
-  it('[1.4] a story is written for every par sheet, and says its volatility as its wins spread', async () => {
+  it('[1.4] a story is written for every par sheet, and the volatility follows from the deviation', async () => {
     expect(Object.keys(titles).filter((slug) => !everySheet.includes(slug))).toEqual([]);
     for (const slug of Object.keys(titles)) {
-      const { odds, types } = await told(slug);
+      const { odds, types } = await detailsOf(slug);
       expect(types).toContain(odds.volatility);
       expect(odds.volatility).toBe(odds.deviationBets < 4 ? 'calm' : odds.deviationBets < 7 ? 'lively' : 'wild');
     }
   });
 
-  it('[3.10] of another studio has no odds of the server', async () => {
-    expect(await told('demo-game')).toMatchObject({ odds: null, story: null, plays: null, closed: false });
+  it('[3.10] of another provider has no odds', async () => {
+    expect(await detailsOf('demo-game')).toMatchObject({ odds: null, story: null, plays: null, closed: false });
   });
 });
 
-describe('a server that was there before', () => {
+describe('a server with an older catalogue', () => {
   const column = (name: 'story' | 'name' | 'listed', slug: string) =>
     server.db.selectFrom('catalogue.game').select(name).where('slug', '=', slug).executeTakeFirst();
 
-  it('gets new titles and texts at the next start, and keeps what an operator changed', async () => {
+  it('gets new titles and texts at the next start, without changing what an operator edited', async () => {
     await server.db.deleteFrom('catalogue.game').where('slug', '=', 'patang').execute();
     await server.db
       .updateTable('catalogue.game')
@@ -80,19 +80,19 @@ describe('a server that was there before', () => {
       .where('slug', '=', 'calm')
       .execute();
     await transact(server.db, server.wiring.seed);
-    // What a guest was told is kept for five minutes.
+    // Answers to guests are cached for five minutes.
     server.clock.advanceMs(301_000);
     expect(await column('name', 'patang')).toMatchObject({ name: { en: 'Patang' } });
     expect(await column('name', 'diwali-night')).toMatchObject({ name: { en: 'Festival of lamps' } });
     expect(await column('listed', 'diwali-night')).toEqual({ listed: false });
-    expect(await told('diwali-night')).toMatchObject({ types: ['ours'], story: stories['diwali-night']?.en[0] });
-    expect(await told('diwali-night', 'hi')).toMatchObject({ story: null });
+    expect(await detailsOf('diwali-night')).toMatchObject({ types: ['ours'], story: stories['diwali-night']?.en[0] });
+    expect(await detailsOf('diwali-night', 'hi')).toMatchObject({ story: null });
     const quiet = await server.db.selectFrom('catalogue.game_type').select('name').where('slug', '=', 'calm').execute();
     expect(quiet).toEqual([{ name: { en: 'Quiet ones', hi: 'शांत' } }]);
   });
 });
 
-/** Every number that the data and the odds of a title hold, with what is reckoned from them in words. */
+/** Every number in the data and the odds of a title, and those that its texts derive from them. */
 function numbersOf(slug: string, odds: Record<string, unknown>): unknown[] {
   const { strips: _, symbols: __, ...data } = titles[slug]?.data ?? { strips: {}, symbols: [] };
   const featureOneIn = Math.round(Number(odds['featureOneIn'] ?? 0));

@@ -2,20 +2,19 @@ import type { TitleData } from '@mela/contract/book';
 import type { GameOdds } from '@mela/contract/game-odds';
 import { fromMinor } from '@mela/contract/money';
 import { titles } from '@mela/games/index';
-import { parSheetOf } from './par-sheet.ts';
-import { deviationBetsOf, volatilityOf } from './volatility.ts';
+import { deviationBetsOf, parSheetOf, volatilityOf } from './par-sheet.ts';
 
-const kept = new Map<string, GameOdds>();
+const cache = new Map<string, GameOdds>();
 
-/** What is true of a title of the house; null for any other game. The same in every language, so it is put together once. */
+/** The odds of one of the operator's own titles; null for any other game. They do not depend on the language, so they are cached. */
 export function oddsOf(slug: string): GameOdds | null {
   if (!Object.hasOwn(titles, slug)) return null;
-  const known = kept.get(slug) ?? gather(slug);
-  if (known !== null) kept.set(slug, known);
-  return known;
+  const odds = cache.get(slug) ?? readOdds(slug);
+  if (odds !== null) cache.set(slug, odds);
+  return odds;
 }
 
-function gather(slug: string): GameOdds | null {
+function readOdds(slug: string): GameOdds | null {
   const title = titles[slug];
   if (title === undefined) return null;
   const { data } = title;

@@ -1,12 +1,14 @@
+import { Type } from 'typebox';
 import { catalogueApi, favouritesApi } from '@mela/contract/catalogue';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { setting } from '../../kernel/settings/define-settings.ts';
+import { Words } from '../../kernel/settings/shapes.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
 import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
-import { catalogueSettings } from './settings.ts';
 
-/** Which games there are and who made them. Opening one is the play domain's matter. */
+/** The games, their providers and the lobby. Opening a game belongs to the play domain. */
 export { closeGame } from './close-game.ts';
 export { gameByRef, gamesByIds, listedGames, type GameRow } from './store.ts';
 export { viewGame } from './view.ts';
@@ -17,7 +19,13 @@ export const domain = defineDomain({
   calls: [],
   hears: [],
   emits: ['content.changed'],
-  settings: catalogueSettings,
+  settings: {
+    popular_games_order: setting(
+      'Slugs of games that lead the popular tab, in order; the rest follow by rounds played.',
+      Type.Array(Words, { maxItems: 100 }),
+      ['diwali-night', 'patang'],
+    ),
+  },
   routes: [
     ...defineRoutes(catalogueApi, {
       'GET /games': listGames,

@@ -9,7 +9,7 @@ import { viewDetails, viewGame } from './view.ts';
 
 type Row = (typeof catalogueApi.rows)['GET /games'];
 
-/** A page of the lobby holds 500 games unless a call asks for fewer. */
+/** Games in one page of the lobby, unless the call asks for fewer. */
 const pageRowsMax = 500;
 
 /** Games of the lobby, most played first, then in the operator's order. */
@@ -32,19 +32,19 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
   return { data: rows.map((row) => viewGame(row, ctx.locale, query.isMobile === 1)), count };
 }
 
-/** Providers with the number of their games in the lobby; one with none there is not shown. */
+/** Providers with games in the lobby, and their number of games. */
 export async function listDevelopers(ctx: Context): Promise<Developer[]> {
   const rows = await developersInLobby(ctx.tx);
   return rows.map(({ games, ...developer }) => ({ ...developer, gameCount: Number(games) }));
 }
 
-/** Tabs of the lobby in their order; one without a game in the lobby is not shown. */
+/** Tabs of the lobby in their order, without empty ones. */
 export async function listGameTypes(ctx: Context): Promise<OutputOf<(typeof catalogueApi.rows)['GET /gameTypes']>> {
   const rows = await typesInLobby(ctx.tx);
   return rows.map(({ id, slug, name, position }) => ({ id, slug, name: textIn(name, ctx.locale), position }));
 }
 
-/** One game by its number or slug, listed or not. */
+/** One game by its id or slug, listed or not. */
 export async function getGame(ctx: Context, { params }: InputOf<(typeof catalogueApi.rows)['GET /games/:id']>): Promise<GameDetails> {
   const game = await gameDetailsByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');

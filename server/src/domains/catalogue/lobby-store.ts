@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
-/** Providers with the number of their games in the lobby; one with none there is left out. */
+/** Providers with games in the lobby, and their number of games. */
 export function developersInLobby(tx: Db) {
   return tx
     .selectFrom('catalogue.developer as developer')
@@ -14,7 +14,7 @@ export function developersInLobby(tx: Db) {
     .execute();
 }
 
-/** Tabs of the lobby in their order; one without a game in the lobby is left out. */
+/** Tabs of the lobby in their order, without empty ones. */
 export function typesInLobby(tx: Db) {
   return tx
     .selectFrom('catalogue.game_type as type')
@@ -38,13 +38,13 @@ export type SeedRows = {
   readonly games: readonly Insertable<DB['catalogue.game']>[];
 };
 
-/** A text with the languages added that it lacks; those that were written stay, empty ones too. */
+/** A text with its missing languages added; existing ones stay, also empty ones. */
 function missingTexts(column: 'story' | 'plays') {
   const [stored, added] = [sql.ref(`catalogue.game.${column}`), sql.ref(`excluded.${column}`)];
   return sql<string | null>`coalesce(${added} || coalesce(${stored}, '{}'), ${stored})`;
 }
 
-/** Adds what is missing. A new version of a title brings its return with it; what operators set stays, and a text that was never written is added. */
+/** Adds missing rows and texts, and updates the return and lowest bet of known games. What operators have set stays. */
 export async function addToCatalogue(tx: Db, { developers, types, games }: SeedRows): Promise<void> {
   await tx
     .insertInto('catalogue.developer')

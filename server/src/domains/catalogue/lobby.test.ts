@@ -19,7 +19,7 @@ describe('the lobby', () => {
     expect(body.count).toBe(Object.keys(titles).length);
   });
 
-  it('[3.10] a game tells where it is, who made it, what it returns and how it opens', async () => {
+  it('[3.10] a game shows its address, provider, return and launch type', async () => {
     const [row] = (await games({ name: 'patang' })).data;
     expect(row).toMatchObject({
       slug: 'patang',
@@ -33,12 +33,12 @@ describe('the lobby', () => {
     });
   });
 
-  it('[3.11] the mobile version is told by 1, the desktop version by 0', async () => {
+  it('[3.11] the mobile version is marked by 1, the desktop version by 0', async () => {
     expect((await games({ isMobile: 1 })).data[0].isMobile).toBe(1);
     expect((await games({ isMobile: 0 })).data[0].isMobile).toBe(0);
   });
 
-  it('[1.4] players find games page by page, by ids, kind, studio and either name', async () => {
+  it('[1.4] players find games page by page, by ids, kind, provider and either name', async () => {
     const all = (await games()).data as Row[];
     expect((await games({ limit: 1, offset: 1 })).data).toEqual([all[1]]);
     expect((await games({ ids: String(all[1]?.id) })).data).toEqual([all[1]]);
@@ -47,11 +47,11 @@ describe('the lobby', () => {
     expect((await games({ developer: 'demo' })).count).toBe(0);
   });
 
-  it('[7.1] speaks the language of the request', async () => {
+  it('[7.1] answers in the language of the request', async () => {
     expect((await games({ name: 'patang' }, { 'content-language': 'hi' })).data[0].name).toBe('पतंग');
   });
 
-  it.each(['%', '_', "' OR 1=1 --", '\\'])('[S8] a search for %j looks for just that', async (name) => {
+  it.each(['%', '_', "' OR 1=1 --", '\\'])('[S8] a search for %j finds only names that contain it', async (name) => {
     expect((await games({ name })).count).toBe(0);
   });
 
@@ -81,13 +81,13 @@ describe('one game', () => {
   });
 });
 
-describe('studios and tabs', () => {
-  it('[7.45] studios are those with games in the lobby', async () => {
+describe('providers and tabs', () => {
+  it('[7.45] providers are those with games in the lobby', async () => {
     const { body } = await server.call('GET /developers', {});
     expect(body.data).toEqual([{ id: 1, name: 'Mela', canonical: 'mela', gameCount: Object.keys(titles).length }]);
   });
 
-  it('[7.40] tabs stand in their order, in the language of the request, and none is empty', async () => {
+  it('[7.40] tabs are in their order, in the language of the request, and none is empty', async () => {
     const { body } = await server.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
     const tabs = body.data as { slug: string; name: string; position: number }[];
     expect(tabs.map(({ position }) => position)).toEqual(tabs.map(({ position }) => position).toSorted((a, b) => a - b));

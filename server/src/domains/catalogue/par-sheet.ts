@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the par sheets lie that are counted from the titles' own data; the tests of the titles hold them to it. */
+/** The folder of the par sheets, which are computed from the titles' data; the tests of the titles compare them. */
 export const parSheetsDir = join(import.meta.dirname, '../../../../games/par-sheets');
 
 /** A par sheet as rows under the heads of its tables: `Odds` → figure → [exact, about]. */
 export type ParSheet = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-const read = new Map<string, ParSheet>();
+const cache = new Map<string, ParSheet>();
 
-/** @throws Error for a title without a par sheet: none is offered without one. */
+/** @throws Error for a title without a par sheet, since none is offered without one. */
 export function parSheetOf(slug: string): ParSheet {
-  const known = read.get(slug) ?? tablesOf(readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8'));
-  read.set(slug, known);
-  return known;
+  const sheet = cache.get(slug) ?? tablesOf(readFileSync(join(parSheetsDir, `${slug}.csv`), 'utf8'));
+  cache.set(slug, sheet);
+  return sheet;
 }
 
-/** A blank line stands before each table; then its title, its head, its rows. */
+/** Tables are separated by blank lines; each has a title, a head and rows. */
 function tablesOf(text: string): ParSheet {
   const tables = text.split('\n\n').map((block) => block.trim().split('\n').map(cellsOf));
   return Object.fromEntries(
@@ -24,9 +24,26 @@ function tablesOf(text: string): ParSheet {
   );
 }
 
-/** Cells of one line; a quoted one may hold commas and doubled quotes. */
+/** Cells of one line; a quoted one may contain commas and doubled quotes. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
+}
+
+export type Volatility = 'calm' | 'lively' | 'wild';
+
+/** Limits of the standard deviation: below the first a balance changes slowly, from the second on it may be spent long before a large win. */
+const livelyBetsMin = 4;
+const wildBetsMin = 7;
+
+/** Standard deviation of a round's win in bets, from the title's par sheet. @throws Error where the sheet has none. */
+export function deviationBetsOf(slug: string): number {
+  const bets = Number(parSheetOf(slug)['Odds']?.['standard deviation, bets']?.[1] ?? '');
+  if (!(bets > 0)) throw new Error(`the par sheet of ${slug} has no standard deviation`);
+  return bets;
+}
+
+export function volatilityOf(deviationBets: number): Volatility {
+  return deviationBets < livelyBetsMin ? 'calm' : deviationBets < wildBetsMin ? 'lively' : 'wild';
 }

@@ -34,11 +34,11 @@ function gamesWithDevelopers(tx: Db) {
 
 export type GameRow = Awaited<ReturnType<ReturnType<typeof gamesWithDevelopers>['execute']>>[number];
 
-/** Texts of a game's own page: too long for every row of the lobby. */
+/** Texts of a game's own page, not read for the lobby because of their length. */
 const texts = ['game.story', 'game.plays'] as const;
 export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 'story' | 'plays'>;
 
-/** No game has a number that the column could not hold. */
+/** The largest id that the column can store. */
 export const gameIdMax = 2 ** 31 - 1;
 
 export type GameFilter = {
@@ -49,7 +49,7 @@ export type GameFilter = {
   readonly name?: string | undefined;
 };
 
-/** `%` and `_` in what somebody searches for are letters, not patterns. */
+/** `%` and `_` in a search text are literal characters, not patterns. */
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function matching(filter: GameFilter) {
@@ -84,7 +84,7 @@ export async function listedGames(tx: Db, filter: GameFilter, limit: number, off
   return { rows, count: Number(count) };
 }
 
-// A longer number is no id of ours, and none that the column could hold.
+// A longer number is not an id, and could exceed the column.
 const idOf = (ref: string) => (/^\d{1,9}$/.test(ref) ? Number(ref) : null);
 
 export function gameByRef(tx: Db, ref: string): Promise<GameRow | undefined> {
@@ -107,7 +107,7 @@ export function gamesByIds(tx: Db, ids: readonly number[]): Promise<GameRow[]> {
         .execute();
 }
 
-/** Opens or closes a game; false where there is none of that slug. */
+/** Opens or closes a game; false when no game has that slug. */
 export async function setClosed(tx: Db, slug: string, closed: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('catalogue.game').set({ closed }).where('slug', '=', slug).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -5,7 +5,7 @@ import type { Locale } from '../../kernel/types.ts';
 import { oddsOf } from './game-odds.ts';
 import type { GameRow, GameTexts } from './store.ts';
 
-/** A game as the lobby shows it. `isMobile` says for which kind of device this row was asked. */
+/** A game as the lobby shows it. `mobile`: the call asked for the games of phones. */
 export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function viewGame(row: GameRow, locale: Locale, mobile: boolean): Game {
   };
 }
 
-/** A game as its own page shows it. An empty text is one that an editor has removed. */
+/** A game as its own page shows it. An empty text was removed by an editor. */
 export function viewDetails(row: GameRow & GameTexts, locale: Locale): GameDetails {
   const shown = (text: unknown) => (text === null ? null : textIn(text, locale) || null);
   return { ...viewGame(row, locale, false), story: shown(row.story), plays: shown(row.plays), odds: oddsOf(row.slug) };

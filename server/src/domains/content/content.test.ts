@@ -17,7 +17,7 @@ const page = (path: string, language: Language = 'en') =>
 const moved = (path: string) => server.call('GET /redirects', { query: { path } });
 
 describe('menus', () => {
-  test.each(menuIds)('[7.7] %s is told line by line, in both languages', async (id) => {
+  test.each(menuIds)('[7.7] %s is listed line by line, in both languages', async (id) => {
     const [english, hindi] = await Promise.all([menu(id), menu(id, 'hi')]);
     expect(english.status).toBe(200);
     expect(english.body.data.length).toBeGreaterThan(4);
@@ -27,7 +27,7 @@ describe('menus', () => {
     ).toBe(true);
   });
 
-  it('[3.25] say of each line its type, path, label, icon, counter and whether it is for players', async () => {
+  it('[3.25] have for each line its type, path, label, icon, counter and whether it is for players', async () => {
     const { body } = await menu('navbar');
     expect(body.data[0]).toEqual({
       type: 'page',
@@ -43,7 +43,7 @@ describe('menus', () => {
     });
   });
 
-  it('[3.25] lead guests nowhere that is for players', async () => {
+  it('[3.25] for guests have no line that is for players', async () => {
     for (const id of ['navbar_guest', 'sidebar_mobile_guest'])
       expect((await menu(id)).body.data.filter(({ requiresAuth }: { requiresAuth: boolean }) => requiresAuth)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('menus', () => {
 });
 
 describe('pages', () => {
-  it('[7.27] [3.31] tell search engines title, description, picture, site name and what a prerenderer answers', async () => {
+  it('[7.27] [3.31] give search engines title, description, picture, site name and the answer of a prerenderer', async () => {
     expect((await page('seo_main')).body.data).toEqual({
       title: expect.stringContaining('Mela'),
       description: expect.any(String),
@@ -67,7 +67,7 @@ describe('pages', () => {
     });
   });
 
-  it('[7.27] are there for every address that search engines may see, in both languages', async () => {
+  it('[7.27] exist for every address that search engines may see, in both languages', async () => {
     const paths = [
       'games',
       'games/developer',
@@ -99,7 +99,7 @@ describe('pages', () => {
     },
   );
 
-  it('[2.62] are listed for the site’s map where they have a text of their own, never those that describe a page of ours', async () => {
+  it('[2.62] are listed for the site’s map where they have a text of their own, never those that only describe a page of the site', async () => {
     const paths = (await server.call('GET /pages', {})).body.data.map(({ path }: { path: string }) => path);
     expect(paths.toSorted()).toEqual(['about', 'responsible-play']);
   });
@@ -130,7 +130,7 @@ describe('redirects', () => {
   ];
   beforeAll(async () => void (await server.db.insertInto('content.redirect').values(rows).execute()));
 
-  it('[3.32] [4.51] tell code, from, to and the page shown in place, from which a prerenderer makes its answer', async () => {
+  it('[3.32] [4.51] give code, from, to and the page shown in place, for the answer of a prerenderer', async () => {
     expect((await moved('/old')).body.data).toEqual({ code: 301, from: '/old', to: '/games', aliasRoute: null });
     expect((await moved('/promo')).body.data).toMatchObject({ code: 302, to: '/actions/list' });
     expect((await moved('/gone')).body.data).toEqual({ code: 404, from: '/gone', to: '', aliasRoute: 'not-found' });
@@ -143,14 +143,14 @@ describe('redirects', () => {
 
   it('[2.73] to their own path are ignored', async () => expect((await moved('/round')).body.data).toBeNull());
 
-  it('[2.72] to another host count while the host is on the list, even if they were written before', async () => {
+  it('[2.72] to another host apply while the host is listed, even if they were written before', async () => {
     expect((await moved('/friends')).body.data).toBeNull();
     await transact(server.db, (tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));
     server.app.dropPages();
     expect((await moved('/friends')).body.data).toMatchObject({ to: '//friends.example/mela' });
   });
 
-  it('[2.71] are asked for by a path', async () => {
+  it('[2.71] need a path in the query', async () => {
     const asked: Record<string, string>[] = [{}, { path: 'old' }, { path: `/${'x'.repeat(600)}` }];
     for (const query of asked) expect((await server.call('GET /redirects', { query })).status).toBe(400);
   });

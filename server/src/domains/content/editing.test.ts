@@ -26,11 +26,11 @@ async function read(key: 'GET /pages/:path' | 'GET /menu/:id' | 'GET /content/im
 const lastEvent = async () =>
   (await server.db.selectFrom('kernel.event').select(['type', 'body']).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null;
 
-const told = (title: string) => ({ title, description: 'd', ogSiteName: 'Mela', sections: [{ heading: 'h', text: 't' }] });
+const textsOf = (title: string) => ({ title, description: 'd', ogSiteName: 'Mela', sections: [{ heading: 'h', text: 't' }] });
 const stall: EditedPage = {
   path: 'fair/stalls',
-  en: told('Stalls'),
-  hi: told('दुकानें'),
+  en: textsOf('Stalls'),
+  hi: textsOf('दुकानें'),
   ogImage: null,
   prerenderHeader: null,
   prerenderStatusCode: 200,
@@ -43,20 +43,20 @@ const line: MenuLine = {
   counterName: null,
   requiresAuth: false,
 };
-/** What an editor's account in the wrong hands would try. */
+/** What an attacker with an editor's account would try. */
 const attack = '<img src=x onerror="alert(1)">{{7*7}}${x}</script>\u202e';
 
 describe('editing pages', () => {
   it('writes both languages at once, and a second time replaces them', async () => {
     await edit((tx) => putPage(tx, stall));
     expect(await lastEvent()).toMatchObject({ type: 'content.changed', body: { what: 'page', at: 'fair/stalls' } });
-    await edit((tx) => putPage(tx, { ...stall, hi: told('नई दुकानें') }));
+    await edit((tx) => putPage(tx, { ...stall, hi: textsOf('नई दुकानें') }));
     expect((await read('GET /pages/:path', { params: { path: 'fair/stalls' }, headers: { 'content-language': 'hi' } })).title).toBe(
       'नई दुकानें',
     );
   });
 
-  it('[3.31] keeps what a prerenderer answers', async () => {
+  it('[3.31] saves the answer of a prerenderer', async () => {
     await edit((tx) => putPage(tx, { ...stall, path: 'old', prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 }));
     expect(await read('GET /pages/:path', { params: { path: 'old' } })).toMatchObject({
       prerenderHeader: 'Location: /en/games',
@@ -64,8 +64,8 @@ describe('editing pages', () => {
     });
   });
 
-  it('[S8] text that looks like markup or a template stays the same text', async () => {
-    await edit((tx) => putPage(tx, { ...stall, en: { ...told(attack), sections: [{ heading: attack, text: attack }] } }));
+  it('[S8] text that looks like markup or a template is saved unchanged', async () => {
+    await edit((tx) => putPage(tx, { ...stall, en: { ...textsOf(attack), sections: [{ heading: attack, text: attack }] } }));
     expect(await read('GET /pages/:path', { params: { path: 'fair/stalls' } })).toMatchObject({
       title: attack,
       sections: [{ heading: attack, text: attack }],
@@ -76,7 +76,7 @@ describe('editing pages', () => {
     ['path', { path: '../etc' }],
     ['path', { path: '/games' }],
     ['hi', { hi: undefined }],
-    ['en.title', { en: told('') }],
+    ['en.title', { en: textsOf('') }],
     ['prerenderHeader', { prerenderHeader: 'Location: /en\r\nset-cookie: a=b' }],
     ['prerenderStatusCode', { prerenderStatusCode: 99 }],
     ['ogImage', { ogImage: '//evil.example/a.webp' }],
@@ -116,14 +116,14 @@ describe('editing menus', () => {
     expect([key, fields]).toEqual(['errors.validation', expect.arrayContaining([field])]);
   });
 
-  it('[7.7] refuses a menu that is none', async () =>
+  it('[7.7] rejects an unknown menu', async () =>
     expect(await rejection((tx) => putMenu(tx, 'sidebar' as 'navbar', [line]))).toEqual(['errors.not_found', []]));
 });
 
 describe('editing redirects and pictures', () => {
   const redirect = { code: 301, from: '/once', to: '/games', aliasRoute: null } as const;
 
-  it('[3.32] notes that a path has moved, and takes the note away again', async () => {
+  it('[3.32] saves a redirect, and removes it again', async () => {
     await edit((tx) => putRedirect(tx, redirect));
     expect(await read('GET /redirects', { query: { path: '/once' } })).toEqual(redirect);
     await edit((tx) => removeRedirect(tx, '/once'));
@@ -144,7 +144,7 @@ describe('editing redirects and pictures', () => {
     expect(await rejection((tx) => putRedirect(tx, { ...redirect, ...change }))).toEqual(['errors.validation', [field]]),
   );
 
-  it('[2.72] takes another host once it is listed', async () => {
+  it('[2.72] accepts another host once it is listed', async () => {
     const away = { ...redirect, from: '/away', to: '//friends.example/mela' };
     expect(await rejection((tx) => putRedirect(tx, away))).toEqual(['errors.validation', ['to']]);
     await edit((tx) => changeSetting(tx, 'redirect_hosts', ['friends.example']));

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/types.ts';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** An editor changed something that readers see; `what` was changed where. */
+    /** An editor changed something that pages show: `what`, at which path, name or id. */
     'content.changed': { what: Changed; at: string };
   }
 }
@@ -12,7 +12,7 @@ declare module '../../kernel/events/map.ts' {
 type Changed = 'page' | 'menu' | 'redirect' | 'image' | 'rotator' | 'popup' | 'game';
 type Change = { readonly what: Changed; readonly at: string };
 
-/** For everything that changes what readers see: cached pages are rendered again and open ones are notified once the transaction commits. */
+/** Emit this with every change that pages show: once the transaction commits, cached pages are dropped and open ones are notified. */
 export function emitContentChanged(tx: Db, change: Change, origin: Origin = commandLine): Promise<void> {
   return emit(tx, origin, [{ type: 'content.changed', userId: null, body: change }]);
 }

@@ -6,7 +6,7 @@ import { strict } from '@mela/contract/schema';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import { emitContentChanged } from './events.ts';
 
-/** Pictures of the project by key, in the depth that readers of the API know them. One that differs by language names it as `{locale}`. */
+/** Pictures of the project by key, in the API's nested form. A path that differs by language contains `{locale}`. */
 export async function listImages(ctx: Context): Promise<ProjectImages> {
   const images = await allImages(ctx.tx);
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export async function listImages(ctx: Context): Promise<ProjectImages> {
 const EditedImage = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }),
-    /** A file of this site: pictures from elsewhere would not pass the pages' policy. */
+    /** A file of this site: the pages' content security policy blocks pictures of other hosts. */
     path: Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 }),
   },
   strict,

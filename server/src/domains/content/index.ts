@@ -8,7 +8,7 @@ import { findRedirect } from './redirects.ts';
 import { seedContent } from './seed.ts';
 import { contentSettings } from './settings.ts';
 
-/** What pages and the frame round them say to readers and search engines, and the functions by which editors change it. */
+/** Texts of pages, menus, pictures and redirects for readers and search engines, and the functions by which editors change them. */
 export { emitContentChanged } from './events.ts';
 export type { MenuLine } from './menu-line.ts';
 export { putImage, type EditedImage } from './images.ts';

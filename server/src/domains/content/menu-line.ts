@@ -25,5 +25,5 @@ const paths: Readonly<Record<MenuLine['type'], RegExp>> = {
   external: /^https:\/\/[a-z0-9][^\s\\]*$/,
 };
 
-/** A path of this site, a fragment, or an address elsewhere: nothing that a browser would run, or read as another host. */
-export const redirectsTo = ({ type, path }: MenuLine): boolean => paths[type].test(path);
+/** Whether the path has the form of its type, so that it can be neither a script nor a hidden address of another host. */
+export const hasValidPath = ({ type, path }: MenuLine): boolean => paths[type].test(path);

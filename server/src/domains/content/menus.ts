@@ -7,9 +7,9 @@ import { Type } from 'typebox';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import { emitContentChanged } from './events.ts';
-import { redirectsTo, MenuLine } from './menu-line.ts';
+import { hasValidPath, MenuLine } from './menu-line.ts';
 
-/** Lines of a menu, also those to pages that are off: what is on is a setting, and the site has the settings. */
+/** Lines of a menu, also those to pages that are switched off: the site leaves them out by its settings. */
 export async function getMenu(ctx: Context, { params }: InputOf<(typeof frameApi.rows)['GET /menu/:id']>): Promise<MenuItem[]> {
   const items = await itemsOfMenu(ctx.tx, params.id);
   return items.map((item) => viewMenuItem(item, ctx.locale));
@@ -18,11 +18,11 @@ export async function getMenu(ctx: Context, { params }: InputOf<(typeof frameApi
 const linesMax = 60;
 const read = compileValueReader(Type.Array(MenuLine, { maxItems: linesMax }));
 
-/** Replaces the lines of a menu. Refuses an unknown menu (`errors.not_found`) and a line whose path leads nowhere (`errors.validation`). */
+/** Replaces the lines of a menu. @throws ApiError `errors.not_found` for an unknown menu, `errors.validation` for an invalid line. */
 export async function putMenu(tx: Db, menu: MenuId, edited: readonly MenuLine[]): Promise<void> {
   if (!menuIds.includes(menu)) throw new ApiError('errors.not_found');
   const lines = read(edited);
-  const invalid = lines.findIndex((line) => !redirectsTo(line));
+  const invalid = lines.findIndex((line) => !hasValidPath(line));
   if (invalid >= 0) throw new ApiError('errors.validation', { fields: { [`${invalid}.path`]: 'errors.field.invalid' } });
   await replaceMenu(tx, menu, lines);
   await emitContentChanged(tx, { what: 'menu', at: menu });

@@ -16,7 +16,7 @@ export async function getPage(ctx: Context, { params }: InputOf<(typeof contentA
   return viewPage(page);
 }
 
-/** Paths of the pages that have a text in the reader's language and are there to be read; those that only describe a page of ours are not. */
+/** Paths of the pages with a text in the reader's language, without those that only describe a page of the site. */
 export async function listPages(ctx: Context): Promise<OutputOf<(typeof contentApi.rows)['GET /pages']>> {
   return writtenPages(ctx.tx, ctx.locale);
 }
@@ -41,7 +41,7 @@ const EditedPage = Type.Object(
     en: PageTexts,
     hi: PageTexts,
     ogImage: OrNull(Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 })),
-    /** One header line; a line break in it would be another one. */
+    /** One header line, without line breaks. */
     prerenderHeader: OrNull(Type.String({ pattern: '^[A-Za-z][A-Za-z-]*: [\\x20-\\x7e]+$', maxLength: 500 })),
     prerenderStatusCode: Type.Enum([200, 301, 302, 307, 308, 404, 410, 451, 503]),
   },
@@ -52,7 +52,7 @@ export type EditedPage = Static<typeof EditedPage>;
 const read = compileValueReader(EditedPage);
 const locales: readonly Locale[] = ['en', 'hi'];
 
-/** Writes a page in both languages, never in one alone. What is not a page is rejected with `errors.validation`. */
+/** Writes a page in both languages. @throws ApiError `errors.validation` */
 export async function putPage(tx: Db, edited: EditedPage): Promise<void> {
   const { path, ogImage, prerenderHeader, prerenderStatusCode, ...texts } = read(edited);
   for (const locale of locales) {

@@ -2,7 +2,7 @@ import { type frameApi, Redirect } from '@mela/contract/content';
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
-import { leadsSomewhere, isOwnPath } from './rules.ts';
+import { isEffective, isOwnPath } from './rules.ts';
 import { redirectFrom, deleteRedirect, upsertRedirect } from './store.ts';
 import { viewRedirect } from './view.ts';
 import { Type } from 'typebox';
@@ -11,12 +11,12 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
 import { emitContentChanged } from './events.ts';
 
-/** Where a path has moved. A row that leads to itself, or to a host that is no longer listed, is as if it were not there. */
+/** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */
 export async function findRedirect(ctx: Context, { query }: InputOf<(typeof frameApi.rows)['GET /redirects']>): Promise<Redirect | null> {
   const row = await redirectFrom(ctx.tx, query.path);
   if (!row) return null;
   const redirect = viewRedirect(row);
-  return leadsSomewhere(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
+  return isEffective(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
 }
 
 const read = compileValueReader(
@@ -31,17 +31,17 @@ const read = compileValueReader(
   ),
 );
 
-/** Notes that a path has moved. Refuses what would lead to itself, or to a host that is not on the list. */
+/** Saves a redirect. @throws ApiError `errors.validation` for one to its own path or to a host that is not listed. */
 export async function putRedirect(tx: Db, edited: Redirect): Promise<void> {
   const redirect = read(edited);
   const rejection = (field: 'from' | 'to') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
   if (!isOwnPath(redirect.from)) throw rejection('from');
-  if (!leadsSomewhere(redirect, await contentSetting(tx, 'redirect_hosts'))) throw rejection('to');
+  if (!isEffective(redirect, await contentSetting(tx, 'redirect_hosts'))) throw rejection('to');
   await upsertRedirect(tx, redirect);
   await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }
 
-/** The path is right again as it is. */
+/** @throws ApiError `errors.not_found` */
 export async function removeRedirect(tx: Db, from: string): Promise<void> {
   if (!(await deleteRedirect(tx, from))) throw new ApiError('errors.not_found');
   await emitContentChanged(tx, { what: 'redirect', at: from });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { redirectsTo, type MenuLine } from './menu-line.ts';
-import { leadsSomewhere } from './rules.ts';
+import { hasValidPath, type MenuLine } from './menu-line.ts';
+import { isEffective } from './rules.ts';
 
 const hosts = ['friends.example', 'localhost:8080'];
-const to = (target: string, code: 301 | 404 = 301) => leadsSomewhere({ code, from: '/old', to: target, aliasRoute: null }, hosts);
+const to = (target: string, code: 301 | 404 = 301) => isEffective({ code, from: '/old', to: target, aliasRoute: null }, hosts);
 
 describe('a redirect', () => {
   test.each([
@@ -36,14 +36,14 @@ describe('a redirect', () => {
     '',
   ])('[2.72] never leads to %j', (target) => expect(to(target)).toBe(false));
 
-  test('[2.73] to its own path is none', () => expect(to('/old')).toBe(false));
+  test('[2.73] to its own path is ignored', () => expect(to('/old')).toBe(false));
 
-  test('that says a page is gone needs no target', () => expect(to('', 404)).toBe(true));
+  test('of a removed page needs no target', () => expect(to('', 404)).toBe(true));
 });
 
 describe('a line of a menu', () => {
   const line = (type: MenuLine['type'], path: string) =>
-    redirectsTo({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
+    hasValidPath({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
 
   test.each([
     ['page', '/'],

@@ -3,11 +3,10 @@ import { aboutPage } from './seed/about-page.ts';
 import { carePage } from './seed/care-page.ts';
 import { laterPages } from './seed/later-pages.ts';
 import { menus } from './seed/menus.ts';
-import { openPages } from './seed/pages.ts';
-import type { SeedPage } from './seed/seed-page.ts';
+import { openPages, type SeedPage } from './seed/pages.ts';
 import { addImages, addMenu, addPages } from './store.ts';
 
-/** `{locale}` stands for the reader's language. */
+/** `{locale}` is replaced by the reader's language. */
 const images = [
   { key: 'header_logo', path: '/logo-{locale}.svg' },
   { key: 'background', path: '/art/diwali-night/backdrop-wide.webp' },
@@ -18,7 +17,7 @@ type Money = 'play' | 'licensed';
 const locales: readonly Locale[] = ['en', 'hi'];
 const site = { en: 'Mela', hi: 'मेला' } as const;
 
-/** Writes what is missing and leaves what an editor has changed; a menu that was emptied stays empty. */
+/** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty. */
 export async function seedContent(tx: Db, money: Money): Promise<void> {
   const pages = [...openPages, ...laterPages, aboutPage, carePage];
   await addPages(
@@ -31,7 +30,7 @@ export async function seedContent(tx: Db, money: Money): Promise<void> {
 
 function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: Locale, money: Money) {
   const [title, description] = (money === 'licensed' && licensed ? licensed : texts)[locale];
-  const said = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => section[locale]);
+  const shown = sections.filter(({ onlyInPlay }) => !onlyInPlay || money === 'play').map((section) => section[locale]);
   return {
     path,
     locale,
@@ -41,6 +40,6 @@ function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: 
     og_site_name: site[locale],
     prerender_header: null,
     prerender_status_code: 200,
-    sections: JSON.stringify(said.map(([heading, text]) => ({ heading, text }))),
+    sections: JSON.stringify(shown.map(([heading, text]) => ({ heading, text }))),
   };
 }

@@ -5,7 +5,7 @@ import { settingReader } from '../settings/index.ts';
 
 const festivals = ['none', 'diwali', 'holi', 'sankranti'] as const;
 
-/** What operators may set for the frame of the pages. */
+/** Settings of the frame around all pages. */
 export const contentSettings = {
   redirect_hosts: privateSetting('Other hosts that a redirect may lead to.', Type.Array(Host, { maxItems: 50 }), []),
   copyright_text: setting(
@@ -20,7 +20,7 @@ export const contentSettings = {
     },
   ),
   legal: setting(
-    'What the law asks us to say: the least age, who runs the site, and the notice beside it.',
+    'Legal notice: the minimum age, the operator of the site, and a text.',
     closed({ ageYearsMin: Type.Integer({ minimum: 18, maximum: 100 }), operator: Words, notice: Shown }),
     {
       ageYearsMin: 18,
@@ -39,7 +39,7 @@ export const contentSettings = {
     },
   ),
   motivational_block: setting(
-    'A short word to players above the footer, and whether it shows.',
+    'A short text for players above the footer, and whether it shows.',
     closed({ enabled: Type.Boolean(), title: Shown, text: Shown }),
     {
       enabled: true,
@@ -54,10 +54,10 @@ export const contentSettings = {
     enabled: false,
     text: { en: 'We are changing the bulbs. Back in a moment.', hi: 'बत्तियाँ बदली जा रही हैं। बस थोड़ी देर में लौटते हैं।' },
   }),
-  hello_bar: onOff('The one line that greets at the top.', true),
+  hello_bar: onOff('The greeting line at the top.', true),
   cookie_bar: onOff('The notice about cookies, for guests.', true),
   footer_clock: onOff('The time and place in the footer.', true),
-  visual_config: setting('Which festival the site is dressed for.', closed({ festival: Type.Enum([...festivals]) }), {
+  visual_config: setting('The festival that the design of the site follows.', closed({ festival: Type.Enum([...festivals]) }), {
     festival: 'none',
   }),
   background_color: setting('Colour of the page behind everything, as #rrggbb.', Type.String({ pattern: '^#[0-9a-f]{6}$' }), '#0f0a1e'),

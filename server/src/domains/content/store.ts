@@ -50,7 +50,7 @@ export function itemsOfMenu(tx: Db, menu: string) {
 }
 
 export async function replaceMenu(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<void> {
-  // The row of the menu is taken first: of two editors at once the later one's lines stand, never both.
+  // Locks the row of the menu first: of two editors at once the later one's lines are saved, never a mixture.
   await tx
     .insertInto('content.menu')
     .values({ id: menu })
@@ -60,7 +60,7 @@ export async function replaceMenu(tx: Db, menu: string, lines: readonly MenuLine
   await insertLines(tx, menu, lines);
 }
 
-/** Adds a menu that was never filled. @returns false when it is there, empty or not. */
+/** Adds a menu that does not exist. @returns false when it exists, empty or not. */
 export async function addMenu(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<boolean> {
   const added = await tx
     .insertInto('content.menu')

@@ -1,12 +1,12 @@
 import type { Locale } from '../../kernel/types.ts';
 
 export type Operation = {
-  /** Our number of the payment, and the idempotency key towards the payment system. */
+  /** The id of the payment, which is also the idempotency key for the payment system. */
   readonly operationId: bigint;
   readonly system: string;
   /** Paise. */
   readonly sumMinor: bigint;
-  /** What the player gave: where a withdrawal is paid to. */
+  /** The player's account data: where a withdrawal is paid to. */
   readonly requisites: Readonly<Record<string, string>>;
   readonly locale: Locale;
   /** Where the payment system sends the player when it is done. */
@@ -19,13 +19,13 @@ export type Outcome = 'success' | 'fail' | 'pending';
 export type Rejected = { readonly rejected: string };
 
 export type PaymentEvent = {
-  /** The payment system's own number of this event. */
+  /** The payment system's id of this event. */
   readonly eventId: string;
   readonly operationId: bigint;
   readonly outcome: Outcome;
   /** Paise. */
   readonly sumMinor: bigint;
-  /** The event's own bytes: the same event with others is refused. */
+  /** The event's raw bytes: the same event with other bytes is rejected. */
   readonly bytes: Buffer;
 };
 
@@ -36,9 +36,9 @@ export type Webhook = {
 };
 
 /**
- * A company that moves money for us. Its calls are made outside any transaction and may be repeated: a second `start` or `payout` of one
- * operation is the same operation. An answer that does not come within the signal's time, or an exception, is an unknown outcome: the money
- * stays where it is and the system is asked.
+ * A payment system. Its methods are called outside any transaction and may be repeated: a second `start` or `payout` of one operation must
+ * be the same operation. A time-out of the signal, or an exception, is an unknown outcome: the money stays where it is, and the system is
+ * asked later.
  */
 export type PaymentAdapter = {
   /** Opens a deposit; returns the address at which the player pays. */
@@ -53,15 +53,15 @@ export type PaymentAdapter = {
 
 export type PaymentAdapters = Readonly<Record<string, PaymentAdapter>>;
 
-/** Null for a payment system whose adapter this process was not configured with. */
+/** Null where this process has no adapter of that name. */
 export function adapterOf(adapters: PaymentAdapters, name: string): PaymentAdapter | null {
   return Object.hasOwn(adapters, name) ? (adapters[name] ?? null) : null;
 }
 
-/** Longer than a payment system in good order needs, shorter than the pause before the next try. */
+/** Longer than a working payment system needs, shorter than the pause before the next try. */
 const callMsMaxDefault = 10_000;
 
-/** Calls a payment system with a limit of time that holds even where the adapter ignores its signal. */
+/** Calls a payment system with a time limit, also where the adapter ignores its signal. */
 export function callSystem<T>(call: (signal: AbortSignal) => Promise<T>, callMsMax = callMsMaxDefault): Promise<T> {
   const signal = AbortSignal.timeout(callMsMax);
   const timeout = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

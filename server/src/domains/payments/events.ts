@@ -7,7 +7,7 @@ declare module '../../kernel/events/map.ts' {
     'deposit.started': { paymentId: bigint; sumMinor: bigint };
     'deposit.succeeded': Settled;
     'deposit.failed': Settled;
-    /** The money came in and the wallet refused it: a limit, a break or a block was set meanwhile. It waits for a person. */
+    /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */
     'deposit.refused': Settled & { reason: string };
     'withdrawal.requested': Settled;
     'withdrawal.cancelled': Settled;

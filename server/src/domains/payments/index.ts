@@ -11,7 +11,7 @@ import { paymentSettings } from './settings.ts';
 
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 
-/** Adapters beside the sandbox, which runs where the configuration has a secret for it: in demo mode. */
+/** Adds the sandbox to the adapters where the configuration has a secret for it, as in demo mode. */
 function paymentParts({ config: { secrets }, db, clock, send, failpoint }: DomainServices, others: PaymentAdapters): DomainParts {
   const sandbox = secrets.pspSandbox === null ? null : { secret: secrets.pspSandbox, db, send, clock };
   const parts = { adapters: { ...others, ...(sandbox && { sandbox: sandboxAdapter(sandbox) }) }, failpoint };
@@ -22,7 +22,7 @@ function paymentParts({ config: { secrets }, db, clock, send, failpoint }: Domai
   };
 }
 
-/** Deposits and withdrawals through payment systems; `adapters` by the name that payments.system gives them. */
+/** Deposits and withdrawals through payment systems; `adapters` by their names in payments.system. */
 export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',

@@ -28,7 +28,7 @@ export function paymentRoutes(parts: PaymentParts) {
   ];
 }
 
-/** The sandbox's own calls; only where the sandbox runs. */
+/** The sandbox's API, only where the sandbox runs. */
 export function sandboxPspRoutes(parts: SandboxParts) {
   return defineRoutes(sandboxPspApi, {
     'GET /:id': showSandboxPage(parts),

@@ -9,7 +9,7 @@ describe('sums', () => {
     [100, 10_000n],
     [1000, 100_000n],
     [100_000, 10_000_000n],
-  ])('[5.10] ₹%d is taken', (rupees, minor) => {
+  ])('[5.10] ₹%d is accepted', (rupees, minor) => {
     expect(readSum('deposit', rupees, bounds)).toBe(minor);
   });
 
@@ -24,11 +24,11 @@ describe('sums', () => {
     [1e21, 'errors.field.invalid'],
     [Number.NaN, 'errors.field.invalid'],
     [Number.POSITIVE_INFINITY, 'errors.field.invalid'],
-  ])('[5.10] ₹%d is refused as %s', (rupees, key) => {
+  ])('[5.10] ₹%d is rejected as %s', (rupees, key) => {
     expect(readSum('deposit', rupees, bounds)).toMatchObject({ key });
   });
 
-  it('[5.10] the rejection carries the bounds in rupees', () => {
+  it('[5.10] the rejection contains the bounds in rupees', () => {
     expect(readSum('withdrawal', 10, bounds)).toEqual({
       key: 'errors.api.payment.withdrawal.less_amount',
       values: { min: 100, max: 100_000 },

@@ -8,7 +8,7 @@ const stepMinor = 1000n;
 export type Bounds = { readonly min_minor: bigint; readonly max_minor: bigint };
 export type SumError = { readonly key: ErrorKey; readonly values?: Readonly<Record<string, number>> };
 
-/** A sum in rupees as paise, or why it is none that this system takes. */
+/** A sum in rupees as paise, or why this system does not accept it. */
 export function readSum(direction: 'deposit' | 'withdrawal', rupees: number, bounds: Bounds): Minor | SumError {
   const minor = asMinor(rupees);
   if (minor === null) return { key: 'errors.field.invalid' };
@@ -27,12 +27,12 @@ function asMinor(rupees: number): Minor | null {
   }
 }
 
-/** The platform's part of a sum, rounded down to the paisa: the player never pays the fraction. */
+/** The commission of a sum, rounded down to the paisa in favour of the player. */
 export function commissionMinor(sumMinor: Minor, basisPoints: number): Minor {
   return (sumMinor * BigInt(basisPoints)) / 10_000n;
 }
 
-/** Which states may follow which. A deposit that failed may still arrive late; money that is in is never declared failed afterwards. */
+/** The allowed changes of state. A failed deposit may still succeed late; one that succeeded never fails afterwards. */
 const next: Readonly<Record<'deposit' | 'withdrawal', Partial<Record<PaymentStatus, readonly PaymentStatus[]>>>> = {
   deposit: {
     [status.NEW]: [status.PROCESS, status.SUCCESS, status.FAIL, status.DELAYED, status.VERIFY],
@@ -55,7 +55,7 @@ export function mayBecome(direction: Direction, from: number, to: PaymentStatus)
   return (next[direction][from as PaymentStatus] ?? []).includes(to);
 }
 
-/** A report that cannot be true together with what is booked: money that is in is declared failed, money that is back is declared paid out. */
+/** A report that contradicts what is booked: a failure of a credited deposit, or a payout of a withdrawal that was returned or not begun. */
 export function isContradiction(direction: Direction, statusId: number, outcome: 'success' | 'fail' | 'pending'): boolean {
   if (statusId === status.SUCCESS) return outcome === 'fail';
   const unpaid: readonly number[] = [status.NEW, status.MANUAL, status.CANCELLED, status.FAIL];
@@ -64,7 +64,7 @@ export function isContradiction(direction: Direction, statusId: number, outcome:
 
 export type Step = 'start' | 'payout' | 'ask';
 
-/** What the server does next with a payment in this state, null where it waits for a player or a person or is over. */
+/** The server's next step for a payment in this state; null where it waits for a player or an operator, or has ended. */
 export function stepOf(direction: Direction, statusId: number): Step | null {
   if (statusId === status.PROCESS || statusId === status.DELAYED) return 'ask';
   if (direction === 'deposit') return statusId === status.NEW ? 'start' : null;
@@ -73,14 +73,14 @@ export function stepOf(direction: Direction, statusId: number): Step | null {
 
 /** A player may cancel a withdrawal for this long before its payout begins. */
 export const reviewSec = 15 * 60;
-/** How long a payment system has before it is first asked about an operation. */
+/** Time before a payment system is first asked about an operation. */
 export const firstQuestionSec = 120;
 const pauseSec = 60;
 const pauseSecMax = 6 * 3600;
 
 export const later = (now: Date, sec: number) => new Date(now.getTime() + sec * 1000);
 
-/** When to try again after so many calls without a final answer: 1, 2, 4 ... minutes, at most six hours. It never gives up. */
+/** When to try again after `attempts` calls without a final answer: 1, 2, 4 ... minutes, at most six hours, without end. */
 export function dueAfterAttempts(attempts: number, now: Date): Date {
   return later(now, Math.min(pauseSec * 2 ** Math.min(attempts, 20), pauseSecMax));
 }

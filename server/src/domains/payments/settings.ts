@@ -4,7 +4,7 @@ import { closed, Percent, Shown } from '../../kernel/settings/shapes.ts';
 
 const Rupees = Type.Integer({ minimum: 0, maximum: 10_000_000 });
 
-/** What operators may set for deposits and withdrawals. */
+/** Settings of deposits and withdrawals. */
 export const paymentSettings = {
   tips: setting(
     'Whether a tip may be added to a deposit, and its bounds in rupees.',
@@ -16,17 +16,13 @@ export const paymentSettings = {
     },
     { check: ({ minRupees, maxRupees }) => (minRupees <= maxRupees ? null : { maxRupees: 'errors.field.invalid' }) },
   ),
-  withdrawal_restrictions: setting(
-    'What is said beside the withdrawal about when it is possible.',
-    closed({ enabled: Type.Boolean(), text: Shown }),
-    {
-      enabled: true,
-      text: {
-        en: 'Whole tens of rupees. Bonus money cannot be withdrawn before its wager is played.',
-        hi: 'रकम दस के गुणज में हो। बोनस के रुपये उनकी शर्त पूरी होने से पहले नहीं निकल सकते।',
-      },
+  withdrawal_restrictions: setting('The note about withdrawals, and whether it shows.', closed({ enabled: Type.Boolean(), text: Shown }), {
+    enabled: true,
+    text: {
+      en: 'Whole tens of rupees. Bonus money cannot be withdrawn before its wager is played.',
+      hi: 'रकम दस के गुणज में हो। बोनस के रुपये उनकी शर्त पूरी होने से पहले नहीं निकल सकते।',
     },
-  ),
+  }),
   withdrawal_commission: setting('What a withdrawal costs where its system sets no commission of its own.', closed({ percent: Percent }), {
     percent: 0,
   }),
@@ -49,10 +45,7 @@ export const paymentSettings = {
       },
     },
   ),
-  demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier by itself.', false),
-  lead_to_cashier: onOff(
-    'Whether players with little money are led to the cashier by themselves. Never those with a limit or on a break.',
-    false,
-  ),
+  demo_game_cash_autopopup: onOff('Whether a demo game offers the cashier automatically.', false),
+  lead_to_cashier: onOff('Whether players with little money are sent to the cashier. Never those with a limit or on a break.', false),
   leave_cashier_popup: onOff('Whether a notice follows a minute after the cashier was left unfinished.', true),
 };

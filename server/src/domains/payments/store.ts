@@ -84,7 +84,7 @@ export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** A payment of one player, locked until the transaction ends: a cancellation and a payout cannot both win. */
+/** A payment of one player, locked until the transaction ends, so that not both a cancellation and a payout succeed. */
 export function lockPaymentOf(tx: Db, userId: bigint, id: bigint): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments.payment').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
@@ -126,7 +126,7 @@ export async function paymentsOf(tx: Db, userId: bigint, filter: PaymentFilter, 
   return { rows, count: Number(count) };
 }
 
-/** How many deposits came in, and when the last one did. */
+/** The number of successful deposits, and the time of the last one. */
 export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: number; lastAt: Date | null }> {
   const row = await tx
     .selectFrom('payments.payment')
@@ -138,7 +138,7 @@ export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: nu
   return { count: Number(row.count), lastAt: row.last_at };
 }
 
-/** Payments whose step has been due since `before`: their job was lost. */
+/** Payments whose step was due before `before`, so their job was lost. */
 export function overduePayments(tx: Db, before: Date, rowsMax: number) {
   return tx.selectFrom('payments.payment').select(['id', 'system']).where('due_at', '<', before).orderBy('due_at').limit(rowsMax).execute();
 }

@@ -7,7 +7,7 @@ import { unixSec } from '../../kernel/unix-sec.ts';
 
 const isUnfinished = (statusId: number) => statusId === 1 || statusId === 2;
 
-/** A payment as its player sees it. What it was paid with stays with us. */
+/** A payment as its player sees it, without its requisites. */
 export function viewPayment(row: PaymentRow, systemName: string): Payment {
   return {
     operationId: Number(row.id),
@@ -32,7 +32,7 @@ export function requisitesOf(row: SystemRow, locale: Locale): PaymentSystem['req
   return (row.requisites as StoredRequisite[]).map((requisite) => ({ ...requisite, hint: requisite.hint[locale] }));
 }
 
-/** A way to pay, bounds in rupees. */
+/** A payment system, bounds in rupees. */
 export function viewSystem(row: SystemRow, locale: Locale): PaymentSystem {
   return {
     system: row.system,

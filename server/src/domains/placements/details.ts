@@ -22,7 +22,7 @@ type DetailRow = {
   readonly tone: string;
 };
 
-/** The same as a reader gets them. */
+/** The same in one language. */
 export function viewDetails(row: DetailRow, locale: Locale): Pick<Poster, 'title' | 'text' | 'link' | 'tone'> {
   return {
     title: textIn(row.title, locale),

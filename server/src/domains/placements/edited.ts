@@ -4,27 +4,27 @@ import { Poster } from '@mela/contract/placements';
 import { OrNull, strict, UnixSec } from '@mela/contract/schema';
 
 const textIn = (charactersMax: number) => {
-  const told = Type.String({ minLength: 1, maxLength: charactersMax });
-  return Type.Object({ en: told, hi: told }, strict);
+  const text = Type.String({ minLength: 1, maxLength: charactersMax });
+  return Type.Object({ en: text, hi: text }, strict);
 };
 
-/** Where the one action leads: a path of ours, a fragment, or https: nothing that a browser would run. */
+/** Target of the one action: a path of this site, a fragment, or https; never a script. */
 const LinkValue = Type.String({ pattern: '^(/([A-Za-z0-9_-][^\\s\\\\]*)?|#[a-z][a-z0-9-]*|https://[a-z0-9][^\\s\\\\]*)$', maxLength: 500 });
 const BasePath = Type.String({ pattern: '^/[A-Za-z0-9_-][A-Za-z0-9_/-]*$', maxLength: 200 });
 
-const told = {
+const texts = {
   title: textIn(120),
   text: textIn(600),
   link: OrNull(Type.Object({ text: textIn(60), value: LinkValue }, strict)),
   tone: Poster.properties.tone,
 };
-/** From when until when, in Unix seconds; null is an open end. */
+/** Unix seconds; null is an open end. */
 const span = { startsAt: OrNull(UnixSec), endsAt: OrNull(UnixSec) };
 
 /** A poster as editors write it, in both languages. */
 export const EditedPoster = Type.Object(
   {
-    ...told,
+    ...texts,
     ...span,
     audience: Type.Enum(['all', 'guest', 'player']),
     picture: OrNull(
@@ -50,7 +50,7 @@ export const EditedPopup = Type.Object(
     uuid: Type.String({ format: 'uuid', maxLength: 36 }),
     position: Type.Integer({ minimum: 0, maximum: 10_000 }),
     ...span,
-    parts: Type.Array(Type.Object(told, strict), { minItems: 1, maxItems: 10 }),
+    parts: Type.Array(Type.Object(texts, strict), { minItems: 1, maxItems: 10 }),
   },
   strict,
 );

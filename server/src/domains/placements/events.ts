@@ -2,7 +2,7 @@ import type { Counter } from '@mela/contract/placements';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** One of a player's counters stands elsewhere than before. */
+    /** One of a player's counters has a new value. */
     'counter.changed': Counter;
   }
 }

@@ -6,8 +6,8 @@ import { seedPlacements } from './banners/seed-banners.ts';
 import { getCounter, listCounters, resetCounter } from './counters/counters.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 
-/** What is shown where on the site, to whom and how long: banners, pop-ups, and the player's counters. */
-export { addToCounter } from './counters/add-to-counter.ts';
+/** Banners and pop-ups with their places, audiences and times, and the player's counters. */
+export { addToCounter } from './counters/counters.ts';
 export type { EditedPopup, EditedPoster } from './edited.ts';
 export { putPopup, removePopup } from './popups/popups.ts';
 export { putRotator } from './banners/rotators.ts';

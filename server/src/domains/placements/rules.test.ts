@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * day);
 const always = { starts_at: null, ends_at: null };
 
-describe('what has a beginning and an end', () => {
+describe('a span of time', () => {
   test.each([
     [null, null, true],
     [at(-1), at(1), true],
@@ -23,7 +23,7 @@ describe('what has a beginning and an end', () => {
     ['guest', true, false],
     ['player', true, true],
     ['player', false, false],
-    ['nobody', false, false],
+    ['unknown', false, false],
   ])('[3.27] for %s, asked by a player: %s, shows: %s', (audience, isPlayer, shows) => expect(isFor(audience, isPlayer)).toBe(shows));
 });
 
@@ -34,18 +34,18 @@ describe('the pop-up that is due', () => {
     ...span,
   });
 
-  test('[9.20] is the first that was not put away in the last seven days', () => {
+  test('[9.20] is the first that was not closed in the last seven days', () => {
     const [away, back, fresh] = [due(6.9), due(7), due(null)];
     expect(nextDue([away, back, fresh], now)).toEqual({ popup: back, nextTime: null });
     expect(nextDue([away, fresh, back], now)).toEqual({ popup: fresh, nextTime: null });
   });
 
-  test('[7.29] is none until the earliest of those that are coming', () => {
+  test('[7.29] is null until the earliest of the coming ones', () => {
     expect(nextDue([due(1), due(3), due(null, { starts_at: at(10) })], now)).toEqual({ popup: null, nextTime: at(4) });
     expect(nextDue([due(1), due(null, { starts_at: at(2) })], now)).toEqual({ popup: null, nextTime: at(2) });
   });
 
-  test('[7.29] never comes when its time is over by then', () => {
+  test('[7.29] never comes when it ends before', () => {
     expect(nextDue([due(1, { ends_at: at(6) }), due(null, { ends_at: now })], now)).toEqual({ popup: null, nextTime: null });
     expect(nextDue([], now)).toEqual({ popup: null, nextTime: null });
   });

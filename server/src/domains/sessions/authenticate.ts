@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts';
 import { isOpen, seenSecMin } from './rules.ts';
 import { sessionByReplacedToken, sessionByToken, touchSession } from './store.ts';
 
-/** Whose token this is, or null for one that is unknown, ended or too old. A token that a refresh has replaced ends its session. */
+/** The player of a token, or null for one that is unknown, ended or too old. A token that a refresh has replaced ends its session. */
 export async function authenticate(db: Db, token: string, now: Date, log: Log): Promise<SessionUser | null> {
   const session = await sessionByToken(db, token);
   if (!session) {
@@ -20,7 +20,7 @@ export async function authenticate(db: Db, token: string, now: Date, log: Log): 
   return { id: user.id, sessionId: session.id, locale: user.locale === 'hi' ? 'hi' : 'en' };
 }
 
-/** Two hold copies of one log-in, and it is unknown which of them is the player: both must log in again. */
+/** Two clients have copies of one log-in, and it is unknown which is the player's: both must log in again. */
 async function endReplayed(db: Db, token: string, now: Date, log: Log): Promise<void> {
   const session = await sessionByReplacedToken(db, token);
   if (!session) return;

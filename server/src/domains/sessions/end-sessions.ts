@@ -1,15 +1,14 @@
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin, type Origin } from '../../kernel/origin.ts';
-import type { Db } from '../../kernel/types.ts';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
+import { clearSsoCookie, readSso } from './sso/sso-cookie.ts';
 import { markEnded, type EndReason, type SessionsToEnd } from './store.ts';
-import { removeTokens } from './token-store.ts';
-
-export type { EndReason } from './store.ts';
+import { findSsoToken, removeTokens } from './token-store.ts';
 
 export type EndOfSessions = SessionsToEnd & {
   readonly reason: EndReason;
   readonly now: Date;
-  /** Without one the server ends them by its own rules. */
+  /** By default the server itself. */
   readonly origin?: Origin;
 };
 
@@ -24,4 +23,16 @@ export async function endSessions(tx: Db, end: EndOfSessions): Promise<bigint[]>
     ended.map((sessionId) => ({ type: 'session.ended', userId: end.userId, body: { sessionId, reason: end.reason } }) as const),
   );
   return ended;
+}
+
+/** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. */
+export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
+  const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now, origin: ctx.origin } as const;
+  const sso = readSso(ctx);
+  const saved = sso === undefined ? undefined : await findSsoToken(ctx.tx, sso, ctx.now);
+  if (saved?.user_id === ctx.user.id) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });
+  await endSessions(ctx.tx, { ...end, sessionId: ctx.user.sessionId });
+  ctx.cookies.clearSession();
+  await clearSsoCookie(ctx);
+  return {};
 }

@@ -4,14 +4,14 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { setting } from '../../kernel/settings/define-settings.ts';
 import { authenticate } from './authenticate.ts';
+import { logOut } from './end-sessions.ts';
 import { sessionJobs } from './jobs.ts';
 import { giveLoginToken } from './issue-login-token.ts';
 import { logIn, logInByToken } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { refreshToken } from './refresh-token.ts';
+import { refreshToken } from './start-session.ts';
 import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 
-/** Log-ins: who a token belongs to, and how long it works. */
+/** Log-ins, their tokens and single sign-on. */
 export { authenticate } from './authenticate.ts';
 export { startSession } from './start-session.ts';
 export { sessionsEndedSince } from './store.ts';
@@ -23,7 +23,7 @@ export const domain = defineDomain({
   hears: [],
   emits: ['session.started', 'session.ended'],
   settings: {
-    'auto_logout.enabled': setting('Logging out by itself, for players who want it too.', Type.Boolean(), false),
+    'auto_logout.enabled': setting('Automatic log-out, for players who have switched it on.', Type.Boolean(), false),
   },
   routes: [
     ...defineRoutes(sessionsApi, {

@@ -7,11 +7,11 @@ import { insertLoginToken } from './token-store.ts';
 export type LoginTokenFor = {
   readonly userId: bigint;
   readonly ttlSec: number;
-  /** The log-in with which it ends; null for a token that a mail carries. */
+  /** The log-in with which it ends; null for a token in a mail. */
   readonly sessionId: bigint | null;
 };
 
-/** A token that logs this player in once. It is returned here; only its hash is stored. */
+/** Issues a token that logs this player in once. Only its hash is stored. */
 export async function issueLoginToken(ctx: Context, { userId, ttlSec, sessionId }: LoginTokenFor): Promise<string> {
   const token = ctx.random.token(32);
   await insertLoginToken(ctx.tx, { token, userId, sessionId, expiresAt: new Date(ctx.now.getTime() + ttlSec * 1000) });
@@ -20,7 +20,7 @@ export async function issueLoginToken(ctx: Context, { userId, ttlSec, sessionId 
 
 type Row = (typeof loginTokensApi.rows)['POST /users/self/login-token'];
 
-/** One for the player who asks, to be used within minutes. */
+/** Issues one to the calling player, valid for minutes. */
 export async function giveLoginToken(ctx: PlayerContext): Promise<OutputOf<Row>> {
   const token = await issueLoginToken(ctx, { userId: ctx.user.id, sessionId: ctx.user.sessionId, ttlSec: loginTokenSec });
   return { token, ttlSec: loginTokenSec };

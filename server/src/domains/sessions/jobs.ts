@@ -7,12 +7,12 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
-/** Log-in tokens that were not used are removed once they are too old to work. */
+/** Expired log-in tokens are removed every night. */
 export const sessionJobs = [
   job({
     name: 'sessions.prune-tokens',
     cron: '40 2 * * *',
     run: async (_payload, { db, clock, log }) =>
-      log.info({ count: String(await pruneTokens(db, clock.now())) }, 'log-in tokens that ran out were forgotten'),
+      log.info({ count: String(await pruneTokens(db, clock.now())) }, 'expired log-in tokens were removed'),
   }),
 ];

@@ -26,7 +26,7 @@ describe('opening an account', () => {
     ]);
   });
 
-  it('[1.2] by phone keeps the number in one form', async () => {
+  it('[1.2] by phone stores the number in one form', async () => {
     const { body } = await register({ lookup: '98765 43210' });
     expect(body.data.user).toMatchObject({ phone: '+919876543210', email: null });
   });
@@ -37,8 +37,8 @@ describe('opening an account', () => {
     expect(body.error).toMatchObject({ code: 3, message: 'errors.validation', fields: { lookup: 'errors.lookup.taken' } });
   });
 
-  it('[5.7] every error of the form is named at once', async () => {
-    const { body } = await register({ lookup: 'nobody', password: 'short', birthDate: '2015-01-01', agreement: false });
+  it('[5.7] every invalid field is reported at once', async () => {
+    const { body } = await register({ lookup: 'unknown', password: 'short', birthDate: '2015-01-01', agreement: false });
     expect(body.error.fields).toEqual({
       lookup: 'errors.lookup.invalid',
       password: 'errors.password.short',
@@ -47,7 +47,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('[S1] a password that leaked often is refused', async () => {
+  it('[S1] a common leaked password is rejected', async () => {
     const { body } = await register({ lookup: 'ravi@example.in', password: 'Password123' });
     expect(body.error.fields).toEqual({ password: 'errors.password.common' });
   });
@@ -78,7 +78,7 @@ describe('logging in', () => {
   it('[8.2] a wrong password, an unknown account and a malformed look-up get one and the same answer', async () => {
     const answers = await Promise.all([
       logIn('asha@example.in', 'not the password'),
-      logIn('nobody@example.in', form.password),
+      logIn('unknown@example.in', form.password),
       logIn('???', form.password),
     ]);
     for (const { status, body } of answers) {
@@ -88,7 +88,7 @@ describe('logging in', () => {
     }
   });
 
-  it.each(['twoFactorCode', 'protection'])('%s is refused while nothing checks it', async (field) => {
+  it.each(['twoFactorCode', 'protection'])('%s is rejected while nothing checks it', async (field) => {
     const value = field === 'protection' ? { phrase: 'abcd', signature: 'abcd' } : '123456';
     const { status, body } = await server.call('POST /login/lookup', {
       body: { lookup: form.lookup, password: form.password, [field]: value },
@@ -101,7 +101,7 @@ describe('logging in', () => {
     ['hi', new Date('2027-03-05T12:30:00Z'), 'आपने खेल से विराम लिया है, 5 मार्च 2027 को 6:00 pm बजे तक।'],
     ['en', null, 'You have taken a break from play, with no end date.'],
     ['hi', null, 'आपने खेल से विराम लिया है, बिना अंतिम तारीख़ के।'],
-  ])('in a break says when it ends (%s, %s)', async (locale, until, text) => {
+  ])('in a break is rejected with its end (%s, %s)', async (locale, until, text) => {
     const lookup = `break-${locale}-${until?.getTime() ?? 'endless'}@example.in`;
     const { user } = (await register({ lookup })).body.data;
     const block = { userId: BigInt(user.id), kinds: ['bet'] as const, reason: 'own wish' };
@@ -116,7 +116,7 @@ describe('logging in', () => {
     expect([status, body.error.message, body.error.description]).toEqual([403, 'errors.self_excluded', text]);
   });
 
-  it('a block of payments alone keeps no player out', async () => {
+  it('a block of payments alone does not prevent a log-in', async () => {
     const lookup = 'paused@example.in';
     const { user } = (await register({ lookup })).body.data;
     const block = { name: 'finance', kinds: ['deposit'] as const, until: null, reason: 'checked' };
@@ -126,7 +126,7 @@ describe('logging in', () => {
 });
 
 describe('the player as the API shows them', () => {
-  it('[3.1] carries the main fields of a user, for a player as new as can be', async () => {
+  it('[3.1] has the main fields of a user, for a new player', async () => {
     const { body } = await register({ lookup: 'whole@example.in' });
     expect(body.data.user).toMatchObject({
       labels: [],
@@ -156,7 +156,7 @@ describe('the player as the API shows them', () => {
     expect((await change('', { firstName: 'x' })).status).toBe(401);
   });
 
-  it('keeps the language they read', async () => {
+  it('saves the language they read', async () => {
     const { body } = await register({ lookup: 'reader@example.in', locale: 'en' });
     expect((await server.call('PUT /users/self/locale', { token: body.data.token, body: { locale: 'hi' } })).status).toBe(200);
     expect((await server.call('GET /users/self', { token: body.data.token })).body.data.locale).toBe('hi');
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect((await self(await fresh())).body.data.email).toBe('asha@example.in');
   });
 
-  it('[7.16] a refreshed token works and the old one no more', async () => {
+  it('[7.16] a refreshed token works and the old one does not', async () => {
     const old = await fresh();
     const { body } = await server.call('POST /users/self/refreshToken', { token: old });
     expect((await self(body.data.token)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(written).not.toContain(first);
   });
 
-  it('a replaced token of a log-in that is over ends nothing', async () => {
+  it('a replaced token of an ended log-in ends nothing', async () => {
     const [first, other] = [await fresh(), await fresh()];
     const second = (await server.call('POST /users/self/refreshToken', { token: first })).body.data.token;
     await server.call('POST /logout', { token: second });

@@ -23,9 +23,9 @@ export async function logIn(ctx: Context, { body }: InputOf<Row>): Promise<Outpu
 }
 
 /**
- * Logs in by a one-time token, like a log-in with a password. Somebody who is logged in stays who they are: a link with
- * another player's token would have them pay into a stranger's account.
- * @throws ApiError `errors.credentials` for a token that is unknown, used, too old, or not for this visitor.
+ * Logs in by a one-time token. A player who is logged in cannot use another player's token: a link could otherwise make them pay into the
+ * account of an attacker.
+ * @throws ApiError `errors.credentials` for a token that is unknown, used, expired, or not for this visitor.
  */
 export async function logInByToken(ctx: Context, { body }: InputOf<TokenRow>): Promise<OutputOf<TokenRow>> {
   const userId = await takeLoginToken(ctx.tx, body.token, ctx.now);

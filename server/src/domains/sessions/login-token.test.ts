@@ -39,7 +39,7 @@ describe('a one-time token', () => {
     expect((await logIn(token)).body.error).toMatchObject({ code: 10, message: 'errors.credentials' });
   });
 
-  it('[2.69] does not outlive its term, and is forgotten then', async () => {
+  it('[2.69] expires, and is deleted then', async () => {
     const { token, ttlSec } = await tokenFor(await server.register());
     server.clock.advanceMs(ttlSec * 1000);
     expect((await logIn(token)).status).toBe(401);
@@ -47,7 +47,7 @@ describe('a one-time token', () => {
     expect(await server.db.selectFrom('sessions.login_token').selectAll().execute()).toEqual([]);
   });
 
-  it('[2.69] of another player changes nothing for who is logged in, and still works for its owner', async () => {
+  it('[2.69] of another player does not change who is logged in, and still works for its owner', async () => {
     const [one, other] = [await server.register(), await server.register()];
     const { token } = await tokenFor(other);
     const refused = await logIn(token, one.token);
@@ -60,7 +60,7 @@ describe('a one-time token', () => {
     expect((await logIn(token)).body.error.message).toBe('errors.credentials');
   });
 
-  it('[S3] ends with the log-in that asked for it', async () => {
+  it('[S3] ends with the log-in that requested it', async () => {
     const player = await server.register();
     const { token } = await tokenFor(player);
     await server.call('POST /logout', { token: player.token });
@@ -74,7 +74,7 @@ describe('a one-time token', () => {
     expect((await logIn(token)).status).toBe(401);
   });
 
-  it('[S3] nothing of it lies in the database but its hash', async () => {
+  it('[S3] only its hash is in the database', async () => {
     const { token } = await tokenFor(await server.register());
     const rows = await server.db.selectFrom('sessions.login_token').selectAll().execute();
     expect(JSON.stringify(rows.map((row) => row.token_hash.toString('latin1')))).not.toContain(token);
@@ -85,7 +85,7 @@ describe('a one-time token', () => {
 });
 
 describe('a player on a break', () => {
-  it('[1.1] [P3] enters neither by token nor by password', async () => {
+  it('[1.1] [P3] can log in neither by token nor by password', async () => {
     const body = { lookup: 'away@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
     const { user, token } = (await server.call('POST /users', { body })).body.data;
     const player = { id: user.id, token };

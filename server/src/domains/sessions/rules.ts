@@ -1,7 +1,7 @@
 /** A session not used for a week ends, and any session ends after thirty days (ASVS 7.3). */
 export const idleSecMax = 7 * 86_400;
 export const ageSecMax = 30 * 86_400;
-/** How stale `seen_at` may grow before a call writes it again: reading a page costs no write. */
+/** A call updates `seen_at` only when it is older than this, so that reading a page costs no write. */
 export const seenSecMin = 60;
 
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date; readonly endedAt: Date | null };
@@ -12,9 +12,9 @@ export function isOpen(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && ageSec <= ageSecMax && idleSec <= idleSecMax;
 }
 
-/** The phone app asks for a token and opens the page at once; a mail names its own term. */
+/** For the phone app, which uses the token at once; a mail sets its own time. */
 export const loginTokenSec = 600;
-/** A log-in that came from the cookie renews it only up to the end that the cookie had; a fresh one lasts as long as a session may. */
+/** When a new single-sign-on cookie expires. A log-in by the cookie renews it only until the old one's end; another lasts as long as a session. */
 export function ssoEnd(ssoUntil: Date | null, now: Date): Date {
   const fresh = new Date(now.getTime() + ageSecMax * 1000);
   return ssoUntil !== null && ssoUntil < fresh ? ssoUntil : fresh;

@@ -1,6 +1,6 @@
 import { emit } from '../../kernel/events/index.ts';
-import type { Context } from '../../kernel/types.ts';
-import { insertSession } from './store.ts';
+import type { Context, PlayerContext } from '../../kernel/types.ts';
+import { insertSession, replaceToken } from './store.ts';
 
 /** For a log-in from the single-sign-on cookie: when that cookie ends, and the log-in that saved it. */
 type Origin = { readonly ssoUntil?: Date; readonly openedBy?: bigint };
@@ -23,4 +23,12 @@ export async function startSession(
   });
   await emit(ctx.tx, ctx.origin, [{ type: 'session.started', userId, body: { sessionId } }]);
   return { token, sessionId };
+}
+
+/** Replaces the token of the session; the old one stops working with the commit. */
+export async function refreshToken(ctx: PlayerContext): Promise<{ token: string }> {
+  const token = ctx.random.token(32);
+  await replaceToken(ctx.tx, ctx.user.sessionId, token, ctx.now);
+  ctx.cookies.setSession(token);
+  return { token };
 }

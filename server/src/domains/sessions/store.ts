@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../kernel/types.ts';
 
-/** What is stored of a token: enough to recognise it, not enough to use it. */
+/** The stored form of a token, which can be recognised by it but not used. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -37,7 +37,7 @@ export function sessionByToken(tx: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Gives the session a new token. The old one is remembered, so that its next use is recognised as a copy's. */
+/** Gives the session a new token. The hash of the old one is saved, so that its next use is recognised as a copy's. */
 export async function replaceToken(tx: Db, sessionId: bigint, token: string, now: Date): Promise<void> {
   await tx
     .insertInto('sessions.replaced_token')
@@ -71,13 +71,13 @@ export async function touchSession(tx: Db, sessionId: bigint, now: Date): Promis
   await tx.updateTable('sessions.session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Until when this log-in may renew the single-sign-on cookie; null for one that did not come from it. */
+/** The time until which this log-in may renew the single-sign-on cookie; null for one that was not opened by it. */
 export async function ssoUntilOf(tx: Db, sessionId: bigint): Promise<Date | null> {
   const row = await tx.selectFrom('sessions.session').select('sso_until').where('id', '=', sessionId).executeTakeFirstOrThrow();
   return row.sso_until;
 }
 
-/** Which sessions end: all of a player, one with those that its single-sign-on tokens opened, or only the latter. */
+/** All sessions of a player, one with those that its single-sign-on tokens opened, or only the latter. */
 export type SessionsToEnd = { readonly userId: bigint; readonly sessionId?: bigint; readonly openedBy?: bigint };
 
 export async function markEnded(tx: Db, { userId, sessionId, openedBy }: SessionsToEnd, reason: EndReason, now: Date): Promise<bigint[]> {

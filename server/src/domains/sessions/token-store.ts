@@ -14,7 +14,7 @@ export async function insertLoginToken(
     .execute();
 }
 
-/** Uses a one-time token up and gives whose it was: of two that come at once, the second finds nothing. */
+/** Deletes a one-time token and returns its player; of two concurrent calls the second gets null. */
 export async function takeLoginToken(tx: Db, token: string, now: Date): Promise<bigint | null> {
   const row = await tx
     .deleteFrom('sessions.login_token')
@@ -56,7 +56,7 @@ export async function removeTokens(tx: Db, { userId, sessionIds }: { userId: big
       .execute();
 }
 
-/** Forgets tokens that no longer work, and replaced ones of log-ins that are over by age. */
+/** Deletes expired tokens, and replaced ones that are older than any session. */
 export async function pruneTokens(tx: Db, now: Date): Promise<bigint> {
   const replacedBefore = new Date(now.getTime() - ageSecMax * 1000);
   let { numDeletedRows: count } = await tx

@@ -16,7 +16,7 @@ const setting = settingReader<SettingTable>({
   tips: { about: '', schema: Type.Unknown(), value: { enabled: false, minRupees: 10, maxRupees: 1000 }, public: true },
 });
 const change = (alias: string, value: unknown) => transact(server.db, (tx) => changeSetting(tx, alias, value));
-async function told(alias: string): Promise<any> {
+async function shown(alias: string): Promise<any> {
   server.app.dropPages();
   const { body } = await server.call('GET /settings');
   return body.data.find((row: { alias: string }) => row.alias === alias)?.value;
@@ -32,21 +32,21 @@ const events = () =>
   server.db.selectFrom('kernel.event').select(['type', 'body']).where('type', '=', 'settings.changed').orderBy('id').execute();
 
 describe('changing a setting', () => {
-  it('[3.7] writes it and leaves the event that it was changed', async () => {
+  it('[3.7] writes it and emits an event', async () => {
     await change('fortune_wheel', { enabled: true });
-    expect(await told('fortune_wheel')).toEqual({ enabled: true });
+    expect(await shown('fortune_wheel')).toEqual({ enabled: true });
     expect((await events()).at(-1)).toMatchObject({ body: { alias: 'fortune_wheel' } });
   });
 
-  it('[3.7] works where the row was never seeded, and a setting without a row has the value the server begins with', async () => {
+  it('[3.7] works where the row was never seeded, and a setting without a row has its default value', async () => {
     await server.db.deleteFrom('settings.setting').where('alias', 'in', ['strip', 'tips']).execute();
-    expect(await told('strip')).toMatchObject({ enabled: false });
+    expect(await shown('strip')).toMatchObject({ enabled: false });
     expect(await setting(server.db, 'tips')).toEqual({ enabled: false, minRupees: 10, maxRupees: 1000 });
     await change('tips', { enabled: true, minRupees: 20, maxRupees: 500 });
-    expect(await told('tips')).toEqual({ enabled: true, minRupees: 20, maxRupees: 500 });
+    expect(await shown('tips')).toEqual({ enabled: true, minRupees: 20, maxRupees: 500 });
   });
 
-  it('[3.8] of an alias that nobody knows is refused', async () => {
+  it('[3.8] with an unknown alias is rejected', async () => {
     expect(await rejection(change('no_such', true))).toEqual(['errors.not_found', undefined]);
     expect(await rejection(change('__proto__', {}))).toEqual(['errors.not_found', undefined]);
     await expect(setting(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
@@ -73,7 +73,7 @@ describe('changing a setting', () => {
     expect((await events()).length).toBe(before);
   });
 
-  it('the switch of registration binds the API, not only the button', async () => {
+  it('the switch of registration applies to the API, not only to the button', async () => {
     await change('registration', { enabled: false });
     const form = { lookup: 'late@example.in', password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
     const refused = await server.call('POST /users', { body: form });
@@ -82,14 +82,14 @@ describe('changing a setting', () => {
     expect((await server.call('POST /users', { body: form })).status).toBe(200);
   });
 
-  it('[9.48] dates begin with the month while the countries include India, unless an operator decides', async () => {
-    expect(await told('dates')).toEqual({ monthFirst: true });
+  it('[9.48] dates begin with the month while the countries include India, unless an operator sets it', async () => {
+    expect(await shown('dates')).toEqual({ monthFirst: true });
     await change('countries', ['NP']);
-    expect(await told('dates')).toEqual({ monthFirst: false });
+    expect(await shown('dates')).toEqual({ monthFirst: false });
     await change('dates', { monthFirst: true });
-    expect(await told('dates')).toEqual({ monthFirst: true });
+    expect(await shown('dates')).toEqual({ monthFirst: true });
     await change('countries', ['IN', 'NP']);
     await change('dates', { monthFirst: false });
-    expect(await told('dates')).toEqual({ monthFirst: false });
+    expect(await shown('dates')).toEqual({ monthFirst: false });
   });
 });

@@ -16,9 +16,8 @@ function readerOf(setting: Setting): (value: unknown) => unknown {
 }
 
 /**
- * Sets one of the settings that the domains define (`joinSettings`). A value that has not the shape of its setting is rejected with
- * `errors.validation` and the fields at fault, an unknown alias with `errors.not_found`. It holds in this process from the commit, in
- * others within half a second.
+ * Sets one of the settings that the domains define (`joinSettings`). It applies in this process from the commit, in others within half a
+ * second. @throws ApiError `errors.validation` with the invalid fields, `errors.not_found` for an unknown alias.
  */
 export async function changeSetting(
   tx: Db,

@@ -1,8 +1,7 @@
 import { settingsApi } from '@mela/contract/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { listCurrencies } from './list-currencies.ts';
-import { listSettings } from './list-settings.ts';
+import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
 import { siteSettings } from './site-settings.ts';
@@ -13,7 +12,7 @@ export { settingReader } from './read-settings.ts';
 
 const setting = settingReader(siteSettings);
 
-/** What operators may change while the site is open. Each domain defines its own settings and reads them by `settingReader`. */
+/** Settings that operators change while the server runs. Each domain defines its own and reads them by `settingReader`. */
 export const domain = defineDomain({
   name: 'settings',
   tier: 0,

@@ -12,12 +12,12 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-async function told(language: 'en' | 'hi'): Promise<Map<string, any>> {
+async function shown(language: 'en' | 'hi'): Promise<Map<string, any>> {
   const { body } = await server.call('GET /settings', { headers: { 'content-language': language } });
   return new Map(body.data.map((row: { alias: string; value: unknown }) => [row.alias, row.value]));
 }
 
-/** Names in the list of clause 3.7 of docs/requirements.md, notes in brackets left out. */
+/** Names in the list of clause 3.7 of docs/requirements.md, without the notes in brackets. */
 function namesOfClause(): string[] {
   const text = readFileSync(new URL('../../../../docs/requirements.md', import.meta.url), 'utf8');
   const clause = /^- \*\*3\.7\*\* .*?Known ones: (.+)$/m.exec(text)?.[1] ?? '';
@@ -29,10 +29,10 @@ function namesOfClause(): string[] {
 }
 
 describe('the settings of the server', () => {
-  it('[3.7] hold every alias the product knows, and tell each', async () => {
+  it('[3.7] have every alias of the product, and list each', async () => {
     const names = namesOfClause();
     expect(names).toHaveLength(34);
-    const settings = await told('en');
+    const settings = await shown('en');
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     expect(settings.get('popup_registration')).toEqual({ mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 });
     expect(settings.get('auto_logout.enabled')).toBe(false);
@@ -41,15 +41,15 @@ describe('the settings of the server', () => {
       expect([name, settings.get(name)]).toEqual([name, { enabled: expect.any(Boolean) }]);
   });
 
-  it('[3.7] begin with values of their own shape, in both ways the server can move money', () => {
+  it('[3.7] have default values that fit their schema, in both money modes', () => {
     for (const [alias, { schema, value, inPlay = value, inDemo = value }] of knownSettings) {
       const check = Compile(schema);
       expect([alias, check.Check(value), check.Check(inPlay), check.Check(inDemo)]).toEqual([alias, true, true, true]);
     }
   });
 
-  it('[7.18] are told in the language that was asked for, at any depth, and never in both', async () => {
-    const [english, hindi] = [await told('en'), await told('hi')];
+  it('[7.18] are listed in the language of the request, at any depth, and never in both', async () => {
+    const [english, hindi] = [await shown('en'), await shown('hi')];
     expect(english.get('motivational_block').title).toBe('The fair is here tomorrow too');
     expect(hindi.get('motivational_block').title).toBe('मेला कल भी यहीं रहेगा');
     expect(hindi.get('copyright_text')).toMatch(/^मेला।/);
@@ -57,16 +57,16 @@ describe('the settings of the server', () => {
     expect(keys.filter((text) => /"(en|hi)":/.test(text))).toEqual([]);
   });
 
-  it('[3.7] say that the money is play money only where it is', () => {
+  it('[3.7] mention play money only where it is used', () => {
     const licensed = JSON.stringify([...knownSettings.values()].map(({ value }) => value));
     expect(licensed).not.toMatch(/play (money|rupees)|sandbox|खेल के रुपये/i);
     expect(JSON.stringify(knownSettings.get('copyright_text')?.inPlay)).toContain('Play money only');
   });
 
-  it('[7.18] keep to the server what is not for visitors', async () => {
+  it('[7.18] do not list private settings', async () => {
     expect(knownSettings.has('redirect_hosts')).toBe(true);
-    expect((await told('en')).has('redirect_hosts')).toBe(false);
+    expect((await shown('en')).has('redirect_hosts')).toBe(false);
   });
 
-  it('[9.2] name India as the country', async () => expect((await told('en')).get('countries')).toEqual(['IN']));
+  it('[9.2] name India as the country', async () => expect((await shown('en')).get('countries')).toEqual(['IN']));
 });

@@ -5,12 +5,14 @@ import { localize } from '../../kernel/texts.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { settingReader } from './read-settings.ts';
 import { siteSettings } from './site-settings.ts';
-import { storedSettings } from './store.ts';
+import { allCurrencies, storedSettings } from './store.ts';
+
+type Currencies = OutputOf<(typeof settingsApi.rows)['GET /currencies']>;
 
 const monthFirstCountry = 'IN';
 const setting = settingReader(siteSettings);
 
-/** Public settings in the reader's language, by alias: what operators have set, else what the domains define. */
+/** Public settings in the reader's language, by alias: what operators have set, otherwise the defaults. */
 export function listSettings(settings: ReadonlyMap<string, Setting>) {
   return async (ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> => {
     const stored = await storedSettings(ctx.tx);
@@ -22,8 +24,20 @@ export function listSettings(settings: ReadonlyMap<string, Setting>) {
   };
 }
 
-/** The month comes first where the countries include India, unless an operator has decided it. */
+/** The month comes first where the countries include India, unless an operator has set it. */
 async function monthFirst(tx: Db): Promise<boolean> {
-  const { monthFirst: decided } = await setting(tx, 'dates');
-  return decided ?? (await setting(tx, 'countries')).includes(monthFirstCountry);
+  const { monthFirst: chosen } = await setting(tx, 'dates');
+  return chosen ?? (await setting(tx, 'countries')).includes(monthFirstCountry);
+}
+
+/** Every currency of the product. Rupees are the default; points are currency 101. */
+export async function listCurrencies(ctx: Context): Promise<Currencies> {
+  const rows = await allCurrencies(ctx.tx);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name as Currencies[number]['name'],
+    isDefault: row.is_default,
+    hasMinor: row.has_minor,
+    dollarRate: row.dollar_rate === null ? null : Number(row.dollar_rate),
+  }));
 }

@@ -14,7 +14,7 @@ const table = { pace_ms: define('How long.', Type.Integer({ minimum: 0 }), 40), 
 const setting = settingReader(table);
 const change = (alias: keyof typeof table, value: unknown) => transact(db, (tx) => changeSetting(tx, joinSettings([table]), alias, value));
 
-/** How often the table of settings was read meanwhile. */
+/** Counts how often the table of settings is read meanwhile. */
 async function readsOf(work: (watched: Db) => Promise<unknown>): Promise<number> {
   let reads = 0;
   const watched = db.withPlugin({
@@ -25,14 +25,14 @@ async function readsOf(work: (watched: Db) => Promise<unknown>): Promise<number>
   return reads;
 }
 
-it('gives what an operator has set, else the value that the domain defines', async () => {
+it('returns what an operator has set, otherwise the default of the domain', async () => {
   expect(await setting(db, 'pace_ms')).toBe(40);
   await change('pace_ms', 250);
   expect(await setting(db, 'pace_ms')).toBe(250);
   expect((await setting(db, 'lamps')).enabled).toBe(false);
 });
 
-it('asks the database once, in and out of transactions, until a setting is changed', async () => {
+it('reads the database once, in and out of transactions, until a setting is changed', async () => {
   clearSettings();
   const reads = await readsOf(async (watched) => {
     for (let i = 0; i < 5; i += 1) await setting(watched, 'pace_ms');
@@ -53,7 +53,7 @@ it('does not show a change that was rolled back', async () => {
   expect(await setting(db, 'pace_ms')).toBe(250);
 });
 
-it('is not held against another process: its change is seen once the follower of events clears the cache', async () => {
+it('sees the change of another process once the follower of events clears the cache', async () => {
   const other = createDb(target, createLog('silent'));
   await other.db.updateTable('settings.setting').set({ value: '7' }).where('alias', '=', 'pace_ms').execute();
   await other.close();

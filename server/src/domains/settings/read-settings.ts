@@ -6,20 +6,20 @@ import { storedSettings } from './store.ts';
 
 type Loaded = { readonly generation: number; readonly values: ReadonlyMap<string, unknown> };
 
-/** A pool and every transaction of it share the adapter, so that a domain can read by whichever it has. */
+/** By adapter, which a pool and all its transactions share, so that both read the same values. */
 const loaded = new WeakMap<DialectAdapter, Loaded>();
-/** Grows with every change: values that were loaded before the last one are not used. */
+/** Grows with every change: values that were loaded earlier are not used. */
 let generation = 0;
 let listening = false;
 
-/** A setting was changed: this process reads them all again when the next one is asked for. */
+/** Call after a change: this process reads all settings again when the next one is needed. */
 export function clearSettings(): void {
   generation += 1;
 }
 
 async function valuesOf(tx: Db): Promise<Loaded['values']> {
   if (!listening) {
-    // A change by this process itself holds from its commit; changes by others arrive by the follower of events.
+    // A change by this process applies from its commit; changes by others arrive by the follower of events.
     onEvents((types) => types.has('settings.changed') && clearSettings());
     listening = true;
   }
@@ -33,8 +33,8 @@ async function valuesOf(tx: Db): Promise<Loaded['values']> {
 }
 
 /**
- * The way a domain reads its own settings: `setting(tx, alias)` gives what an operator has set, else the value it is defined with. It asks
- * the database once a process and change. @throws Error for an alias that the domain has not defined.
+ * How a domain reads its own settings: `setting(tx, alias)` returns what an operator has set, otherwise the default. Each process reads the
+ * database once after a change. @throws Error for an alias that the domain has not defined.
  */
 export function settingReader<const T extends SettingTable>(table: T) {
   return async <A extends keyof T & string>(tx: Db, alias: A): Promise<T[A]['value']> => {

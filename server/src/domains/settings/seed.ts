@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/types.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { addCurrencies, addSettings } from './store.ts';
 
-/** The rupee is shown without pennies; the dollar stands at 85, points are currency 101. */
+/** Rupees are shown without paise; a dollar is 85 rupees, points are currency 101. */
 const currencies = [
   { id: 1, name: 'RUB', is_default: false, has_minor: true, dollar_rate: null },
   { id: 2, name: 'UAH', is_default: false, has_minor: true, dollar_rate: null },
@@ -16,7 +16,7 @@ const currencies = [
 
 export type SeedOptions = { readonly money: 'play' | 'licensed'; readonly demo: boolean };
 
-/** Writes what is missing and leaves what an operator has changed. */
+/** Inserts missing rows and leaves what operators have changed. */
 export async function seedSettings(tx: Db, settings: ReadonlyMap<string, Setting>, { money, demo }: SeedOptions): Promise<void> {
   await addCurrencies(tx, currencies);
   await addSettings(

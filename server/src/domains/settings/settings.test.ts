@@ -31,7 +31,7 @@ it('[7.18] public settings come as alias and value, and nothing else does', asyn
   expect(byAlias.has('secret_thing')).toBe(false);
 });
 
-it('[3.8] reading a setting that is not there says which', async () => {
+it('[3.8] reading an unknown setting names it in the error', async () => {
   await expect(setting(server.db, 'no_such')).rejects.toThrow('Setting no_such not found.');
 });
 
@@ -42,7 +42,7 @@ it('seeding again leaves what an operator has set', async () => {
   expect(await setting(server.db, 'countries')).toEqual(['NP']);
 });
 
-it('[7.46] all currencies are told, the rupee as the default', async () => {
+it('[7.46] all currencies are listed, the rupee as the default', async () => {
   const { body } = await get('GET /currencies');
   expect(body.data.map((row: { name: string }) => row.name).sort()).toEqual(['AZN', 'INR', 'KZT', 'POINTS', 'RUB', 'TON', 'UAH', 'USD']);
   expect(body.data.filter((row: { isDefault: boolean }) => row.isDefault)).toEqual([
@@ -60,7 +60,7 @@ it('[9.47] a dollar is 85 rupees', async () => {
   expect(body.data.find((row: { name: string }) => row.name === 'INR').dollarRate).toBe(85);
 });
 
-it('[7.27] a page tells search engines its title in the reader’s language; an unknown one is not found', async () => {
+it('[7.27] a page has its title for search engines in the reader’s language; an unknown one is not found', async () => {
   const page = (path: string, language: string) =>
     server.call('GET /pages/:path', { params: { path }, headers: { 'content-language': language } });
   const [english, hindi, unknown] = await Promise.all([page('seo_main', 'en'), page('seo_main', 'hi'), page('nowhere', 'en')]);

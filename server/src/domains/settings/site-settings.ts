@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Switch } from '../../kernel/settings/shapes.ts';
 
-/** Where the site is, and its mode as a whole. */
+/** Settings of the whole site. */
 export const siteSettings = {
   countries: setting(
     'Countries the site is made for, by their two letters.',

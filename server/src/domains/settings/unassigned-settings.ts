@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed, Count, Percent, Words } from '../../kernel/settings/shapes.ts';
 
-const Share = closed({ enabled: Type.Boolean(), percent: Percent });
+const Repayment = closed({ enabled: Type.Boolean(), percent: Percent });
 
-/** Settings of parts of the product that are not built yet, each of which moves to its domain with it. */
+/** Settings of parts of the product that are not built yet; each moves to its domain when that exists. */
 export const unassignedSettings = {
   gift_wager_config: setting(
-    'How often the sum of a gift is played before it is yours, and how many days there are for it.',
+    'The wager of a gift as a multiple of its sum, and the days to complete it.',
     closed({ multiplier: Count, days: Count }),
     {
       multiplier: 10,
@@ -15,15 +15,15 @@ export const unassignedSettings = {
     },
   ),
   welcome_pack: setting(
-    'Steps of the welcome pack, each with the share of a deposit that it adds.',
+    'Steps of the welcome pack, each with the percentage of a deposit that it adds.',
     closed({ enabled: Type.Boolean(), percents: Type.Array(Percent, { maxItems: 10 }) }),
     {
       enabled: false,
       percents: [],
     },
   ),
-  repayment: setting('Share of a loss that is given back.', Share, { enabled: false, percent: 0 }),
-  vip_club_repayment: setting('The same for members of the VIP club.', Share, { enabled: false, percent: 0 }),
+  repayment: setting('Part of a loss that is paid back.', Repayment, { enabled: false, percent: 0 }),
+  vip_club_repayment: setting('The same for members of the VIP club.', Repayment, { enabled: false, percent: 0 }),
   experience_formula: setting(
     'How many rupees staked make one point towards the next level.',
     closed({ rupeesPerPoint: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
@@ -42,12 +42,12 @@ export const unassignedSettings = {
   hall_of_fame: onOff('The best of the day and of all time.', false),
   levels_info: onOff('The page about levels.', false),
   lottery: onOff('Lotteries and their tickets.', false),
-  new_year_2022: onOff('The campaign page of a New Year long gone, kept as an example.', false),
+  new_year_2022: onOff('The campaign page of New Year 2022, as an example.', false),
   phone_confirmation_gift: onOff('A gift for confirming a phone number.', false),
   referral_program: onOff('Inviting friends.', false),
   telegram: onOff('Log-in from the messenger.', false),
   tournaments: onOff('Tournaments and their boards.', false),
-  verification: onOff('Proving one’s identity.', false),
+  verification: onOff('Identity verification.', false),
   vip_club: onOff('The VIP club.', false),
   new_levels_page: onOff('The new page of levels in place of the old one.', true),
   welcome_popup: onOff('The welcome dialog for new players.', false),

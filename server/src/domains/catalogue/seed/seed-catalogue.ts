@@ -20,7 +20,7 @@ const demoGame = {
   plays: null,
 };
 
-/** The originals, from the data their engine plays on, and with `sandboxes` the demo provider's game. */
+/** The originals, from their titles' data, and with `sandboxes` the demo provider's game. */
 export async function seedCatalogue(tx: Db, sandboxes: boolean): Promise<void> {
   const originals = Object.values(titles).map(({ data, allowedStakesMinor }, index) => ({
     developer_id: 1,

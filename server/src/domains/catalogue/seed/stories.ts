@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/types.ts';
 
-/** What a title is about, and how it plays, in a few sentences. Numbers in here are held against the title's data by a test. */
+/** What a title is about, and how it plays. A test compares the numbers in these texts with the title's data. */
 type Story = Readonly<Record<Locale, readonly [story: string, plays: string]>>;
 
 export const stories: Readonly<Record<string, Story>> = {

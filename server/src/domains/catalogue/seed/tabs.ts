@@ -1,7 +1,7 @@
 import type { TitleData } from '@mela/contract/book';
-import { deviationBetsOf, volatilityOf } from '../volatility.ts';
+import { deviationBetsOf, volatilityOf } from '../par-sheet.ts';
 
-/** Tabs of the lobby in their order: by mood, by what a title does, and last all slots together. */
+/** Tabs of the lobby in their order: by volatility, by feature, and last all slots together. */
 const tabs = [
   ['calm', 'Calm', 'शांत'],
   ['lively', 'Lively', 'चंचल'],
@@ -16,7 +16,7 @@ const tabs = [
 
 export const tabRows = tabs.map(([slug, en, hi], at) => ({ slug, name: JSON.stringify({ en, hi }), position: at + 1 }));
 
-/** The tabs a title belongs to, read from what it is: never a kinder mood than its wins have. */
+/** The tabs of a title, from its data and its par sheet. */
 export function tabsOf(data: TitleData): string[] {
   return [
     'slots',

@@ -1,4 +1,4 @@
-import type { SeedPage } from './seed-page.ts';
+import type { SeedPage } from './pages.ts';
 
 export const carePage: SeedPage = {
   path: 'responsible-play',

@@ -1,6 +1,6 @@
-import type { SeedPage } from './seed-page.ts';
+import type { SeedPage } from './pages.ts';
 
-/** The same of pages that open later. Until then they answer 404 and no search engine sees this. */
+/** Pages that open later. Until then they answer 404, and no search engine sees these texts. */
 export const laterPages: readonly SeedPage[] = [
   {
     path: 'vip-club',

@@ -39,7 +39,7 @@ const logOut = line('/logout', 'Log out', 'लॉग आउट', 'log-out', own)
 
 const fair = [tournaments, lottery, wheel];
 
-/** Menus as the house opens with them. Lines to what is off are here too: the site leaves them out until it is on. */
+/** The initial menus. They include lines to pages that are switched off, which the site leaves out until they are on. */
 export const menus: Readonly<Record<MenuId, readonly MenuLine[]>> = {
   navbar: [games, offers, ...fair, missions, club, blog, fairness],
   navbar_guest: [games, offers, ...fair, club, blog, fairness, rules],

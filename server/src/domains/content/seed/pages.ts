@@ -1,6 +1,15 @@
-import type { SeedPage } from './seed-page.ts';
+/** Title and description of a page; heading and text of a section. */
+export type Pair = readonly [string, string];
+export type InBoth = { readonly en: Pair; readonly hi: Pair };
 
-/** What search engines see of the pages that are open. Home is `seo_main`. */
+export type SeedPage = InBoth & {
+  readonly path: string;
+  /** Title and description where the operator has a licence for money; without it, the same. */
+  readonly licensed?: InBoth;
+  readonly sections?: readonly (InBoth & { /** For play money only. */ readonly onlyInPlay?: true })[];
+};
+
+/** Titles and descriptions of the open pages, for search engines. Home is `seo_main`. */
 export const openPages: readonly SeedPage[] = [
   {
     path: 'seo_main',

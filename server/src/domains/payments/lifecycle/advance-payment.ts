@@ -28,14 +28,14 @@ export type PaymentParts = {
 };
 export type PaymentServices = Pick<JobServices, 'db' | 'clock' | 'log' | 'config'>;
 
-/** Has the payment's next step done when it is due. One job a payment, and one at a time for a payment system: a slow one delays its own alone. */
+/** Schedules the payment's next step: one job for each payment. Each payment system has its own queue, so a slow one delays no other. */
 export function schedule(tx: Db, { id, system }: Pick<PaymentRow, 'id' | 'system'>, at: Date): Promise<void> {
   return enqueue(tx, 'payments.advance', { paymentId: String(id) }, { runAt: at, key: `payment:${id}`, queue: `payments:${system}` });
 }
 
 /**
- * Does the step of a payment that is due: starts a deposit, pays a withdrawal out, or asks about it. The next try is committed before
- * the call, so that a crash, an exception or a call without an answer leaves the payment held and asked about later.
+ * Does the due step of a payment: starts a deposit, pays a withdrawal out, or asks about it. The next try is committed before the call, so
+ * that after a crash, an exception or a time-out the money stays held and the system is asked later.
  */
 export async function advancePayment(parts: PaymentParts, services: PaymentServices, id: bigint): Promise<void> {
   const { db, clock, log } = services;
@@ -57,12 +57,12 @@ export async function advancePayment(parts: PaymentParts, services: PaymentServi
   }
 }
 
-/** Locks the payment, commits what is about to happen, and schedules the next try. Null when nothing is due. */
+/** Locks the payment, saves the step, and schedules the next try. Null when nothing is due. */
 async function takeStep(tx: Db, id: bigint, now: Date): Promise<{ payment: PaymentRow; step: Step; adapter: string } | null> {
   const payment = await lockPayment(tx, id);
   if (!payment?.due_at) return null;
   if (payment.due_at > later(now, 1)) {
-    // Early: the database's clock, which starts jobs, is ahead of ours by this much at least.
+    // Early: the database's clock, which starts jobs, is ahead of this process's by at least this much.
     const aheadMs = payment.due_at.getTime() - now.getTime();
     await schedule(tx, payment, new Date(payment.due_at.getTime() + aheadMs));
     return null;
@@ -97,7 +97,7 @@ export async function startAtSystem(
         ? failDeposit(tx, current, { now, origin: { actor: `provider:${current.system}`, requestId: null } })
         : current;
     }
-    // Two calls at once are one operation; the first answer that is committed is the one that is given.
+    // Two concurrent calls are one operation; the first committed answer is returned to both.
     if (current.redirect_url !== null) return current;
     if (current.status_id !== paymentStatus.NEW) return changePayment(tx, payment.id, { redirect_url: answer.redirectUrl }, now);
     const dueAt = later(now, firstQuestionSec);
@@ -107,7 +107,7 @@ export async function startAtSystem(
   });
 }
 
-/** Pays a withdrawal out. After a try whose answer is unknown the system is asked first, and paid only what it has never received. */
+/** Pays a withdrawal out. After a try with an unknown outcome the system is asked first, and called again only if it never received it. */
 async function payOut(parts: PaymentParts, services: PaymentServices, adapter: PaymentAdapter, payment: PaymentRow): Promise<void> {
   const operation = operationOf(payment, services.config);
   const before = payment.attempts > 1 ? await callSystem((signal) => adapter.ask(operation, signal), parts.callMsMax) : 'unknown';
@@ -135,7 +135,7 @@ function recordPayout({ db, clock, log }: PaymentServices, payment: PaymentRow, 
   });
 }
 
-/** What the system does not know or has not decided stays held; the next question is scheduled already. */
+/** Asks about an operation. While it is unknown or undecided the money stays held; the next question is scheduled already. */
 async function ask(
   parts: PaymentParts,
   { db, clock, log, config }: PaymentServices,
@@ -151,7 +151,7 @@ async function ask(
   });
 }
 
-/** A payment system as the cause of what its reports do. */
+/** The origin of movements and events that a payment system's report causes. */
 export const originOf = (system: string, requestId: string | null): Origin => ({ actor: `provider:${system}`, requestId });
 
 /** The page on which the player follows a payment. */

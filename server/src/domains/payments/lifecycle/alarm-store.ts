@@ -11,7 +11,7 @@ type Alarm = {
   readonly detail: Readonly<Record<string, string | number>>;
 };
 
-/** True when it was not there yet. */
+/** True for a new alarm. */
 async function insertAlarm(tx: Db, { kind, paymentId, eventId, detail }: Alarm, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payments.alarm')
@@ -27,7 +27,7 @@ async function countOpenAlarms(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** Writes down what a person must look at, once, and logs it as an error. It lasts with the caller's transaction. */
+/** Saves a case for a person, once, and logs it as an error. It is saved only if the caller's transaction commits. */
 export async function raiseAlarm(tx: Db, alarm: Alarm, { log, now }: { readonly log: Log; readonly now: Date }): Promise<void> {
   if (!(await insertAlarm(tx, alarm, now))) return;
   const { kind, paymentId, eventId, detail } = alarm;

@@ -11,10 +11,10 @@ const ends = {
   settled: { statusId: paymentStatus.SUCCESS, kind: 'withdrawal_settle' },
 } as const;
 
-/** When and by whom something was caused. */
+/** The time and origin of a change. */
 export type Cause = { readonly now: Date; readonly origin: Origin };
 
-/** Ends a withdrawal: its held sum goes back to the player or leaves the platform. The caller holds its lock and has asked `mayBecome`. */
+/** Ends a withdrawal: its held sum goes back to the player or leaves the platform. The caller holds its lock and has checked `mayBecome`. */
 export async function endWithdrawal(tx: Db, payment: PaymentRow, end: keyof typeof ends, { now, origin }: Cause): Promise<PaymentRow> {
   const { statusId, kind } = ends[end];
   const [posted] = await post(

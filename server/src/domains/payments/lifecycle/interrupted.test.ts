@@ -14,10 +14,10 @@ import { paymentJobs, resumePayments } from './jobs.ts';
 import { offerSystems, scriptedSystem } from '../testing/scripted-system.ts';
 
 const [good, bad] = [scriptedSystem(), scriptedSystem()];
-const cut: { at: string | null } = { at: null };
+const stop: { at: string | null } = { at: null };
 async function failpoint(step: string): Promise<void> {
-  if (step !== cut.at) return;
-  cut.at = null;
+  if (step !== stop.at) return;
+  stop.at = null;
   throw new Error(`the process ends at "${step}"`);
 }
 
@@ -46,7 +46,7 @@ const parts = () => ({
   adapters: { good, bad, sandbox: sandboxAdapter({ ...server, secret: server.config.secrets.pspSandbox ?? '' }) },
   failpoint,
 });
-/** What the job of a payment does once its step is due. */
+/** Runs the payment's job when its step is due. */
 async function advance(id: number): Promise<number> {
   const { due_at: dueAt } = await rowOf(id);
   if (dueAt && dueAt > server.clock.now()) server.clock.set(dueAt);
@@ -57,7 +57,7 @@ const callsOf = (system: typeof good, id: number) => system.calls.filter((call) 
 
 describe('a deposit whose start is interrupted', () => {
   it('before the call: the intent stays, and its job starts it', async () => {
-    cut.at = 'payment: intent committed';
+    stop.at = 'payment: intent committed';
     const key = randomUUID();
     expect((await deposit('good', key)).status).toBe(500);
     const { id, status_id: statusId } = await newest();
@@ -69,7 +69,7 @@ describe('a deposit whose start is interrupted', () => {
   });
 
   it('between call and answer: the same operation is started again, by its job or by the player, whichever comes first', async () => {
-    cut.at = 'payment: start answered';
+    stop.at = 'payment: start answered';
     const key = randomUUID();
     const first = await deposit('good', key);
     const { operationId } = first.body.data;
@@ -118,7 +118,7 @@ describe('a deposit whose start is interrupted', () => {
     expect(await server.balance(player)).toBe(1500);
   });
 
-  it('by a system that rejects it: it has failed, and nothing more is asked', async () => {
+  it('by a system that rejects it: it has failed, and the system is not called again', async () => {
     bad.behaviour = 'reject';
     const { operationId, statusId } = (await deposit('bad')).body.data;
     expect(statusId).toBe(status.FAIL);
@@ -138,7 +138,7 @@ describe('a deposit whose start is interrupted', () => {
 describe('a payout whose call is interrupted', () => {
   it('before the call: the system is asked, has never received it, and is paid once', async () => {
     const id = await withdraw('good');
-    cut.at = 'payment: payout committed';
+    stop.at = 'payment: payout committed';
     await expect(advance(id)).rejects.toThrow('the process ends');
     expect((await rowOf(id)).status_id).toBe(status.ACCEPTED);
     expect(await advance(id)).toBe(status.PROCESS);
@@ -147,7 +147,7 @@ describe('a payout whose call is interrupted', () => {
 
   it('between call and answer: the system is asked and not paid a second time', async () => {
     const id = await withdraw('good');
-    cut.at = 'payment: payout answered';
+    stop.at = 'payment: payout answered';
     expect(await advance(id)).toBe(status.ACCEPTED);
     good.outcomes.set(BigInt(id), 'success');
     expect(await advance(id)).toBe(status.SUCCESS);
@@ -155,7 +155,7 @@ describe('a payout whose call is interrupted', () => {
     expect(await server.balance(player)).toBe(600);
   });
 
-  it('without an answer it is held and asked about with longer pauses, never given back by itself', async () => {
+  it('without an answer the money is held and the system asked with longer pauses; it is never returned automatically', async () => {
     const id = await withdraw('bad');
     bad.behaviour = 'throw';
     const pausesSec: number[] = [];
@@ -168,7 +168,7 @@ describe('a payout whose call is interrupted', () => {
     expect((await server.call('DELETE /payments/:id', { token: player.token, params: { id } })).status).toBe(400);
   });
 
-  it('that the system rejects gives the money back once', async () => {
+  it('that the system rejects returns the money once', async () => {
     const id = await withdraw('bad');
     bad.behaviour = 'reject';
     expect(await advance(id)).toBe(status.FAIL);
@@ -195,14 +195,14 @@ describe('a payout whose call is interrupted', () => {
 });
 
 describe('the queue', () => {
-  it('a system that does not answer keeps no other system’s payments waiting', async () => {
+  it('a system that does not answer does not delay other systems’ payments', async () => {
     bad.behaviour = 'throw';
     const badIds: number[] = [];
     for (let n = 0; n < 6; n += 1) badIds.push((await deposit('bad')).body.data.operationId);
-    cut.at = 'payment: intent committed';
+    stop.at = 'payment: intent committed';
     await deposit('good');
     const goodId = Number((await newest()).id);
-    // The queue goes by the time of the database: every payment above is due by it, and the next tries are not.
+    // The queue uses the database's clock: by it every payment above is due, and the next tries are not.
     server.clock.set(new Date());
     await server.db
       .updateTable('payments.payment')

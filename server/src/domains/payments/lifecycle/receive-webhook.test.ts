@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect([await statusOf(paid), await statusOf(failed), await server.balance(player)]).toEqual([status.SUCCESS, status.FAIL, 500]);
   });
 
-  it('of a name whose withdrawals run through another company is that of the one who signed it', async () => {
+  it('of a name whose withdrawals use another adapter is parsed by the one that verifies its signature', async () => {
     const names = { name_en: 'acme', name_hi: 'acme', min_minor: 1n, max_minor: 2n, position: 60 };
     const rows = (['deposit', 'withdrawal'] as const).map((direction) => ({ system: 'mixed', direction, ...names }));
     await server.db
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect([await statusOf(operation), await server.balance(player)]).toEqual([status.PROCESS, 0]);
   });
 
-  it('that was taken is answered again and does nothing', async () => {
+  it('that was accepted is answered again and does nothing', async () => {
     const operation = await deposit();
     const said = lineOf({ operation });
     for (let time = 0; time < 3; time += 1) expect((await send(said)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect((await eventsOf()).map(({ type }) => type)).toEqual(['deposit.started', 'deposit.succeeded']);
   });
 
-  it('that reports success and failure to two processes at once ends in one of both, and never in half of it', async () => {
+  it('that reports success and failure to two processes at once ends in one of both, and never in a mixture', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await server.balance(player);
       const operation = await deposit();
@@ -131,7 +131,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('reports in an order that no system should send', () => {
+describe('reports in a wrong order', () => {
   it('a success after a failure credits the deposit', async () => {
     const operation = await deposit();
     await send(lineOf({ operation, paid: 'no' }));
@@ -164,7 +164,7 @@ describe('reports in an order that no system should send', () => {
     ]);
   });
 
-  it('a success that comes before the answer of the start is credited, and asked for no more', async () => {
+  it('a success that comes before the answer of the start is credited, and the system is not asked again', async () => {
     acme.behaviour = 'throw';
     const operation = await deposit();
     acme.behaviour = 'answer';
@@ -173,7 +173,7 @@ describe('reports in an order that no system should send', () => {
     expect([await statusOf(operation), (await rowOf(operation)).due_at]).toEqual([status.SUCCESS, null]);
   });
 
-  it('a sum that was not agreed on waits for a person, with an alarm', async () => {
+  it('a different sum waits for a person, with an alarm', async () => {
     const operation = await deposit();
     await send(lineOf({ operation, paise: 50_001 }));
     expect([await statusOf(operation), await alarmsOf(operation)]).toEqual([status.VERIFY, ['other_sum']]);
@@ -182,7 +182,7 @@ describe('reports in an order that no system should send', () => {
   });
 });
 
-describe('money that came in and cannot be credited', () => {
+describe('money that arrived and cannot be credited', () => {
   it.each([
     [
       'limit',

@@ -9,8 +9,8 @@ import { applyOutcome } from './apply-outcome.ts';
 import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
 
 /**
- * Takes a payment system's webhook. Its adapter verifies the raw bytes; each event is applied once, in a transaction of its own.
- * @throws ApiError `errors.not_found` for a system or operation that is not known here, `errors.psp.event_altered` for a known event with
+ * Receives a payment system's webhook. Its adapter verifies the raw bytes; each event is applied once, in a transaction of its own.
+ * @throws ApiError `errors.not_found` for an unknown system or operation, `errors.psp.event_altered` for a known event with
  * other bytes, and what the adapter throws.
  */
 export function receiveWebhook({ adapters }: PaymentParts) {
@@ -23,7 +23,7 @@ export function receiveWebhook({ adapters }: PaymentParts) {
   };
 }
 
-/** Where deposits and withdrawals of one name run through two companies, the webhook is that of the one who signed it. */
+/** Where deposits and withdrawals of one name use two adapters, the one that verifies the signature parses the webhook. */
 function eventsOf([adapter, ...others]: readonly PaymentAdapter[], ctx: Context): readonly PaymentEvent[] {
   if (!adapter) throw new ApiError('errors.psp.signature');
   const { headers, rawBody } = ctx.request;

@@ -16,7 +16,7 @@ const isOver = (statusId: PaymentStatus) =>
   statuses.every((to) => !mayBecome('deposit', statusId, to) && !mayBecome('withdrawal', statusId, to));
 
 describe('the rules of states', () => {
-  it('no walk leaves SUCCESS or CANCELLED, and none visits a state twice', () => {
+  it('no sequence leaves SUCCESS or CANCELLED, and none visits a state twice', () => {
     fc.assert(
       fc.property(direction, fc.array(anyStatus, { maxLength: 40 }), (kind, wishes) => {
         const seen: PaymentStatus[] = [status.NEW];
@@ -28,7 +28,7 @@ describe('the rules of states', () => {
     expect([status.SUCCESS, status.CANCELLED].every(isOver)).toBe(true);
   });
 
-  it('a state with a next step can still end, and one that is over has none', () => {
+  it('a state with a next step can still end, and an ended one has no next step', () => {
     fc.assert(
       fc.property(direction, anyStatus, (kind, statusId) => {
         if (stepOf(kind, statusId) !== null) expect(statuses.some((to) => mayBecome(kind, statusId, to))).toBe(true);
@@ -37,7 +37,7 @@ describe('the rules of states', () => {
     );
   });
 
-  it('a report that contradicts is never one that may follow, nor the same report again', () => {
+  it('a contradicting report is neither an allowed change nor a repeat', () => {
     const reports = { success: status.SUCCESS, fail: status.FAIL, pending: status.DELAYED } as const;
     fc.assert(
       fc.property(direction, anyStatus, fc.constantFrom('success', 'fail', 'pending'), (kind, statusId, outcome) => {
@@ -115,7 +115,7 @@ describe('any sequence of reports, answers, crashes and cancellations', () => {
         const balance = await server.balance(player);
         if (kind === 'deposit') expect(balance).toBe(statusId === status.SUCCESS ? 1500 : 1000);
         else expect(balance).toBe(([status.FAIL, status.CANCELLED] as number[]).includes(statusId) ? 1000 : 500);
-        // What can still change by itself has a next step; what is over has none.
+        // Open payments have a next step; ended ones have none.
         expect(dueAt !== null).toBe(stepOf(kind, statusId) !== null);
       }),
       { numRuns: 40 },

@@ -11,13 +11,13 @@ import { viewSystem } from '../view.ts';
 
 type Rows = typeof paymentsApi.rows;
 
-/** A way to pay whose adapter is missing here is shown as not available. */
+/** A payment system without an adapter in this process is shown as not available. */
 const offered = (adapters: PaymentAdapters, row: SystemRow): SystemRow => ({
   ...row,
   active: row.active && adapterOf(adapters, row.adapter) !== null,
 });
 
-/** Ways to deposit, and whether this would be the first. */
+/** Payment systems for deposits, and the player's deposits so far. */
 export function depositData(adapters: PaymentAdapters) {
   return async (ctx: PlayerContext, _input: InputOf<Rows['GET /payments/deposit']>): Promise<OutputOf<Rows['GET /payments/deposit']>> => {
     await checkCountry(ctx);
@@ -31,7 +31,7 @@ export function depositData(adapters: PaymentAdapters) {
   };
 }
 
-/** Sums offered in paise: small ones first, and never a larger one because the player has paid before. */
+/** Suggested sums in paise, the same after earlier deposits. */
 const suggestionsMinor = [50_000, 100_000, 200_000, 500_000];
 const bestMinor = 100_000;
 
@@ -43,7 +43,7 @@ export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<R
   };
 }
 
-/** Ways to withdraw, what may go out, and what a bonus still asks. */
+/** Payment systems for withdrawals, the available sum, and the wager left. */
 export function withdrawalData(adapters: PaymentAdapters) {
   return async (ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/withdrawal']>> => {
     const systems = await systemsFor(ctx.tx, 'withdrawal');

@@ -25,15 +25,15 @@ const block = (part: Pick<Block, 'name' | 'kinds'> & { readonly until?: Date }) 
   transact(server.db, (tx) => setBlock(tx, { userId: BigInt(player.id), until: null, reason: 'test', ...part }));
 const payments = async () => (await server.call('GET /payments', { token: player.token })).body.count as number;
 
-describe('a deposit asks before it starts', () => {
-  it('[1.7] past the player’s limit it is refused, and leaves no payment', async () => {
+describe('a deposit is checked before it starts', () => {
+  it('[1.7] above the player’s limit it is rejected, and leaves no payment', async () => {
     await limit(1000);
     const { status, body } = await start(1010);
     expect([status, body.error.message]).toEqual([403, 'errors.limit_reached']);
     expect(await payments()).toBe(0);
   });
 
-  it('[1.7] up to it passes, and what came in counts', async () => {
+  it('[1.7] up to the limit it passes, and counts', async () => {
     await limit(1000);
     await server.deposit(player, 600);
     expect((await start(400)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a deposit asks before it starts', () => {
     expect(await payments()).toBe(0);
   });
 
-  it('while the operator has paused payments it says so, and not that the player took a break', async () => {
+  it('while the operator has paused payments the error is that, and not a break of the player', async () => {
     await block({ name: 'finance', kinds: ['deposit', 'withdrawal_hold'] });
     const { status, body } = await start(500);
     expect([status, body.error.message]).toEqual([403, 'errors.finance_blocked']);
@@ -60,7 +60,7 @@ describe('a deposit asks before it starts', () => {
     expect((await start(500)).status).toBe(200);
   });
 
-  it('a refused one leaves its key free: once the limit is gone the same request starts', async () => {
+  it('a rejected one leaves its key unused: once the limit is gone the same request starts', async () => {
     await limit(100);
     const key = randomUUID();
     expect((await start(500, { key })).status).toBe(403);
@@ -78,7 +78,7 @@ describe('a deposit asks before it starts', () => {
   });
 });
 
-describe('a way to pay whose adapter this process does not have', () => {
+describe('a payment system whose adapter this process does not have', () => {
   it.each(['deposit', 'withdrawal'] as const)('is a wrong choice for a %s, never an error of the server', async (direction) => {
     await server.deposit(player, 500);
     const call = { token: player.token, idempotencyKey: randomUUID(), body: { system: 'gone', sum: 400 } };

@@ -62,14 +62,14 @@ describe('a deposit', () => {
     expect(await server.balance(player)).toBe(before + 500);
   });
 
-  it('[3.15] is shown with its number, its state and its sum', async () => {
+  it('[3.15] is shown with its id, its state and its sum', async () => {
     const { body } = await start({ sum: 500 });
     const { operationId } = body.data;
     const answer = await server.call('GET /payments/:id', { token: player.token, params: { id: operationId } });
     expect(answer.body.data).toMatchObject({ operationId, statusId: paymentStatus.PROCESS, sum: 500 });
   });
 
-  it('leads back in the player’s language', async () => {
+  it('returns to a page in the player’s language', async () => {
     const headers = { 'content-language': 'hi' };
     const { body } = await server.call('POST /payments/deposit', {
       token: player.token,
@@ -95,7 +95,7 @@ describe('a deposit', () => {
     expect([status, body.error.message]).toEqual([422, 'errors.idempotency']);
   });
 
-  it('leads back to this site only', async () => {
+  it('returns to this site only', async () => {
     const { body } = await start({ sum: 500, returnUrl: 'https://evil.example/' });
     const answer = await decide(body.data.operationId, 'fail');
     expect(answer.body.data.redirectUrl).toBe(`/en/payment/processing/${body.data.operationId}`);
@@ -122,13 +122,13 @@ describe('a deposit', () => {
   });
 });
 
-describe('[S7] what a payment system says', () => {
+describe('[S7] a webhook of the sandbox', () => {
   const event = async (change: object = {}) => {
     const { body } = await start({ sum: 500 });
     return { event_id: randomUUID(), operation_id: body.data.operationId, outcome: 'success', amount: 50_000, currency: 'INR', ...change };
   };
 
-  it('counts once, however often and at once it is said', async () => {
+  it('counts once, however often and concurrently it is sent', async () => {
     const before = await server.balance(player);
     const said = await event();
     const answers = await Promise.all(Array.from({ length: 20 }, () => webhook(said)));
@@ -137,14 +137,14 @@ describe('[S7] what a payment system says', () => {
     expect(await server.balance(player)).toBe(before + 500);
   });
 
-  it('is refused without its signature', async () => {
+  it('is rejected without its signature', async () => {
     const before = await server.balance(player);
     const answer = await webhook(await event(), { secret: 'another' });
     expect([answer.status, answer.body.error.message]).toEqual([401, 'errors.psp.signature']);
     expect(await server.balance(player)).toBe(before);
   });
 
-  it('books nothing when it names another sum; the payment waits for a human', async () => {
+  it('books nothing when it reports another sum; the payment waits for a person', async () => {
     const before = await server.balance(player);
     const said = await event({ amount: 5_000_000 });
     expect((await webhook(said)).status).toBe(200);
@@ -152,14 +152,14 @@ describe('[S7] what a payment system says', () => {
     expect(await server.balance(player)).toBe(before);
   });
 
-  it('cannot unmake a deposit that succeeded', async () => {
+  it('cannot undo a deposit that succeeded', async () => {
     const said = await event();
     await webhook(said);
     await webhook({ ...said, event_id: randomUUID(), outcome: 'fail' });
     expect(await statusOf(said.operation_id)).toBe(paymentStatus.SUCCESS);
   });
 
-  it('is refused for an operation of another system, an unknown one and a body it does not know', async () => {
+  it('is rejected for an operation of another system, an unknown one and an unknown body', async () => {
     const said = await event();
     expect((await webhook(said, { system: 'card' })).status).toBe(404);
     expect((await webhook({ ...said, operation_id: 999_999_999 })).status).toBe(404);
@@ -177,7 +177,7 @@ describe('[S4] another player', () => {
 });
 
 describe('the sandbox’s page', () => {
-  it('brings its own typeface, so that Hindi shows on any machine', async () => {
+  it('has its own font, so that Hindi shows on any machine', async () => {
     const { body } = await server.call('POST /payments/deposit', {
       token: player.token,
       idempotencyKey: randomUUID(),
@@ -193,7 +193,7 @@ describe('the sandbox’s page', () => {
     }
   });
 
-  it.each(['/sandbox-psp/999999', '/sandbox-psp/type/..%2f..%2fpackage.json', '/sandbox-psp/x'])('%s is not there', async (url) => {
+  it.each(['/sandbox-psp/999999', '/sandbox-psp/type/..%2f..%2fpackage.json', '/sandbox-psp/x'])('%s is not found', async (url) => {
     expect((await server.inject({ method: 'GET', url })).status).toBe(404);
   });
 });

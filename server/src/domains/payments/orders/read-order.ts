@@ -11,9 +11,9 @@ export type Asked = { readonly system: string; readonly sum: number; readonly re
 export type Order = { readonly system: SystemRow; readonly sumMinor: bigint; readonly requisites: Readonly<Record<string, string>> };
 
 /**
- * What a player asks of the cashier, checked against the way to pay they chose.
- * @throws ApiError with the key of the first error of the sum, `errors.api.payment.system` for a way that is closed or whose adapter is missing here, or
- * `errors.validation` with the wrong requisites.
+ * Checks a player's order against its payment system.
+ * @throws ApiError with the key of the first error of the sum, `errors.api.payment.system` for a system that is inactive or has no adapter in
+ * this process, `errors.validation` with the invalid requisites.
  */
 export async function readOrder(ctx: Context, direction: Direction, asked: Asked, adapters: PaymentAdapters): Promise<Order> {
   const system = await findSystem(ctx.tx, asked.system, direction);

@@ -15,7 +15,7 @@ import { systemName, viewPayment } from '../view.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 
-/** Asks for a withdrawal: the sum leaves the balance at once and is held until it is paid out or given back. */
+/** Requests a withdrawal: the sum leaves the balance at once and is held until it is paid out or returned. */
 export function requestWithdrawal({ adapters }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
     const { system, sumMinor, requisites } = await readOrder(ctx, 'withdrawal', body, adapters);

@@ -17,8 +17,8 @@ describe('[5.12] requisites', () => {
     [{ upi: 'asha' }, { 'requisites.upi': 'errors.invalid_format' }],
     [{ upi: 'asha@okbank', cvv: '123' }, { 'requisites.cvv': 'errors.field.unknown' }],
     [{ upi: 'asha@okbank', holder: '<b>' }, { 'requisites.holder': 'errors.invalid_format' }],
-  ])('%j → %j', (given, faults) => {
-    expect(requisiteErrors([upi, holder], given as Record<string, string>)).toEqual(faults);
+  ])('%j → %j', (given, errors) => {
+    expect(requisiteErrors([upi, holder], given as Record<string, string>)).toEqual(errors);
   });
 
   it('a choice must be one of those offered', () => {

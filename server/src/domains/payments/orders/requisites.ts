@@ -13,18 +13,18 @@ const shapes: Readonly<Record<Requisite['type'], RegExp>> = {
   select: /^/,
 };
 
-/** Errors of the requisites of one payment by field; an empty one is refused only where it is needed, an unknown one always. */
+/** Errors of the requisites of one payment by field. Empty ones are rejected only where required, unknown ones always. */
 export function requisiteErrors(declared: readonly Requisite[], given: Readonly<Record<string, string>>): Record<string, ErrorKey> {
-  const faults: Record<string, ErrorKey> = {};
+  const errors: Record<string, ErrorKey> = {};
   for (const name of Object.keys(given))
-    if (!declared.some((requisite) => requisite.name === name)) faults[`requisites.${name}`] = 'errors.field.unknown';
+    if (!declared.some((requisite) => requisite.name === name)) errors[`requisites.${name}`] = 'errors.field.unknown';
   for (const requisite of declared) {
     const value = (given[requisite.name] ?? '').trim();
     if (value === '') {
-      if (requisite.required) faults[`requisites.${requisite.name}`] = 'errors.not_blank';
-    } else if (!fits(requisite, value)) faults[`requisites.${requisite.name}`] = 'errors.invalid_format';
+      if (requisite.required) errors[`requisites.${requisite.name}`] = 'errors.not_blank';
+    } else if (!fits(requisite, value)) errors[`requisites.${requisite.name}`] = 'errors.invalid_format';
   }
-  return faults;
+  return errors;
 }
 
 function fits(requisite: Requisite, value: string): boolean {

@@ -20,14 +20,14 @@ type Started = OutputOf<Row>;
 
 /**
  * Starts a deposit: the intent is committed, the payment system is called, its answer is committed. Nothing is credited before the system
- * reports success. Copies of one request are one payment; where the system did not answer, the player goes to the payment's own page and a
+ * reports success. Copies of one request are one payment. Where the system did not answer, the player is sent to the payment's page and a
  * job tries again.
- * @throws ApiError with the key of what is wrong with the order, or the limit, break or block that forbids it.
+ * @throws ApiError for an invalid order, or the limit, break or block that forbids it.
  */
 export function startDeposit(parts: PaymentParts) {
   const running = new Map<bigint, Promise<PaymentRow>>();
 
-  /** Copies that arrive together in this process share one call of the payment system. */
+  /** Concurrent copies in this process share one call of the payment system. */
   function startOnce(ctx: PlayerContext, payment: PaymentRow): Promise<PaymentRow> {
     const started =
       running.get(payment.id) ??
@@ -49,7 +49,7 @@ const needsStart = (payment: PaymentRow) => payment.status_id === paymentStatus.
 async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: PaymentRow): Promise<PaymentRow> {
   const { tx: db, clock, log, config } = ctx;
   await parts.failpoint('payment: intent committed');
-  // An earlier copy may have had its answer since this one read the intent.
+  // An earlier copy may have received its answer since this one read the intent.
   const payment = (await paymentOf(db, ctx.user.id, intent.id)) ?? intent;
   if (!needsStart(payment)) return payment;
   const system = await findSystem(db, payment.system, 'deposit');
@@ -66,14 +66,14 @@ async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: Payme
   }
 }
 
-/** The payment of this request, written with its idempotency key and its job: with the first copy, and found by every other. */
+/** The payment of this request: the first copy saves it with its idempotency key and its job, others find it. */
 async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<PaymentRow> {
   const key = idempotencyKeyOf(ctx.request.headers);
   const call = { userId: ctx.user.id, key, hash: hashCall('POST /api/v18/payments/deposit', {}, body), now: ctx.now };
   return transact(ctx.tx, async (tx) => {
     const { text } = await runOnce(tx, call, async () => ({ status: 200, text: String(await writeIntent(parts, { ...ctx, tx }, body)) }));
     const payment = await paymentOf(tx, ctx.user.id, BigInt(text));
-    if (!payment) throw new Error(`payment ${text} of an idempotency key is gone`);
+    if (!payment) throw new Error(`payment ${text} of an idempotency key does not exist`);
     return payment;
   });
 }
@@ -100,14 +100,14 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
   return payment.id;
 }
 
-/** No player is sent to pay what could not be credited. The wallet decides again when the money comes in. */
+/** Rejects a deposit that could not be credited. The wallet checks again when the money arrives. */
 async function checkLimits({ tx, user, now, locale }: PlayerContext, amountMinor: bigint): Promise<void> {
   const rejection = await depositRejection(tx, user.id, amountMinor, now);
   if (rejection === 'blocked') throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'deposit', locale }, now);
   if (rejection === 'guard') throw new ApiError('errors.limit_reached');
 }
 
-/** The same for every copy of a request once the payment system has answered, whatever has become of the payment since. */
+/** The same for every copy of a request once the payment system has answered, also when the payment has changed since. */
 function answerOf(payment: PaymentRow, { config }: PlayerContext): Started {
   const operationId = Number(payment.id);
   if (payment.redirect_url !== null) return { operationId, statusId: paymentStatus.PROCESS, redirectUrl: payment.redirect_url };

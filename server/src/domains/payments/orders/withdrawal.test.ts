@@ -20,7 +20,7 @@ const ask = (player: Player, body: object) =>
 const cancel = (player: Player, id: number) => server.call('DELETE /payments/:id', { token: player.token, params: { id } });
 
 describe('a withdrawal', () => {
-  it('[4.12] takes the sum out of the balance at once, and cancelling it brings the money back', async () => {
+  it('[4.12] takes the sum from the balance at once, and cancelling it returns the money', async () => {
     const player = await server.playerWith(1000);
     const { status, body } = await ask(player, { sum: 400 });
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
     expect(await server.balance(player)).toBe(1000);
   });
 
-  it('[M2] twenty cancellations at once give the money back once', async () => {
+  it('[M2] twenty concurrent cancellations return the money once', async () => {
     const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(player, body.data.operationId)));
@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     expect(await server.balance(player)).toBe(0);
   });
 
-  it('that was not cancelled in time is paid out, and cannot be cancelled any more', async () => {
+  it('that was not cancelled in time is paid out, and can no longer be cancelled', async () => {
     const player = await server.playerWith(1000);
     const { body } = await ask(player, { sum: 400 });
     server.clock.advanceMs(16 * 60_000);

@@ -2,27 +2,26 @@ import type { Db } from '../../../kernel/types.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Outcome, PaymentAdapter, PaymentEvent } from '../adapter.ts';
 
-/** What a scripted payment system does next with a call: answers, rejects, fails, or never answers. */
+/** What a scripted payment system does with the next calls. */
 export type Behaviour = 'answer' | 'reject' | 'throw' | 'hang';
 
 export type ScriptedSystem = PaymentAdapter & {
   behaviour: Behaviour;
-  /** Outcome by operation: what `ask` says. Operations it has not received are unknown to it. */
+  /** Outcome by operation, for `ask`; other operations are unknown. */
   readonly outcomes: Map<bigint, Outcome>;
   /** Every call, in order: `start 10001`. */
   readonly calls: string[];
 };
 
 /**
- * A payment system of a test's own. Its webhooks are forms, signed by the word `signed`, several events in one: the shape of a company that
- * shares nothing with the sandbox.
+ * A payment system for tests. Its webhooks are forms with several events, signed by the word `signed`, so unlike those of the sandbox.
  */
 export function scriptedSystem(): ScriptedSystem {
   const calls: string[] = [];
   const outcomes = new Map<bigint, Outcome>();
   async function behave(name: string, operationId: bigint): Promise<'answer' | 'reject'> {
     calls.push(`${name} ${operationId}`);
-    if (system.behaviour === 'throw') throw new Error('this payment system is away');
+    if (system.behaviour === 'throw') throw new Error('this payment system is down');
     if (system.behaviour === 'hang') await new Promise(() => undefined);
     return system.behaviour === 'reject' ? 'reject' : 'answer';
   }
@@ -63,7 +62,7 @@ function eventOf(line: string): PaymentEvent {
   };
 }
 
-/** Ways to deposit and withdraw by the name of their adapter, for ₹100 and more. */
+/** Inserts payment systems for both directions, named after their adapters, for ₹100 and more. */
 export async function offerSystems(db: Db, ...names: readonly string[]): Promise<void> {
   const directions = ['deposit', 'withdrawal'] as const;
   const rows = names.flatMap((name) => directions.map((direction) => ({ system: name, adapter: name, direction })));

@@ -9,7 +9,7 @@ export function itemsOfRotator(tx: Db, slug: string) {
 }
 export type RotatorItemRow = Awaited<ReturnType<typeof itemsOfRotator>>[number];
 
-/** What says whether something shows, of everything in any rotator. */
+/** Audience and times of every item in every rotator. */
 export function spansOfItems(tx: Db) {
   return tx.selectFrom('placements.rotator_item').select(['slug', 'audience', 'starts_at', 'ends_at']).execute();
 }
@@ -27,7 +27,7 @@ function rowsOf(slug: string, posters: readonly EditedPoster[]): Insertable<Plac
 }
 
 export async function replaceRotator(tx: Db, slug: string, posters: readonly EditedPoster[]): Promise<void> {
-  // The row of the place is taken first: of two editors at once the later one's posters stand, never both.
+  // Locks the row of the place first: of two editors at once the later one's posters are saved, never a mixture.
   await tx
     .insertInto('placements.rotator')
     .values({ slug })
@@ -37,7 +37,7 @@ export async function replaceRotator(tx: Db, slug: string, posters: readonly Edi
   if (posters.length > 0) await tx.insertInto('placements.rotator_item').values(rowsOf(slug, posters)).execute();
 }
 
-/** Fills a place that was never filled; one that an editor has emptied stays empty. */
+/** Fills a place that does not exist yet; an emptied one stays empty. */
 export async function addRotator(tx: Db, slug: string, posters: readonly EditedPoster[]): Promise<void> {
   const added = await tx
     .insertInto('placements.rotator')

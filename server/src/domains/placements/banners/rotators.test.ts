@@ -46,7 +46,7 @@ describe('rotators', () => {
     expect(current.body.data).toEqual(all.body.data[0] ?? null);
   });
 
-  it('[7.28] [3.27] tell each item with its slug, in the language of the reader', async () => {
+  it('[7.28] [3.27] list each item with its slug, in the language of the reader', async () => {
     const [english, hindi] = [
       await ask('GET /rotator/:slug', 'header_main_slider'),
       await ask('GET /rotator/:slug', 'header_main_slider', { language: 'hi' }),
@@ -107,13 +107,13 @@ describe('rotators', () => {
     expect((await ask('GET /rotator/:slug/current', 'footer_main_slider')).body.data).toBeNull();
   });
 
-  it('[S8] text that looks like markup stays the same text', async () => {
+  it('[S8] text that looks like markup is saved unchanged', async () => {
     const attack = '<script>alert(1)</script>';
     await put('hello_bar', { title: { en: attack, hi: attack } });
     expect(await titles('hello_bar')).toEqual([attack]);
   });
 
-  test.each(['nowhere', 'HELLO_BAR', '__proto__'])('[7.28] %s is no place', async (slug) => {
+  test.each(['nowhere', 'HELLO_BAR', '__proto__'])('[7.28] %s is not found', async (slug) => {
     expect([(await ask('GET /rotator/:slug', slug)).status, (await ask('GET /rotator/:slug/current', slug)).status]).toEqual([404, 404]);
   });
 });
@@ -138,19 +138,19 @@ describe('a poster', () => {
     expect((error as ApiError).details.fields).toHaveProperty([field]);
   });
 
-  test('[3.39] for a place that is none is refused', async () =>
+  test('[3.39] for an unknown place is rejected', async () =>
     await expect(put('nowhere' as 'hello_bar', {})).rejects.toThrow('errors.not_found'));
 });
 
-describe('posters that the server opens with', () => {
+describe('the initial posters', () => {
   const pictures = new URL('../../../../stage/dist/art/', import.meta.url);
 
-  it('[9.46] show prints that the stage makes, in five widths and two formats', async () => {
+  it('[9.46] show pictures that the stage renders, in five widths and two formats', async () => {
     const { body } = await ask('GET /rotator/:slug', 'header_main_slider');
     type Row = { readonly item: { readonly picture: Readonly<Record<string, string>> | null } };
     const bases = (body.data as readonly Row[]).flatMap(({ item }) => Object.values(item.picture ?? {}));
     expect(bases.length).toBe(20);
-    // The stage's own build is not part of this test run: where it has run, every file must be there.
+    // The stage's build is not part of this test: where it has run, every file must exist.
     const manifest = new URL('manifest.json', pictures);
     const built = existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"fair-wide-1680.avif"');
     const missing = built
@@ -159,7 +159,7 @@ describe('posters that the server opens with', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[3.39] say nothing of play money where the server is licensed for another', async () => {
+  it('[3.39] do not mention play money where the operator has a licence for money', async () => {
     await server.db.deleteFrom('placements.rotator').execute();
     await transact(server.db, (tx) => seedPlacements(tx, 'licensed'));
     const rows = await server.db.selectFrom('placements.rotator_item').select(['title', 'text']).execute();

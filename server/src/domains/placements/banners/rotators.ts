@@ -19,13 +19,13 @@ export async function listSlugs(ctx: Context): Promise<RotatorSlug[]> {
   return rotatorSlugs.filter((slug) => shown.has(slug));
 }
 
-/** Everything a rotator shows to this reader now. */
+/** The items that a rotator shows to this reader now. */
 export async function showRotator(ctx: Context, { params }: Slug): Promise<RotatorItem[]> {
   const items = await itemsOfRotator(ctx.tx, params.slug);
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
 }
 
-/** The first of them, for places that hold one. */
+/** The first of them, for places with one item. */
 export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {
   return (await showRotator(ctx, input))[0] ?? null;
 }
@@ -38,7 +38,7 @@ function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
 const postersMax = 30;
 const read = compileValueReader(Type.Array(EditedPoster, { maxItems: postersMax }));
 
-/** Replaces what a rotator holds, in this order. Refuses an unknown place (`errors.not_found`) and what is not a poster (`errors.validation`). */
+/** Replaces the posters of a rotator, in this order. @throws ApiError `errors.not_found` for an unknown place, `errors.validation` for an invalid poster. */
 export async function putRotator(tx: Db, slug: RotatorSlug, edited: readonly EditedPoster[]): Promise<void> {
   if (!rotatorSlugs.includes(slug)) throw new ApiError('errors.not_found');
   const posters = read(edited);

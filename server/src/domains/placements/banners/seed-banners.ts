@@ -4,7 +4,7 @@ import { addRotator } from './banner-store.ts';
 import type { EditedPoster } from '../edited.ts';
 import { rotators, type SeedPoster } from './seed-rotators.ts';
 
-/** Fills the places that were never filled; the texts about play money only where there is no other. */
+/** Fills places that do not exist yet; posters about play money only where there is no other money. */
 export async function seedPlacements(tx: Db, money: 'play' | 'licensed'): Promise<void> {
   for (const slug of rotatorSlugs) {
     const posters = (rotators[slug] ?? []).filter(({ onlyInPlay }) => !onlyInPlay || money === 'play');
@@ -25,7 +25,7 @@ function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster
   };
 }
 
-/** The pictures that the stage renders of a poster, one for each width of the layout. */
+/** The pictures of a poster that the stage renders, one for each width of the layout. */
 function widePicture(base: string): NonNullable<EditedPoster['picture']> {
   const at = (px: number) => `${base}-${px}`;
   return { mobile: at(568), tablet: at(768), desktop: at(1024), desktopXl: at(1366), desktopXXl: at(1680) };

@@ -6,9 +6,9 @@ export type SeedPoster = {
   readonly title: Texts;
   readonly text: Texts;
   readonly link?: { readonly text: Texts; readonly value: string };
-  /** Base of the prints: `/art/patang/label-wide`. */
+  /** Base path of the pictures: `/art/patang/label-wide`. */
   readonly art?: string;
-  /** True of play money alone: left out where the house is licensed for another. */
+  /** For play money only: left out where the operator has a licence for money. */
   readonly onlyInPlay?: true;
   readonly tone: Poster['tone'];
 };
@@ -58,8 +58,8 @@ const playMoney: SeedPoster = {
   tone: 'leaf',
 };
 
-/** On the front page the print carries the name; the headline says what it promises. */
-const atTheGate: readonly SeedPoster[] = [
+/** On the home page the picture contains the name, so the title is another text. */
+const homePosters: readonly SeedPoster[] = [
   {
     ...diwali,
     title: { en: 'A thousand lamps, twenty lines', hi: 'हज़ार दीये, बीस लाइनें' },
@@ -117,10 +117,10 @@ const leave: SeedPoster = {
   tone: 'peacock',
 };
 
-/** What stands where when the house opens. A place without a row here is empty. */
+/** The initial posters of each place. A place without a row here is empty. */
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
-  header_main_slider: atTheGate,
+  header_main_slider: homePosters,
   footer_main_slider: [fairness, care],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],

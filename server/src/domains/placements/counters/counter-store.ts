@@ -21,7 +21,7 @@ export async function counterOf(tx: Db, userId: bigint, name: string): Promise<n
   return row?.value ?? 0;
 }
 
-/** Moves a counter by so much, never below zero. @returns where it stands now. */
+/** Adds `by` to a counter, never below zero. @returns its new value. */
 export async function moveCounter(tx: Db, userId: bigint, name: string, by: number): Promise<number> {
   const { value } = await tx
     .insertInto('placements.counter')
@@ -34,7 +34,7 @@ export async function moveCounter(tx: Db, userId: bigint, name: string, by: numb
   return value;
 }
 
-/** @returns false when it stood at zero already. */
+/** @returns false when it was zero already. */
 export async function clearCounter(tx: Db, userId: bigint, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('placements.counter')

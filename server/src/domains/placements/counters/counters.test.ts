@@ -38,12 +38,12 @@ describe('counters', () => {
     expect(await add(other, 'vip_club', -1)).toBe(0);
   });
 
-  it('[3.24] lose nothing when much is counted at once', async () => {
+  it('[3.24] lose nothing in concurrent calls', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add(other, 'tournament', 1)));
     expect((await server.call('GET /counters/:name', { token: other.token, params: { name: 'tournament' } })).body.data.value).toBe(20);
   });
 
-  it('[3.24] go back to zero when they were seen, for this player alone', async () => {
+  it('[3.24] return to zero when they were seen, for this player alone', async () => {
     await Promise.all([add(player, 'daily_missions', 4), add(other, 'daily_missions', 4)]);
     const seen = await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'daily_missions' } });
     expect(seen.body.data).toEqual({ name: 'daily_missions', value: 0 });
@@ -51,7 +51,7 @@ describe('counters', () => {
     expect(left.body.data.value).toBe(4);
   });
 
-  it('[3.24] leave a event when they move, and none when they stand', async () => {
+  it('[3.24] emit an event when they change, and none when they do not', async () => {
     const events = () =>
       server.db
         .selectFrom('kernel.event')
@@ -81,7 +81,7 @@ describe('counters', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('[3.24] of an unknown name are not there', async () => {
+  it('[3.24] of an unknown name are not found', async () => {
     expect((await server.call('GET /counters/:name', { token: player.token, params: { name: 'money' } })).status).toBe(404);
     expect((await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'money' } })).status).toBe(404);
   });

@@ -1,8 +1,9 @@
 import type { Counter, placementsApi } from '@mela/contract/placements';
 import type { InputOf } from '@mela/contract/endpoint';
 import { emit } from '../../../kernel/events/index.ts';
-import type { PlayerContext } from '../../../kernel/types.ts';
-import { clearCounter, counterOf, countersOf } from './counter-store.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { clearCounter, counterOf, countersOf, moveCounter } from './counter-store.ts';
 import '../events.ts';
 
 type Named = InputOf<(typeof placementsApi.rows)['GET /counters/:name']>;
@@ -12,16 +13,23 @@ export async function listCounters(ctx: PlayerContext): Promise<Counter[]> {
   return (await countersOf(ctx.tx, ctx.user.id)) as Counter[];
 }
 
-/** One counter; one that never counted stands at zero. */
+/** One counter; zero if it was never used. */
 export async function getCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
   return { name: params.name, value: await counterOf(ctx.tx, ctx.user.id, params.name) };
 }
 
-/** The player has seen what it counted. */
+/** Sets a counter to zero, after the player has seen it. */
 export async function resetCounter(ctx: PlayerContext, { params }: Named): Promise<Counter> {
   const seen = { name: params.name, value: 0 };
   if (await clearCounter(ctx.tx, ctx.user.id, params.name))
-    // The player's other pages show it too.
+    // For the player's other open pages.
     await emit(ctx.tx, ctx.origin, [{ type: 'counter.changed', userId: ctx.user.id, body: seen }]);
   return seen;
+}
+
+/** Adds `by`, also a negative number, to a player's counter; never below zero. @returns its new value. */
+export async function addToCounter(tx: Db, origin: Origin, userId: bigint, name: Counter['name'], by: number): Promise<number> {
+  const value = await moveCounter(tx, userId, name, by);
+  if (by !== 0) await emit(tx, origin, [{ type: 'counter.changed', userId, body: { name, value } }]);
+  return value;
 }

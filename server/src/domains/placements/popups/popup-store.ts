@@ -5,7 +5,7 @@ import type { EditedPopup } from '../edited.ts';
 
 const popupsMax = 100;
 
-/** Pop-ups for this player or for all, in their order, whose time is not over, each with when this player put it away. */
+/** Pop-ups for this player or for all that have not ended, in their order, each with the time this player closed it. */
 export function popupsOf(tx: Db, userId: bigint, now: Date) {
   return tx
     .selectFrom('placements.popup as popup')
@@ -23,7 +23,7 @@ export function partsOfPopup(tx: Db, uuid: string) {
   return tx.selectFrom('placements.popup_part').selectAll().where('popup', '=', uuid).orderBy('position').execute();
 }
 
-/** Notes that the player put it away. @returns false for one that is not theirs, or is not there. */
+/** Saves that the player closed it. @returns false for an unknown one, or another player's. */
 export async function markViewed(tx: Db, userId: bigint, uuid: string, now: Date): Promise<boolean> {
   const marked = await tx
     .insertInto('placements.popup_view')

@@ -35,7 +35,7 @@ const current = async ({ token }: Player, language = 'en') =>
 const putAway = ({ token }: Player, id: string) => server.call('POST /popups/:id/mark-as-viewed', { token, params: { id } });
 const nowSec = () => Math.ceil(server.clock.now().getTime() / 1000);
 const daySec = 86_400;
-/** As if every pop-up was put away so long ago: a log-in does not last seven days without use. */
+/** Moves the time of every closing into the past, since a log-in does not last seven days without use. */
 const viewedAgo = (sec: number) =>
   server.db
     .updateTable('placements.popup_view')
@@ -59,7 +59,7 @@ describe('pop-ups', () => {
     expect((await current(player, 'hi')).popup.content[0].title).toBe('one हिन्दी');
   });
 
-  it('[9.20] stay away for seven days once they are put away, for this player alone', async () => {
+  it('[9.20] stay away for seven days once they are closed, for this player alone', async () => {
     const edited = popup();
     await offer(null, edited);
     expect((await putAway(player, edited.uuid)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('pop-ups', () => {
     expect((await current(player)).popup.uuid).toBe(edited.uuid);
   });
 
-  it('[9.20] start their seven days anew when they are put away again', async () => {
+  it('[9.20] start their seven days again when they are closed again', async () => {
     const edited = popup();
     await offer(null, edited);
     await putAway(player, edited.uuid);
@@ -80,7 +80,7 @@ describe('pop-ups', () => {
     expect((await current(player)).nextTime).toBe(nowSec() + 7 * daySec);
   });
 
-  it('[7.29] come one after the other in their order, and the time of the next is told', async () => {
+  it('[7.29] come one after the other in their order, with the time of the next', async () => {
     const [first, second, later] = [popup(), popup({ position: 2 }), popup({ position: 0, startsAt: nowSec() + daySec })];
     for (const edited of [second, first, later]) await offer(null, edited);
     expect((await current(player)).popup.uuid).toBe(first.uuid);
@@ -90,7 +90,7 @@ describe('pop-ups', () => {
     expect(await current(player)).toEqual({ popup: null, nextTime: later.startsAt });
   });
 
-  it('[7.29] of one player are not there for another, neither to see nor to put away', async () => {
+  it('[7.29] of one player can be neither seen nor closed by another', async () => {
     const mine = popup();
     await offer(player, mine);
     expect((await current(player)).popup.uuid).toBe(mine.uuid);
@@ -100,7 +100,7 @@ describe('pop-ups', () => {
     expect((await current(player)).popup.uuid).toBe(mine.uuid);
   });
 
-  test.each([randomUUID(), 'not-a-uuid', '1', "' OR 1=1 --"])('[7.29] %s is none to put away', async (id) =>
+  test.each([randomUUID(), 'not-a-uuid', '1', "' OR 1=1 --"])('[7.29] %s cannot be closed', async (id) =>
     expect((await putAway(player, id)).status).toBe(404),
   );
 
@@ -109,7 +109,7 @@ describe('pop-ups', () => {
     expect((await server.call('POST /popups/:id/mark-as-viewed', { params: { id: randomUUID() } })).status).toBe(401);
   });
 
-  it('[3.28] are taken back, and refused when they say nothing or end before they begin', async () => {
+  it('[3.28] are removed, and rejected when they are empty or end before they begin', async () => {
     const edited = popup();
     await offer(player, edited);
     await transact(server.db, (tx) => removePopup(tx, edited.uuid));

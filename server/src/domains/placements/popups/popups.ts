@@ -9,7 +9,7 @@ import { EditedPopup, isSpan } from '../edited.ts';
 import { nextDue } from '../rules.ts';
 import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
-/** The pop-up that is due. With one, the next is asked for once it is put away; without, at the time given here; null is never. */
+/** The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. */
 export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
   const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, ctx.now), ctx.now);
   if (!popup) return { popup: null, nextTime: nextTime === null ? null : Math.ceil(nextTime.getTime() / 1000) };
@@ -22,7 +22,7 @@ function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>
 
 type Row = (typeof placementsApi.rows)['POST /popups/:id/mark-as-viewed'];
 
-/** Puts a pop-up away; doing it again starts its seven days again. Another player's is not found. */
+/** Closes a pop-up for seven days; closing it again starts them again. Another player's is not found. */
 export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>): Promise<Record<never, never>> {
   if (!(await markViewed(ctx.tx, ctx.user.id, params.id, ctx.now))) throw new ApiError('errors.not_found');
   return {};
@@ -30,12 +30,12 @@ export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>)
 
 const read = compileValueReader(EditedPopup);
 
-/** Offers a pop-up to one player, or with null to all of them; who put it away keeps it away for its seven days. */
+/** Offers a pop-up to one player, or with null to all. For players who closed it, its seven days continue. */
 export async function putPopup(tx: Db, userId: bigint | null, edited: EditedPopup): Promise<void> {
   const popup = read(edited);
   if (!isSpan(popup)) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   await upsertPopup(tx, userId, popup);
-  // What is one player's alone changes nothing that others read.
+  // A pop-up for one player changes no cached page.
   if (userId === null) await emitContentChanged(tx, { what: 'popup', at: popup.uuid });
 }
 

@@ -6,12 +6,12 @@ import { removeSsoToken } from '../token-store.ts';
 
 const isHttps = ({ siteUrl }: Config) => siteUrl.startsWith('https:');
 
-/** `__Secure-` keeps a plain-http neighbour of the same domain from planting one. */
+/** `__Secure-` prevents a plain-http site of the same domain from setting one. */
 export function ssoCookieName(config: Config): string {
   return isHttps(config) ? '__Secure-mela-sso' : 'mela-sso';
 }
 
-/** For the API's calls only, never sent along when another site leads here; of this host unless the operator names the domain its sites share. */
+/** For API calls only, and never sent from another site. For this host only, unless the operator configures a domain that its sites share. */
 function options({ ssoDomain }: Config): CookieOptions {
   return { path: '/api/v18', sameSite: 'Strict', ...(ssoDomain !== null && { domain: ssoDomain }) };
 }
@@ -26,8 +26,8 @@ export function saveSsoCookie({ cookies, config, now }: Context, token: string, 
   cookies.set(ssoCookieName(config), token, { ...options(config), maxAgeSec });
 }
 
-/** Takes the cookie away and makes its token worthless, wherever else a copy of it may be. */
-export async function forgetSso(ctx: Context): Promise<void> {
+/** Clears the cookie and deletes its token, so that copies of it stop working. */
+export async function clearSsoCookie(ctx: Context): Promise<void> {
   const token = readSso(ctx);
   if (token === undefined) return;
   await removeSsoToken(ctx.tx, token);

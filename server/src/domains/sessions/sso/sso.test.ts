@@ -16,7 +16,7 @@ const cookiesOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) 
 const ssoLine = (answer: { headers: Readonly<Record<string, unknown>> }) => cookiesOf(answer).find((line) => line.startsWith('mela-sso='));
 const pairOf = (line: string | undefined) => line?.split(';', 1)[0] ?? '';
 
-/** Saves the log-in and gives the Cookie header that the browser has from then on. */
+/** Saves the log-in and returns the Cookie header that the browser has from then on. */
 async function save({ token }: Pick<Player, 'token'>, cookie?: string): Promise<string> {
   const answer = await server.call('PUT /sso/token', { token, ...(cookie !== undefined && { headers: { cookie } }) });
   expect(answer.status).toBe(200);
@@ -53,14 +53,14 @@ describe('single sign-on', () => {
     },
   );
 
-  it('[S3] the token of a session is none of single sign-on, nor the other way round', async () => {
+  it('[S3] a session token does not work for single sign-on, nor the other way round', async () => {
     const player = await server.register();
     const cookie = await save(player);
     expect(await tokenOf(`mela-sso=${player.token}`)).toBeNull();
     expect(await selfOf(cookie.replace('mela-sso=', ''))).toBeUndefined();
   });
 
-  it('[4.4] saving again makes the cookie before worthless', async () => {
+  it('[4.4] saving again invalidates the previous cookie', async () => {
     const player = await server.register();
     const old = await save(player);
     const fresh = await save(player, old);
@@ -68,13 +68,13 @@ describe('single sign-on', () => {
     expect(await selfOf(await tokenOf(fresh))).toBe(player.id);
   });
 
-  it('[4.4] who logs in on a shared machine takes the place of who was there', async () => {
+  it('[4.4] a log-in on a shared machine replaces the previous player’s', async () => {
     const [one, other] = [await server.register(), await server.register()];
     const fresh = await save(other, await save(one));
     expect(await selfOf(await tokenOf(fresh))).toBe(other.id);
   });
 
-  it('[4.38] log-out takes it away here and makes every copy of it worthless', async () => {
+  it('[4.38] log-out clears it here and invalidates every copy', async () => {
     const player = await server.register();
     const cookie = await save(player);
     const out = await server.call('POST /logout', { token: player.token, headers: { cookie } });
@@ -102,7 +102,7 @@ describe('single sign-on', () => {
     expect([await selfOf(one), await selfOf(other), await tokenOf(cookie)]).toEqual([undefined, undefined, null]);
   });
 
-  it('log-out elsewhere, or with the cookie of somebody else, ends no session of it', async () => {
+  it('log-out elsewhere, or with another player’s cookie, ends no session of it', async () => {
     const [player, stranger] = [await server.register(), await server.register()];
     const cookie = await save(player);
     const opened = await tokenOf(cookie);
@@ -118,7 +118,7 @@ describe('single sign-on', () => {
     expect(await tokenOf(cookie)).toBeNull();
   });
 
-  it('[1.1] [P3] it opens nothing for a player on a break', async () => {
+  it('[1.1] [P3] it opens no session for a player on a break', async () => {
     const player = await server.register();
     const cookie = await save(player);
     const block = { name: 'cool-off', kinds: ['bet'] as const, until: null, reason: 'own wish' };
@@ -142,7 +142,7 @@ describe('single sign-on', () => {
     ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['an address typed in', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
     ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }],
-    ['a neighbour of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+    ['another site of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ])('[S6] %s opens no session', async (_name, headers) => {
     const player = await server.register();
@@ -162,7 +162,7 @@ describe('single sign-on', () => {
     expect((await server.call('PUT /sso/token', {})).status).toBe(401);
   });
 
-  it('over https its name keeps plain-http neighbours from planting one', () => {
+  it('over https its name prevents plain-http sites from setting one', () => {
     expect(ssoCookieName(testConfig({ SITE_URL: 'https://www.mela.example' }))).toBe('__Secure-mela-sso');
   });
 });

@@ -8,18 +8,18 @@ import { startSession } from '../start-session.ts';
 import { ssoEnd } from '../rules.ts';
 import { ssoUntilOf } from '../store.ts';
 import { findSsoToken, insertSsoToken, removeSsoToken } from '../token-store.ts';
-import { forgetSso, saveSsoCookie, readSso } from './sso-cookie.ts';
+import { clearSsoCookie, saveSsoCookie, readSso } from './sso-cookie.ts';
 
 /**
- * Only a script of our own page may ask: browsers say who does, and a link or a frame of another site shall not open a
- * session. Callers that say nothing are no browser, and have no cookie but their own.
+ * Only scripts of this site's pages may call: a link or a frame of another site must not open a session. Clients without these headers are
+ * no browsers, and have only their own cookie.
  */
 function isOwnScript({ request: { headers } }: Context): boolean {
   const [site, mode] = [headerOf(headers, 'sec-fetch-site'), headerOf(headers, 'sec-fetch-mode')];
   return (site === '' || site === 'same-origin') && mode !== 'navigate' && headers['origin'] === undefined;
 }
 
-/** A fresh session for the player whom the cookie knows, else null. Guests are many: without a cookie there is nothing to look up. */
+/** A new session for the player of the cookie, otherwise null. Without a cookie the database is not read. */
 export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginTokensApi.rows)['GET /sso/token']>> {
   const saved = readSso(ctx);
   if (saved === undefined || !isOwnScript(ctx)) return { token: null };
@@ -27,7 +27,7 @@ export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginToken
     const inside = { ...ctx, tx };
     const found = await findSsoToken(tx, saved, ctx.now);
     if (!found || (await exclusionOf(tx, found.user_id, ctx.now))) {
-      await forgetSso(inside);
+      await clearSsoCookie(inside);
       return { token: null };
     }
     const { token } = await startSession(inside, found.user_id, { ssoUntil: found.expires_at, openedBy: found.session_id });
@@ -36,7 +36,7 @@ export async function loadSso(ctx: Context): Promise<OutputOf<(typeof loginToken
   });
 }
 
-/** Saves this log-in for the other sites of the domain, in a cookie with a token of its own. A token that was there before stops working, of whichever player. */
+/** Saves this log-in for the other sites of the domain, in a cookie with a token of its own. The token of the previous cookie stops working, whichever player's it was. */
 export async function saveSso(ctx: PlayerContext): Promise<Record<never, never>> {
   const old = readSso(ctx);
   if (old !== undefined) await removeSsoToken(ctx.tx, old);
@@ -47,8 +47,8 @@ export async function saveSso(ctx: PlayerContext): Promise<Record<never, never>>
   return {};
 }
 
-/** Removes the single-sign-on cookie; it is no error when there is none. */
+/** Removes the single-sign-on cookie, if there is one. */
 export async function clearSso(ctx: Context): Promise<Record<never, never>> {
-  await forgetSso(ctx);
+  await clearSsoCookie(ctx);
   return {};
 }

@@ -10,19 +10,19 @@ import { decide, operationById } from './store.ts';
 
 type Row = (typeof sandboxPspApi.rows)['POST /:id'];
 
-/** A late success comes this long after its operation was called pending. */
+/** A late success follows the pending outcome after this time. */
 const lateSec = 20;
-/** A webhook that the site did not take at once is tried again by a job. */
+/** A job delivers a webhook again that the site did not accept at once. */
 const retrySec = 5;
 
 /**
- * The tester has decided: the webhook goes out at once, and the browser goes back to the site. Calls that name neither link nor log-in are
- * taken too, for automated checks; another player's log-in is not.
+ * Saves the tester's decision, sends the webhook at once, and returns the address of the site. Calls without token and log-in are accepted
+ * too, for automated checks; another player's log-in is not.
  */
 export function decideOutcome(parts: SandboxParts) {
   return async (ctx: Context, { params, query, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
     const id = BigInt(params.id);
-    if ((await visitorOf(ctx, parts.secret, id, query.token)) === 'stranger') throw new ApiError('errors.not_found');
+    if ((await visitorOf(ctx, parts.secret, id, query.token)) === 'rejected') throw new ApiError('errors.not_found');
     const operation = await transact(ctx.tx, async (tx) => {
       const known = await operationById(tx, id);
       if (!known) throw new ApiError('errors.not_found');

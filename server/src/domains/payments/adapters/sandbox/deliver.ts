@@ -1,14 +1,15 @@
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
+import { unixSec } from '../../../../kernel/unix-sec.ts';
 import { signWebhook } from './signature.ts';
-import { noteDelivery, operationById } from './store.ts';
+import { saveDelivery, operationById } from './store.ts';
 
-/** Sends a request to this site as the payment system would: path, headers and raw body in, HTTP status out. */
+/** Sends a request to this site as a payment system would. Returns the HTTP status. */
 export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
 
 export type SandboxParts = { readonly secret: string; readonly send: SendToSite; readonly clock: Clock };
 
-/** Sends the site a signed webhook with what was decided. Throws when the site did not take it, so that a job tries again. */
+/** Sends the site a signed webhook with the outcome. Throws when the site did not accept it, so that a job tries again. */
 export async function deliver({ secret, send, clock }: SandboxParts, db: Db, operationId: bigint): Promise<void> {
   const row = await operationById(db, operationId);
   if (!row || row.deliver_at === null || row.outcome === 'open') return;
@@ -22,16 +23,16 @@ export async function deliver({ secret, send, clock }: SandboxParts, db: Db, ope
   const rawBody = Buffer.from(JSON.stringify(event));
   const headers = {
     'content-type': 'application/json',
-    'x-webhook-signature': signWebhook(secret, Math.floor(clock.now().getTime() / 1000), rawBody),
+    'x-webhook-signature': signWebhook(secret, unixSec(clock.now()), rawBody),
   };
   const status = await send(`/psp/${row.system}/webhook`, headers, rawBody);
-  await noteDelivery(db, row, status === 200);
+  await saveDelivery(db, row, status === 200);
   if (status !== 200) throw new Error(`the site answered ${status} to the webhook of operation ${operationId}`);
 }
 
 const answerMs = 10_000;
 
-/** Sends a request to the site at its public address, for a process that has no calls of its own: path, headers and raw body in, HTTP status out. */
+/** Sends a request to the site at its public address, for a process without an API of its own. Returns the HTTP status. */
 export function sendOverHttp(siteUrl: string) {
   return async (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<number> => {
     const answer = await fetch(siteUrl + path, {

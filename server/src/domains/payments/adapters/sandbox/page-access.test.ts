@@ -25,18 +25,18 @@ const decide = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 const statusOf = async () => (await server.call('GET /payments/:id', { token: player.token, params: { id } })).body.data.statusId;
 
 describe('the sandbox’s page of an operation', () => {
-  it('opens by its link, and decides there', async () => {
+  it('opens by its link, and accepts a decision there', async () => {
     expect((await show(link)).text).toContain('₹500');
     expect((await decide(link)).status).toBe(200);
     expect(await statusOf()).toBe(status.SUCCESS);
   });
 
-  it('opens by its number for its payer alone: by the cookie of a browser, or the token of a client', async () => {
+  it('opens by its id for its payer alone: by the cookie of a browser, or the token of a client', async () => {
     expect((await show(byNumber(), { cookie: `mela=${player.token}` })).status).toBe(200);
     expect((await show(byNumber(), { 'auth-token': player.token })).status).toBe(200);
   });
 
-  it('is not found by its number for a guest and for other players', async () => {
+  it('is not found by its id for a guest and for other players', async () => {
     expect((await show(byNumber())).status).toBe(404);
     expect((await show(byNumber(), { cookie: `mela=${stranger.token}` })).status).toBe(404);
     expect((await show(byNumber(), { 'auth-token': 'x'.repeat(43) })).status).toBe(404);
@@ -61,12 +61,12 @@ describe('the sandbox’s page of an operation', () => {
     expect(await statusOf()).toBe(status.PROCESS);
   });
 
-  it('a check that names neither link nor log-in may decide it, in demo mode', async () => {
+  it('a call without token and log-in may decide it, in demo mode', async () => {
     expect((await decide(byNumber())).status).toBe(200);
     expect(await statusOf()).toBe(status.SUCCESS);
   });
 
-  it('the payer finds the link again in the payment', async () => {
+  it('the payment shows the payer the link again', async () => {
     const { body } = await server.call('GET /payments/:id', { token: player.token, params: { id } });
     expect(body.data.redirectUrl).toBe(link);
     expect((await server.call('GET /payments/:id', { token: stranger.token, params: { id } })).status).toBe(404);

@@ -1,8 +1,8 @@
-/** Words of the sandbox's page. */
+/** Texts of the sandbox's page. */
 export const pageWords = {
   en: {
     title: 'Sandbox payment',
-    house: 'Sandbox payment system',
+    company: 'Sandbox payment system',
     number: 'Operation',
     note: 'This is play money. No bank is asked and nothing is charged. Choose how this payment ends.',
     success: { name: 'Pay', what: 'The payment goes through' },
@@ -15,7 +15,7 @@ export const pageWords = {
   },
   hi: {
     title: 'सैंडबॉक्स भुगतान',
-    house: 'सैंडबॉक्स भुगतान प्रणाली',
+    company: 'सैंडबॉक्स भुगतान प्रणाली',
     number: 'लेन-देन',
     note: 'ये खेल के रुपये हैं। किसी बैंक से कुछ नहीं कटेगा। चुनें कि यह भुगतान कैसे पूरा हो।',
     success: { name: 'भुगतान करें', what: 'भुगतान हो जाएगा' },

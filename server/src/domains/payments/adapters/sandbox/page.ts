@@ -11,7 +11,7 @@ export type SandboxPage = {
 
 const outcomes = ['success', 'fail', 'pending', 'late'] as const;
 
-/** The page as HTML. It does not look like the site on purpose: a payment system is another company. */
+/** The page as HTML. Its design differs from the site's on purpose, as a payment system's page does. */
 export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPath }: SandboxPage): string {
   const words = pageWords[locale];
   const amount = new Intl.NumberFormat('en-IN', {
@@ -27,14 +27,13 @@ export function sandboxPage({ locale, amountMinor, operationId, isOver, returnPa
     .join('');
   const back = `<a class="back" href="${escapeHtml(returnPath)}">${words.back}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${words.title}</title><style>${pageStyle}</style></head><body><main>
-<p class="house">${words.house}</p><h1>${amount}</h1><p class="number">${words.number} ${operationId}</p>
+<p class="company">${words.company}</p><h1>${amount}</h1><p class="number">${words.number} ${operationId}</p>
 <p class="note">${words.note}</p>${isOver ? `<p class="over">${words.over}</p>${back}` : `<div class="choices">${buttons}</div><p class="problem" role="alert" hidden>${words.problem}</p>`}
 </main><script>${pageScript}</script></body></html>`;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
-/** Calm and plain: paper on ink, one column, nothing that moves. */
 const pageStyle = `
 @font-face{font-family:Mukta;src:url(/sandbox-psp/type/latin.woff2) format('woff2');unicode-range:U+0000-00FF,U+20B9,U+2013-2014}
 @font-face{font-family:Mukta;src:url(/sandbox-psp/type/devanagari.woff2) format('woff2');unicode-range:U+0900-097F,U+200C-200D}
@@ -42,7 +41,7 @@ const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#150f26;color:#1c1433;font:16px/1.5 Mukta,system-ui,"Noto Sans Devanagari",sans-serif}
 main{width:100%;max-width:420px;background:#fbe9c6;border-radius:12px;padding:32px 24px}
-.house{margin:0;font-size:14px;letter-spacing:.04em;color:#5b4a36}
+.company{margin:0;font-size:14px;letter-spacing:.04em;color:#5b4a36}
 h1{margin:8px 0 0;font-size:40px;line-height:1.1;font-variant-numeric:tabular-nums}
 .number{margin:4px 0 0;font-size:14px;color:#5b4a36}
 .note{margin:24px 0;padding-top:24px;border-top:2px dotted #b99f6c}
@@ -56,7 +55,7 @@ button:disabled{opacity:.5;cursor:default}
 .problem{margin:16px 0 0;color:#a3230f}
 .back{display:inline-block;color:inherit}`;
 
-/** One request a click, with the token of the page's own link; the browser goes where the answer says. */
+/** Each click sends one request with the token of the page's link, then opens the address of the answer. */
 const pageScript = `
 const buttons = [...document.querySelectorAll('button[data-outcome]')];
 const problem = document.querySelector('.problem');

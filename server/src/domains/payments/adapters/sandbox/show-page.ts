@@ -11,7 +11,7 @@ import { operationById } from './store.ts';
 
 type Row = (typeof sandboxPspApi.rows)['GET /:id'];
 
-/** The sandbox payment system's own page, in the language the player came with: for those who have its link, and for the payer. */
+/** The sandbox payment system's page, in the language of the payment: for its link, and for the payer. */
 export function showSandboxPage({ secret }: SandboxParts) {
   return async (ctx: Context, { params, query }: InputOf<Row>): Promise<RawAnswer> => {
     const id = BigInt(params.id);
@@ -32,7 +32,7 @@ export function showSandboxPage({ secret }: SandboxParts) {
 const fileOf = (script: string) => readFileSync(new URL(import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-400-normal.woff2`)));
 const files = new Map<string, Buffer>();
 
-/** The typeface of the sandbox's page, read once from its package. */
+/** The font of the sandbox's page, read once from its package. */
 export async function sendType(_ctx: Context, { params }: InputOf<(typeof sandboxPspApi.rows)['GET /type/:file']>): Promise<RawAnswer> {
   const body = files.get(params.file) ?? fileOf(params.file.replace('.woff2', ''));
   files.set(params.file, body);

@@ -6,15 +6,15 @@ const now = 1_795_000_000;
 const header = signWebhook('secret', now, body);
 
 describe('[S7] a webhook of the sandbox', () => {
-  it('is taken when signed with the secret', () => {
+  it('is accepted when signed with the secret', () => {
     expect(webhookIsSigned(header, body, ['secret'], now)).toBe(true);
   });
 
-  it('is taken with the old secret while the new one is brought in', () => {
+  it('is accepted with the old secret during a rotation', () => {
     expect(webhookIsSigned(header, body, ['new', 'secret'], now)).toBe(true);
   });
 
-  it('is refused when any single byte of the body was changed', () => {
+  it('is rejected when any single byte of the body was changed', () => {
     for (let at = 0; at < body.length; at++) {
       const changed = Buffer.from(body);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -22,11 +22,11 @@ describe('[S7] a webhook of the sandbox', () => {
     }
   });
 
-  it.each([-windowSec - 1, windowSec + 1])('is refused %d seconds away from its time', (sec) => {
+  it.each([-windowSec - 1, windowSec + 1])('is rejected %d seconds away from its time', (sec) => {
     expect(webhookIsSigned(header, body, ['secret'], now + sec)).toBe(false);
   });
 
-  it.each([-windowSec, windowSec])('is taken %d seconds away from its time', (sec) => {
+  it.each([-windowSec, windowSec])('is accepted %d seconds away from its time', (sec) => {
     expect(webhookIsSigned(header, body, ['secret'], now + sec)).toBe(true);
   });
 

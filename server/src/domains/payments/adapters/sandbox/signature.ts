@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A webhook older or newer than this was not meant for now. */
+/** Largest difference between the signed time and now. */
 export const windowSec = 300;
 
 const digest = (secret: string, tSec: number, rawBody: Buffer) =>
   createHmac('sha256', secret).update(`${tSec}.`).update(rawBody).digest('hex');
 
-/** The header a payment system sends: `t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. */
+/** The signature header: `t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`. */
 export function signWebhook(secret: string, tSec: number, rawBody: Buffer): string {
   return `t=${tSec},v1=${digest(secret, tSec, rawBody)}`;
 }
 
-/** Whether one of the secrets signed these very bytes within the window around now. */
+/** Whether one of the secrets signed exactly these bytes within the window around now. */
 export function webhookIsSigned(header: string | undefined, rawBody: Buffer, secrets: readonly string[], nowSec: number): boolean {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!parts) return false;

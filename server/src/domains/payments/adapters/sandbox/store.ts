@@ -1,7 +1,7 @@
 import type { Db } from '../../../../kernel/types.ts';
 import type { Operation, Outcome } from '../../adapter.ts';
 
-/** Notes an operation that the site asks for. A repeat changes nothing. */
+/** Saves an operation of the site. A repeat changes nothing. */
 export async function insertOperation(tx: Db, operation: Operation): Promise<void> {
   await tx
     .insertInto('payments.sandbox_operation')
@@ -22,7 +22,7 @@ export function operationById(tx: Db, id: bigint) {
 
 export type OperationRow = NonNullable<Awaited<ReturnType<typeof operationById>>>;
 
-/** Notes a decision and when its webhook is due. One that ended in success or failure is not decided again. */
+/** Saves a decision and when its webhook is due. An operation that ended in success or failure is not decided again. */
 export function decide(tx: Db, id: bigint, outcome: Outcome, deliverAt: Date) {
   return tx
     .updateTable('payments.sandbox_operation')
@@ -33,11 +33,11 @@ export function decide(tx: Db, id: bigint, outcome: Outcome, deliverAt: Date) {
     .executeTakeFirst();
 }
 
-/** Counts a delivery and takes it off the list when it was taken, unless something newer was decided meanwhile. */
-export async function noteDelivery(tx: Db, row: OperationRow, taken: boolean): Promise<void> {
+/** Counts a delivery, and marks it as done when it was accepted, unless a newer decision was made meanwhile. */
+export async function saveDelivery(tx: Db, row: OperationRow, accepted: boolean): Promise<void> {
   await tx
     .updateTable('payments.sandbox_operation')
-    .set((eb) => ({ deliveries: eb('deliveries', '+', 1), ...(taken && { deliver_at: null }) }))
+    .set((eb) => ({ deliveries: eb('deliveries', '+', 1), ...(accepted && { deliver_at: null }) }))
     .where('operation_id', '=', row.operation_id)
     .where('outcome', '=', row.outcome)
     .execute();
