@@ -12,7 +12,7 @@ export const browserArgs = ['--no-sandbox'] as const;
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The npm build has its libraries beside it, packed; a bare machine lacks them. */
+/** The npm build ships its libraries, packed; a bare machine lacks them. */
 type Packed = { readonly default: { executablePath(): Promise<string> }; readonly inflate: (archive: string) => Promise<string> };
 
 async function unpackBrowser(root: string): Promise<Browser> {

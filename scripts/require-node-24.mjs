@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: an older Node cannot run the TypeScript that would report it.
-// `node scripts/require-node-24.mjs <entry> [arguments]` runs the entry on Node 24, or says in one line what to do.
+// `node scripts/require-node-24.mjs <entry> [arguments]` runs the entry on Node 24, or prints in one line what to do.
 import module from 'node:module';
 import { join, resolve } from 'node:path';
 import process from 'node:process';

@@ -10,7 +10,7 @@ for (const { title, ids } of coverage) {
   for (const level of ['part', 'none'] as const) if (ids[level].length) process.stdout.write(`  ${level}: ${ids[level].join(' ')}\n`);
 }
 
-/** Statements of what the product does are numbered by section; promises about how well bear a letter. */
+/** Functional requirements are numbered by section; those about quality have a letter. */
 function countOf(kind: RegExp): string {
   const count = (level: Level) => coverage.reduce((sum, { ids }) => sum + ids[level].filter((id) => kind.test(id)).length, 0);
   return levels.map((level) => `${count(level)} ${level}`).join(', ');

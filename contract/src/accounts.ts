@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { Currency, Empty, Id, Locale, strict, UnixSec } from './schema.ts';
 import { Wallet } from './wallet.ts';
 
-/** What the player knows of themselves: the User of the product, money in rupees. */
+/** The player's own data: the product's User, money in rupees. */
 export const User = Type.Object({
   id: Id,
   created: UnixSec,
@@ -99,7 +99,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     errors: ['errors.validation', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.unauthorized'],
   },
   'PUT /users/self/locale': {
-    summary: 'Keep the language the player reads.',
+    summary: "Save the player's language.",
     login: 'required',
     transaction: 'write',
     body: Type.Object({ locale: Locale }, strict),
@@ -140,7 +140,7 @@ export const sessionsApi = endpoints('/api/v18', 'sessions', {
   },
 });
 
-/** Ways in that need no password: a one-time token, and the single sign-on of sites of one parent domain. */
+/** Log-ins without a password: a one-time token, and the single sign-on of sites of one parent domain. */
 export const loginTokensApi = endpoints('/api/v18', 'sessions', {
   'POST /login/token': {
     summary: 'Log in with a one-time token of a mail or of the phone app. It works once.',
@@ -160,23 +160,23 @@ export const loginTokensApi = endpoints('/api/v18', 'sessions', {
     errors: ['errors.unauthorized', 'errors.rate_limit'],
   },
   'GET /sso/token': {
-    summary: 'A session token for whom the single-sign-on cookie knows; null for nobody.',
+    summary: 'A session token for the player of the single-sign-on cookie; null without a valid one.',
     login: 'none',
-    // Most who ask are guests, for whom there is nothing to look up.
+    // Most callers are guests, for whom there is nothing to look up.
     transaction: 'none',
     rateLimit: { hits: 60, windowSec: 60, by: 'address' },
     data: Type.Object({ token: Type.Union([Type.String(), Type.Null()]) }),
     errors: ['errors.rate_limit'],
   },
   'PUT /sso/token': {
-    summary: 'Keep this log-in in the single-sign-on cookie.',
+    summary: 'Save this log-in in the single-sign-on cookie.',
     login: 'required',
     transaction: 'write',
     data: Empty,
     errors: ['errors.unauthorized'],
   },
   'DELETE /sso/token': {
-    summary: 'Forget the single-sign-on cookie.',
+    summary: 'Delete the single-sign-on cookie.',
     login: 'none',
     transaction: 'write',
     data: Empty,

@@ -21,7 +21,7 @@ export type Grid = readonly (readonly number[])[];
 /** A cell: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** A coin in its cell with the credits printed on it. */
+/** A coin in its cell with the credits it shows. */
 export type Coin = { readonly cell: Cell; readonly credits: number };
 
 /**
@@ -43,7 +43,7 @@ export type Coin = { readonly cell: Cell; readonly credits: number };
  *
  * A round that asks the player ends with `awaitChoice` while it waits: no `end`, nothing to settle yet (`winCredits` is what
  * has been won so far). Played again with one more choice it begins with the same events, the `choice`, and what comes of it.
- * All that is hidden is drawn before the first `awaitChoice`. An event of a type that a reader does not know is an error, never skipped.
+ * All that is hidden is drawn before the first `awaitChoice`. An unknown type of event is an error, never skipped.
  */
 export type BookEvent =
   /**

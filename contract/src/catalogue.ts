@@ -13,7 +13,7 @@ export const Game = Type.Object({
   id: Id,
   slug: Slug,
   name: Type.String(),
-  /** Both names, since a label prints both scripts. */
+  /** Both names, since a label shows both scripts. */
   names: Type.Object({ en: Type.String(), hi: Type.String() }),
   url: Type.String({ description: 'path of the game page without language' }),
   launchType: Type.Enum(['iframe', 'redirect']),
@@ -24,23 +24,23 @@ export const Game = Type.Object({
   betStatistic: Type.Integer({ description: 'rounds played in the last 30 days' }),
   developer: Type.Object({ id: Id, name: Type.String(), canonical: Slug }),
   types: Type.Array(Slug),
-  /** Exact return to player of a house game as a fraction, null where the studio publishes none. */
+  /** Exact return to player of a game of the platform as a fraction, null where its provider publishes none. */
   rtp: Type.Union([Type.String(), Type.Null()]),
-  /** Base path of the printed label; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is printed from the name. */
+  /** Base path of the label's pictures; `{base}-{200|400|800}.{avif|webp}`, wide `{base}-wide-{568|768|1024|1366|1680}.…`; null where a plain label is made from the name. */
   label: Type.Union([Type.String(), Type.Null()]),
   minBet: Type.Union([Type.Number(), Type.Null()]),
-  /** An operator has closed it: it is shown and cannot be opened. */
+  /** Closed by an operator: it is shown and cannot be opened. */
   closed: Type.Boolean(),
 });
 export type Game = Static<typeof Game>;
 
-/** A game as its own page tells of it, in the language of the request. */
+/** A game as its own page describes it, in the language of the request. */
 export const GameDetails = Type.Object({
   ...Game.properties,
-  /** What it is about, and how it plays; null where nobody has written it. */
+  /** What it is about, and how it plays; null where it is not written. */
   story: OrNull(Type.String()),
   plays: OrNull(Type.String()),
-  /** Of the house's own titles. */
+  /** Only of the platform's own titles. */
   odds: OrNull(GameOdds),
 });
 export type GameDetails = Static<typeof GameDetails>;
@@ -81,7 +81,7 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
     errors: ['errors.game.not_found'],
   },
   'GET /developers': {
-    summary: 'Studios whose games are here.',
+    summary: 'Providers with games in the lobby.',
     login: 'none',
     transaction: 'read',
     guestCacheSec: 300,
@@ -98,22 +98,22 @@ export const catalogueApi = endpoints('/api/v18', 'games', {
   },
 });
 
-/** What one call keeps or lets go. */
+/** The games that one call adds or removes. */
 const GameIds = Type.Object({ game_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }, strict);
 /** All favourites after the change, the latest first. */
 const Favourites = Type.Object({ game_ids: Type.Array(Id) });
 
-/** Games that a player has kept. */
+/** The player's favourites. */
 export const favouritesApi = endpoints('/api/v18', 'games', {
   'GET /favorite-games': {
-    summary: 'Games the player has kept, the latest first.',
+    summary: "The player's favourites, the latest first.",
     login: 'required',
     transaction: 'read',
     data: Type.Array(Game),
     errors: ['errors.unauthorized'],
   },
   'POST /favorite-games': {
-    summary: 'Keep games, at most 50 a call and 500 in all; those that are kept already stay.',
+    summary: 'Add favourites, at most 50 a call and 500 in all; those already there stay.',
     login: 'required',
     transaction: 'write',
     body: GameIds,
@@ -121,7 +121,7 @@ export const favouritesApi = endpoints('/api/v18', 'games', {
     errors: ['errors.validation', 'errors.game.not_found', 'errors.game.favourites_full', 'errors.unauthorized'],
   },
   'DELETE /favorite-games': {
-    summary: 'Let games go, at most 50 a call.',
+    summary: 'Remove favourites, at most 50 a call.',
     login: 'required',
     transaction: 'write',
     body: GameIds,
@@ -133,7 +133,7 @@ export const favouritesApi = endpoints('/api/v18', 'games', {
 /** Games by what a player has played. */
 export const playedGamesApi = endpoints('/api/v18', 'games', {
   'GET /users/self/lastGames': {
-    summary: 'Games the player played last, the latest first, 100 unless fewer are asked for.',
+    summary: 'Games the player played last, the latest first, 100 unless fewer are requested.',
     login: 'required',
     transaction: 'read',
     query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), isMobile: Type.Optional(Flag) }),
@@ -141,7 +141,7 @@ export const playedGamesApi = endpoints('/api/v18', 'games', {
     errors: ['errors.unauthorized'],
   },
   'GET /games-recommendation/by-model': {
-    summary: 'Games for this player: of the kinds they play, which they have not played yet; the most played where nothing is known.',
+    summary: 'Games for this player: of the kinds they play, not played yet; the most played games for a new player.',
     login: 'required',
     transaction: 'read',
     query: Type.Object({ model: Type.Optional(Slug), isMobile: Type.Optional(Flag) }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { OrNull } from './schema.ts';
 
-/** A path of the site without its language, without a slash at the end; `seo_main` stands for home. */
+/** A path of the site without its language, without a slash at the end; `seo_main` is home. */
 const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });
 
 /** What search engines see of a page, and for a page made of content also its text. */
@@ -13,16 +13,16 @@ export const PageSeo = Type.Object({
   ogSiteName: Type.String(),
   prerenderHeader: OrNull(Type.String({ description: 'a header line for prerenderers: `Location: /en/games`' })),
   prerenderStatusCode: Type.Integer(),
-  /** Plain text, never markup; empty where the page is only described here. */
+  /** Plain text, never markup; empty where the row only describes the page. */
   sections: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
 });
 export type PageSeo = Static<typeof PageSeo>;
 
-/** Where an address has moved. `code` 404 says that it is gone for good; `aliasRoute` names a page of ours that is shown in its place. */
+/** The new address of a moved one. `code` 404 means that it is gone permanently; `aliasRoute` names a page of ours that is shown in its place. */
 export const Redirect = Type.Object({
   code: Type.Enum([301, 302, 307, 308, 404]),
   from: Type.String(),
-  to: Type.String({ description: 'path without language; `//host/path` loads a page of a listed host anew' }),
+  to: Type.String({ description: 'path without language; `//host/path` is a full load from a listed host' }),
   aliasRoute: OrNull(Type.String()),
 });
 export type Redirect = Static<typeof Redirect>;
@@ -30,13 +30,13 @@ export type Redirect = Static<typeof Redirect>;
 export const menuIds = ['navbar', 'navbar_guest', 'sidebar_mobile', 'sidebar_mobile_guest', 'footer'] as const;
 export type MenuId = (typeof menuIds)[number];
 
-/** One line of a menu. The site leaves out what leads to a page that is off. */
+/** One line of a menu. The site omits lines to pages that are off. */
 export const MenuItem = Type.Object({
-  /** `page` a path of ours, `hash` a dialog that a fragment opens, `external` another house's address. */
+  /** `page` a path of ours, `hash` a dialog that a fragment opens, `external` an address of another site. */
   type: Type.Enum(['page', 'hash', 'external']),
   path: Type.String({ description: '/games, #login, https://…' }),
   label: Type.String(),
-  /** Name of a line icon; the site knows a closed list and shows none for another. */
+  /** Name of a line icon; the site has a closed list and shows no icon for another name. */
   icon: OrNull(Type.String()),
   counterName: OrNull(Type.String()),
   requiresAuth: Type.Boolean(),
@@ -82,10 +82,10 @@ export const contentApi = endpoints('/api/v18', 'content', {
   },
 });
 
-/** What the frame around the pages is made of. */
+/** The data of the frame around the pages. */
 export const frameApi = endpoints('/api/v18', 'content', {
   'GET /redirects': {
-    summary: 'Where a path has moved; null when it is right as it is.',
+    summary: 'The new address of a path; null when it has not moved.',
     login: 'none',
     transaction: 'read',
     always: true,

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `none` ignores a token, `optional` reads one when it is there, `required` answers 401 without one, `provider` checks the game provider's signature over the raw body, `stage` reads the Session-Token of a game frame, `psp` a payment system's webhook signature. `operator` answers 401 without an operator's session and 403 without the row's permission. */
 export type Login = 'none' | 'optional' | 'required' | 'provider' | 'stage' | 'psp' | 'operator';
 
-/** Where the rows of operators hang, and no others. */
+/** The base of the operators' rows, and of no others. */
 export const operatorBase = '/api/operator/v1';
 
 /** What an operator may be allowed to do: `domain.act`, such as `payments.review`. */
@@ -37,15 +37,15 @@ export type Endpoint = Access & {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** Largest body this call takes, bytes; 64 KiB unless said. Past it the answer is 413. */
+  /** Largest body this call takes, bytes; 64 KiB by default. A larger one is answered with 413. */
   readonly bodyBytesMax?: number;
   /** The shape of `data` in the answer. */
   readonly data: TSchema;
   /** A paged list: the answer carries `count`. */
   readonly paged?: boolean;
-  /** Answered in remarketing mode too, when everything else is 451: what the remarketing page itself is made of. */
+  /** Also answered in remarketing mode, when everything else is 451: the data of the remarketing page. */
   readonly always?: true;
-  /** Answers of this call that the site keeps for guests on the server, seconds (spec: 300). */
+  /** How long the server caches this call's answers for guests, seconds (spec: 300). */
   readonly guestCacheSec?: number;
   readonly errors: readonly ErrorKey[];
 };
@@ -53,7 +53,7 @@ export type Endpoint = Access & {
 export type EndpointKey = `${Method} /${string}`;
 export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>;
 
-/** A domain's table, with the base its paths hang on. Keeps every literal type so that server and site derive from it. */
+/** A domain's table, with the base of its paths. Every literal type is retained, so that server and site derive from it. */
 export function endpoints<const T extends EndpointTable>(base: string, tag: string, rows: T) {
   return { base, tag, rows };
 }
@@ -62,5 +62,5 @@ type Of<E, K extends string> = E extends { readonly [P in K]: infer S extends TS
 
 /** What a use case receives: the parts of the request that its row declares, checked and typed. */
 export type InputOf<E> = { readonly params: Of<E, 'params'>; readonly query: Of<E, 'query'>; readonly body: Of<E, 'body'> };
-/** What it returns: the row's `data`, with the total beside it for a paged list. */
+/** What it returns: the row's `data`, with the total for a paged list. */
 export type OutputOf<E> = E extends { readonly paged: true } ? { readonly data: Of<E, 'data'>; readonly count: number } : Of<E, 'data'>;

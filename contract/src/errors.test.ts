@@ -32,7 +32,7 @@ describe('the catalogue of errors', () => {
     ['errors.not_blank', 'Value must not be empty'],
   ] as [ErrorKey, string][])('[5.14] %s reads %s', (key, text) => expect(errorRow(key).en).toBe(text));
 
-  it('[M7] every fault of a field bears the code of invalid fields', () => {
+  it('[M7] every error of a field has the code of invalid fields', () => {
     const fields = rows.filter(([key]) => key.startsWith('errors.field.') || key.includes('.less_amount') || key.includes('.more_amount'));
     expect(fields.length).toBeGreaterThan(5);
     for (const [, row] of fields) expect(row).toMatchObject({ status: 400, code: 3 });

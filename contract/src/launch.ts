@@ -7,7 +7,7 @@ import { Flag, OrNull } from './schema.ts';
 export const Launch = Type.Object({
   url: Type.String(),
   token: Type.String(),
-  /** What the frame would ask for first (GET /originals/v1/session), where the game is the house's own: a round trip less on a slow line. */
+  /** The frame's first request (GET /originals/v1/session) answered in advance, for games of the platform: it saves a round trip. */
   session: OrNull(Type.Unknown()),
 });
 export type Launch = Static<typeof Launch>;
@@ -19,13 +19,13 @@ const LaunchQuery = Type.Object({
   lang: Type.Optional(Type.Enum(['en', 'hi'])),
 });
 
-/** Every opening is a session that is kept; a guest's costs nothing, so it is counted by address. */
+/** Every opening stores a session; a guest's costs nothing, so it is limited by address. */
 const demosByAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
 
 /** Opening a game: the play domain answers these, since each opens a game session. */
 export const launchApi = endpoints('/api/v18', 'games', {
   'GET /games/:id/demo': {
-    summary: 'Open a game as a demo: play rupees of its own, no account, no money moves.',
+    summary: 'Open a game as a demo: with a demo balance, no account, no money moves.',
     login: 'optional',
     transaction: 'write',
     rateLimit: demosByAddress,
@@ -65,10 +65,10 @@ export const launchApi = endpoints('/api/v18', 'games', {
   },
 });
 
-/** The frame of the demo studio's game: a page that says what it is for. */
-export const sandboxStudioApi = endpoints('/sandbox-studio', 'games', {
+/** The frame of the demo provider's game: a page that explains its purpose. */
+export const sandboxProviderApi = endpoints('/sandbox-studio', 'games', {
   'GET /demo-game': {
-    summary: "The demo studio's test game (HTML).",
+    summary: "The demo provider's test game (HTML).",
     login: 'none',
     transaction: 'none',
     data: Type.Unknown(),

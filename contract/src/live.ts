@@ -2,13 +2,13 @@ import type { Counter } from './placements.ts';
 import type { Winner } from './ratings.ts';
 
 /**
- * What the live connection says. A publication tells what changed and carries the new value where it is small, so that
+ * The messages of the live connection. A publication names what changed and carries the new value where it is small, so that
  * a page never polls for it. The protocol is Centrifugo's; these are the payloads on its channels.
  */
 export type UserMessage =
   /**
-   * `round` is set when a bet or win moved the money: a game frame holds it back until its reels have stopped. `version` grows with
-   * every change of the player's balance: who receives an older one after a newer one drops it.
+   * `round` is set when a bet or win moved the money: a game frame shows it only once its reels have stopped. `version` grows with
+   * every change of the player's balance: a receiver drops one that is older than the last.
    */
   | {
       readonly type: 'balance';
@@ -28,10 +28,10 @@ export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal'
 
 export type SiteMessage = { readonly type: 'content-changed' } | { readonly type: 'settings-changed' };
 
-/** On `winners`: a win that was just told. `name` of its game is English here; take `names`. */
+/** On `winners`: a win that was just published. `name` of its game is English here; use `names`. */
 export type WinnerMessage = { readonly type: 'winner'; readonly winner: Winner };
 
-/** On `jackpots`: what a jackpot holds now. At most once a second for each jackpot. */
+/** On `jackpots`: a jackpot's amount. At most once a second for each jackpot. */
 export type JackpotMessage = { readonly type: 'jackpot'; readonly slug: string; readonly minor: number };
 
 export type LiveMessage = UserMessage | SiteMessage | WinnerMessage | JackpotMessage;

@@ -6,7 +6,7 @@ import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });
 const Fairness = Type.Object({ commitment: Type.String(), clientSeed: Type.String(), nonce: Type.Integer() });
-/** The book and the title's data are typed in book.ts; here they cross as they are. */
+/** The book and the title's data are typed in book.ts; here they are sent as they are. */
 const BookData = Type.Unknown();
 
 const Names = Type.Object({ en: Type.String(), hi: Type.String() });
@@ -16,7 +16,7 @@ export const Jackpot = Type.Object({
   slug: Slug,
   name: Names,
   minor: Minor,
-  /** The bet that fills the jackpot to a hidden sum wins it whole; the sum lies between these two. */
+  /** The bet that fills the jackpot to a hidden sum wins it whole; the sum is between these two. */
   lowerMinor: Minor,
   mustHitByMinor: Minor,
   /** Share of a bet that goes into the jackpot, `"a/b"`. */
@@ -26,7 +26,7 @@ export const Jackpot = Type.Object({
 });
 export type Jackpot = Static<typeof Jackpot>;
 
-/** From one fall of a jackpot to the next. `commitment` is the hex SHA-256 of `jackpot:number:hidden sum:lowerMinor:mustHitByMinor:salt`. */
+/** A cycle, from one win of a jackpot to the next. `commitment` is the hex SHA-256 of `jackpot:number:hidden sum:lowerMinor:mustHitByMinor:salt`. */
 const runParts = {
   number: Type.Integer({ minimum: 1 }),
   /** The least and the greatest sum at which it may fall by itself. */
@@ -38,7 +38,7 @@ const runParts = {
 export const JackpotCycle = Type.Object(runParts);
 export type JackpotCycle = Static<typeof JackpotCycle>;
 
-/** A cycle that is over, with all that its commitment hid. */
+/** A cycle that is over, with everything that its commitment hid. */
 export const EndedJackpotCycle = Type.Object({
   jackpot: Slug,
   ...runParts,
@@ -47,14 +47,14 @@ export const EndedJackpotCycle = Type.Object({
   salt: Type.String(),
   endedAt: UnixSec,
   by: Type.Enum(['reels', 'full']),
-  /** What lay in it before the bet that ended the cycle, with the share of that bet, and what the bet won of it. */
+  /** Its amount before the bet that ended the cycle, with that bet's contribution, and what the bet won of it. */
   beforeMinor: Minor,
   sumMinor: Minor,
   wonMinor: Minor,
 });
 export type EndedJackpotCycle = Static<typeof EndedJackpotCycle>;
 
-/** A jackpot as anybody may see it. Each game has its own share of a bet; where only the bet that fills the jackpot wins it, no bet gives it whole. */
+/** The public view of a jackpot. Each game has its own share of a bet; where only the bet that fills the jackpot wins it, no bet gives it whole. */
 export const JackpotRow = Type.Object({
   slug: Slug,
   name: Names,
@@ -65,7 +65,7 @@ export const JackpotRow = Type.Object({
 });
 export type JackpotRow = Static<typeof JackpotRow>;
 
-/** What the round won from its jackpot besides what the book says, and what the jackpot holds after it. */
+/** What the round won from its jackpot in addition to the book, and the jackpot's amount after it. */
 export const JackpotAnswer = Type.Object({
   slug: Slug,
   minor: Minor,
@@ -84,17 +84,17 @@ export const StageSession = Type.Object({
   balance: Minor,
   currency: Type.Literal('INR'),
   demo: Type.Boolean(),
-  /** The last round when it waits for the player, or when it was not shown to its end: play it on, nothing is booked again. */
+  /** The last round when it awaits the player, or was not shown to its end: resume it, nothing is booked again. */
   round: Type.Union([
     Type.Null(),
     Type.Object({
       ...ShownRound,
-      /** It had waited too long, and the house answered in the player's favour: say so. */
+      /** It had waited too long, and the server resolved it in the player's favour: the player is informed. */
       autoResolved: Type.Optional(Type.Boolean()),
     }),
   ]),
   jackpot: Type.Union([Type.Null(), Jackpot]),
-  /** What the operator's settings allow: rounds that play on their own (at most so many, 0 is none) and reels that stop at once. */
+  /** What the operator's settings allow: autoplay (at most so many rounds, 0 is none) and turbo. */
   allows: Type.Object({ autoplayRounds: Type.Integer({ minimum: 0 }), turbo: Type.Boolean() }),
   fairness: Fairness,
   cycleMs: Type.Integer(),
@@ -112,7 +112,7 @@ export const SpinAnswer = Type.Object({
 });
 export type SpinAnswer = Static<typeof SpinAnswer>;
 
-/** The player's own record in the frame: this sitting, and the newest rounds of this game. */
+/** The player's own record in the frame: this play session, and the newest rounds of this game. */
 export const StageHistory = Type.Object({
   since: UnixSec,
   rounds: Type.Integer(),
@@ -136,7 +136,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   'POST /spin': {
     ...stage,
     summary: 'Bet and play one round.',
-    // Spins of one tick share a transaction of their own.
+    // Spins of one tick share a transaction.
     transaction: 'none',
     body: Type.Object({ bet: Type.Integer({ minimum: 1, maximum: Number(movementMinorMax) }) }, strict),
     data: SpinAnswer,
@@ -157,12 +157,12 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   },
   'POST /rounds/:round/choose': {
     ...stage,
-    summary: 'Answer what a waiting round asks. The same answer to the same question gives what came of it again.',
+    summary: 'Answer the choice that a round awaits. The same answer to the same question gives the same result again.',
     transaction: 'write',
     params: Type.Object({ round: RoundId }),
     body: Type.Object(
       {
-        /** Which question of the round is answered, from 0: as many `choice` events as its book held. */
+        /** Which question of the round is answered, from 0: as many `choice` events as its book has. */
         at: Type.Integer({ minimum: 0, maximum: 1000 }),
         value: Type.Integer({ minimum: 0, maximum: 30 }),
       },
@@ -180,7 +180,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   },
   'GET /history': {
     ...stage,
-    summary: 'This sitting in sums, and the newest rounds of the game.',
+    summary: 'Sums of this play session, and the newest rounds of the game.',
     transaction: 'read',
     data: StageHistory,
     errors: ['errors.game.session'],
@@ -195,7 +195,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
   },
 });
 
-/** Jackpots as anybody may see them: what lies in each, and the games that fill it. */
+/** The public view of all jackpots: the amount of each, and the games that fill it. */
 export const jackpotsApi = endpoints('/api/v18', 'jackpots', {
   'GET /jackpots': {
     summary: 'Every jackpot, its sum and its games.',
@@ -205,7 +205,7 @@ export const jackpotsApi = endpoints('/api/v18', 'jackpots', {
     errors: [],
   },
   'GET /jackpots/:slug/cycles': {
-    summary: 'How a jackpot fell, newest first, with the hidden sums and what proves them.',
+    summary: 'Past cycles of a jackpot, newest first, with the hidden sums and their proofs.',
     login: 'none',
     transaction: 'read',
     params: Type.Object({ slug: Slug }),

@@ -1,7 +1,7 @@
 import type { EndpointKey } from './endpoint.ts';
 
 /**
- * What the server hands to the loaders of a page: the second argument of `handler.fetch(request, { context })`, read on
+ * What the server passes to the loaders of a page: the second argument of `handler.fetch(request, { context })`, read on
  * the server with `getGlobalStartContext()`. In the browser there is none; loaders there call the API over HTTP.
  */
 export type PageContext = {
@@ -24,7 +24,7 @@ export type DeviceClass = 'mobile' | 'desktop';
 /** Public settings of this installation that a page needs before its first call. Safe to print into HTML. */
 export type PageConfig = {
   readonly siteUrl: string;
-  /** For the Signature header of calls from the browser; `signature` says whether the server asks for it. */
+  /** For the Signature header of calls from the browser; `signature` is whether the server requires it. */
   readonly siteKey: string;
   readonly signature: boolean;
   readonly mode: 'demo' | 'production';
@@ -51,13 +51,13 @@ export type PageApiAnswer =
 
 /** Which of its addresses a site shows to search engines, as paths without their language. */
 export type SiteAddresses = {
-  /** Addresses for the sitemap. Asks the API for what only it knows: games, pages of content, what is switched on. */
+  /** Addresses for the sitemap. Reads games, pages of content and switches from the API. */
   open(api: PageApi): Promise<readonly string[]>;
-  /** Where pages belong to one player: crawlers are asked to stay out of everything that begins so. */
+  /** Prefixes of pages that belong to one player: crawlers are asked to stay out of them. */
   readonly closed: readonly string[];
 };
 
-/** What the site's server build exports: a handler of page requests, and its map. */
+/** What the site's server build exports: a handler of page requests, and its site map. */
 export type SiteEntry = {
   fetch(request: Request, options: { readonly context: PageContext }): Promise<Response>;
   readonly addresses: SiteAddresses;
@@ -77,5 +77,5 @@ export type ApiFailure = {
   readonly protection?: { readonly image: string; readonly signature: string };
 };
 
-/** Holds the language a visitor chose; read when a path carries none. */
+/** The cookie with the language a visitor chose; read when a path has none. */
 export const localeCookie = 'mela-locale';

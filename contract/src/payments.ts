@@ -34,7 +34,7 @@ export const Payment = Type.Object({
   created: UnixSec,
   updated: UnixSec,
   cancellable: Type.Boolean(),
-  /** Where to go on with a deposit that is not finished, null otherwise. */
+  /** Where an unfinished deposit continues, null otherwise. */
   redirectUrl: Type.Union([Type.String(), Type.Null()]),
 });
 export type Payment = Static<typeof Payment>;
@@ -102,7 +102,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.unauthorized', 'errors.finance_blocked', 'errors.self_excluded', 'errors.licence_country'],
   },
   'GET /payments/deposit/suggestions': {
-    summary: 'Sums worth offering; values in minor units.',
+    summary: 'Suggested sums; values in minor units.',
     login: 'required',
     transaction: 'read',
     data: Type.Object({
@@ -112,7 +112,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.unauthorized'],
   },
   'POST /payments/deposit': {
-    summary: 'Start a deposit; the player goes on at redirectUrl.',
+    summary: 'Start a deposit; it continues at redirectUrl.',
     login: 'required',
     transaction: 'none',
     rateLimit: { hits: 300, windowSec: 60, by: 'user' },
@@ -151,7 +151,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     errors: ['errors.unauthorized', 'errors.finance_blocked'],
   },
   'POST /payments/withdrawal': {
-    summary: 'Ask for a withdrawal; the sum is held at once.',
+    summary: 'Request a withdrawal; the sum is reserved at once.',
     login: 'required',
     transaction: 'write',
     idempotent: true,
@@ -196,7 +196,7 @@ export const SandboxEvent = Type.Object(
 /** The sandbox payment system's own page, in demo mode only: a tester decides there how a deposit ends. `token` is in the page's link. */
 export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
   'GET /:id': {
-    summary: 'The page a deposit goes on at (HTML).',
+    summary: 'The page where a deposit continues (HTML).',
     login: 'none',
     transaction: 'none',
     params: operation,
@@ -213,7 +213,7 @@ export const sandboxPspApi = endpoints('/sandbox-psp', 'payment systems', {
     errors: [],
   },
   'POST /:id': {
-    summary: 'Decide the outcome; its signed webhook follows. `late` says pending now and success 20 seconds on.',
+    summary: 'Decide the outcome; its signed webhook follows. `late` reports pending now and success 20 seconds later.',
     login: 'none',
     transaction: 'none',
     params: operation,

@@ -31,15 +31,15 @@ export const rotatorSlugs = [
 ] as const;
 export type RotatorSlug = (typeof rotatorSlugs)[number];
 
-/** A printed poster or notice in a place of the site. Texts are in the reader's language. */
+/** A poster or notice in a place of the site. Texts are in the reader's language. */
 export const Poster = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   text: Type.String(),
-  /** Words of its one action and where that leads (a path of ours, a fragment, or https://…). */
+  /** Text and target of its one action (a path of ours, a fragment, or https://…). */
   link: OrNull(Type.Object({ text: Type.String(), value: Type.String() })),
   picture: OrNull(WidePicture),
-  /** Which spot colour the site prints it in. */
+  /** The spot colour in which the site shows it. */
   tone: Type.Enum(['vermilion', 'rani', 'peacock', 'indigo', 'marigold', 'leaf']),
 });
 export type Poster = Static<typeof Poster>;
@@ -71,7 +71,7 @@ const RotatorRef = Type.Object({ slug: RotatorItem.properties.slug });
 
 export const placementsApi = endpoints('/api/v18', 'placements', {
   'GET /rotator-slugs': {
-    summary: 'Rotators that have something to show to this reader now.',
+    summary: 'Rotators that have something to show to this visitor now.',
     login: 'optional',
     transaction: 'read',
     guestCacheSec: 300,
@@ -79,7 +79,7 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
     errors: [],
   },
   'GET /rotator/:slug': {
-    summary: 'Everything a rotator holds now, in order.',
+    summary: 'Everything a rotator has now, in order.',
     login: 'optional',
     transaction: 'read',
     guestCacheSec: 300,
@@ -97,14 +97,14 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
     errors: ['errors.not_found'],
   },
   'GET /popups/current': {
-    summary: 'The pop-up that is due for this player, and when to ask again.',
+    summary: 'The pop-up that is due for this player, and when to request again.',
     login: 'required',
     transaction: 'read',
     data: Type.Object({ popup: OrNull(CrmPopup), nextTime: OrNull(UnixSec) }),
     errors: ['errors.unauthorized'],
   },
   'POST /popups/:id/mark-as-viewed': {
-    summary: 'Put a pop-up away: it stays away for 7 days.',
+    summary: 'Dismiss a pop-up for 7 days.',
     login: 'required',
     transaction: 'write',
     params: Type.Object({ id: Type.String({ format: 'uuid', maxLength: 36 }) }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Id, Page, Rupees, Slug, strict, UnixSec } from './schema.ts';
 
-/** Round ids are unique in the house: digits, or a studio's own string. */
+/** Round ids are unique on the platform: digits, or a provider's own string. */
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
 
 export const HistoryRow = Type.Object({
@@ -33,7 +33,7 @@ export const Round = Type.Object({
       at: UnixSec,
     }),
   ),
-  /** Houses games only: the book, the title's data it was played on, and what proves it. `serverSeed` is null until the player rotates it. */
+  /** Games of the platform only: the book, the title's data it was played on, and its proof. `serverSeed` is null until the player rotates it. */
   replay: Type.Union([
     Type.Null(),
     Type.Object({

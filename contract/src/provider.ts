@@ -23,7 +23,7 @@ export type ProviderStatus = (typeof providerStatuses)[number];
 
 const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
-/** Whole paise, never a float: 100.5, -1, 1e21 and "1" are refused. */
+/** Whole paise, never a float: 100.5, -1, 1e21 and "1" are rejected. */
 const AmountMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
 const Currency = Type.Optional(Type.String({ maxLength: 8 }));
@@ -85,10 +85,10 @@ export type BalanceAnswer = Static<typeof BalanceAnswer>;
 
 const row = { login: 'provider', transaction: 'none', params: Developer, data: BalanceAnswer, errors: [] } as const;
 
-/** The kernel hands these calls through raw: the answer is the protocol's own body, without the `data` envelope, and a bad body is RS_ERROR_WRONG_SYNTAX. */
+/** The kernel passes these calls through raw: the answer is the protocol's own body, without the `data` envelope, and a bad body is RS_ERROR_WRONG_SYNTAX. */
 export const providerApi = endpoints('/provider/v1', 'game providers', {
-  'POST /:developer/user/info': { ...row, summary: 'Who plays.', body: UserMessage },
-  'POST /:developer/user/balance': { ...row, summary: 'What the player has.', body: UserMessage },
+  'POST /:developer/user/info': { ...row, summary: 'The player of a session.', body: UserMessage },
+  'POST /:developer/user/balance': { ...row, summary: "The player's balance.", body: UserMessage },
   'POST /:developer/transaction/bet': { ...row, summary: 'Book a bet.', body: BetMessage },
   'POST /:developer/transaction/win': { ...row, summary: 'Book a win of a bet.', body: WinMessage },
   'POST /:developer/transaction/rollback': { ...row, summary: 'Undo a bet, known or not yet known.', body: RollbackMessage },

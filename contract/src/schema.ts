@@ -4,7 +4,7 @@ import { Type, type TSchema } from 'typebox';
 export const strict = { additionalProperties: false } as const;
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** Up to the year 9999: what a calendar and a database can still hold. */
+/** Up to the year 9999: the limit of a calendar and of the database. */
 export const UnixSec = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Unix seconds' });
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
 export const Locale = Type.Enum(['en', 'hi']);

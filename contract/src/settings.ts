@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { Id, UnixSec } from './schema.ts';
 
-/** `value` is read in the language of the request: texts are kept in both and told in one. */
+/** `value` is read in the language of the request: texts are stored in both and returned in one. */
 export const Setting = Type.Object({ alias: Type.String(), value: Type.Unknown() });
 
-/** codes as the product knows them; POINTS is currency 101. */
+/** The product's codes; POINTS is currency 101. */
 export const CurrencyRow = Type.Object({
   id: Id,
   name: Type.Enum(['RUB', 'UAH', 'USD', 'KZT', 'INR', 'AZN', 'TON', 'POINTS']),
@@ -25,7 +25,7 @@ export const settingsApi = endpoints('/api/v18', 'settings', {
     errors: [],
   },
   'GET /currencies': {
-    summary: 'Currencies the house knows.',
+    summary: "The product's currencies.",
     login: 'none',
     transaction: 'read',
     always: true,

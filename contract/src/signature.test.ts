@@ -11,7 +11,7 @@ describe('the signature of a call', () => {
     expect(await signRequest(parts, at)).toBe('ab5e3ad562e7718d092ca3e55cfb69d35e0cb9e9ae1979dad986ea37e176db86');
   });
 
-  it('[7.1] holds for its minute', async () => {
+  it('[7.1] is valid for its minute', async () => {
     expect(await signRequest(parts, at - 59_000)).toBe(await signRequest(parts, at));
     expect(await signRequest(parts, at + 1000)).not.toBe(await signRequest(parts, at));
   });

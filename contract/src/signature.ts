@@ -1,4 +1,4 @@
-/** What the Signature header of a call is made of. It slows down scripts and is no security boundary: the key is public. */
+/** The Signature header of a call. It slows down scripts and is no security boundary: the key is public. */
 export type SignatureParts = {
   /** Path and query exactly as sent: `/api/v18/games?limit=20`. */
   readonly pathAndQuery: string;

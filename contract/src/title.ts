@@ -1,4 +1,4 @@
-/** What a stage, a rules page and a verifier need to know of a title; the same data the engine plays from. */
+/** The data of a title for the stage, the rules page and the verifier; the same data the engine plays from. */
 export type TitleData = {
   readonly slug: string;
   readonly version: number;

@@ -51,7 +51,7 @@ describe('the import rules', () => {
     ['a call up the tiers', 'server/src/domains/wallet/peek.ts', '../shop/index.ts', 'neighbours-of-wallet'],
     ['an import that goes past index.ts', 'server/src/domains/shop/buy.ts', '../wallet/pay.ts', 'door-of-wallet'],
     ['a domain in the kernel', 'server/src/kernel/greet.ts', '../domains/shop/index.ts', 'kernel-knows-no-domain'],
-    ['a domain that is not in the registry', 'server/src/domains/stray/a.ts', '../../kernel/log.ts', 'listed-domains'],
+    ['a domain that is not in the registry', 'server/src/domains/unlisted/a.ts', '../../kernel/log.ts', 'listed-domains'],
     ['the server in the site', 'web/app/peek.tsx', '../../server/src/kernel/log.ts', 'workspace-web'],
     ['the games in the contract', 'contract/src/odds.ts', '../../games/src/spin.ts', 'workspace-contract'],
     ['an import that cannot be resolved', 'games/src/lost.ts', './nowhere.ts', 'resolvable'],
@@ -60,14 +60,14 @@ describe('the import rules', () => {
     expect(errors).toEqual([expect.stringContaining(`(${name})`)]);
   });
 
-  it('sees a neighbour that is only asked for its types', async () => {
+  it('reports a forbidden domain that is imported only for its types', async () => {
     const errors = await judge({
       'server/src/domains/stand/visit.ts': "import type { shop } from '../shop/index.ts';\nexport type Visit = typeof shop;",
     });
     expect(errors).toEqual([expect.stringContaining('(neighbours-of-stand)')]);
   });
 
-  it('sees two files that import each other for types only', async () => {
+  it('reports two files that import each other for types only', async () => {
     const errors = await judge({
       'server/src/domains/shop/a.ts': "import type { B } from './b.ts';\nexport type A = B | null;",
       'server/src/domains/shop/b.ts': "import type { A } from './a.ts';\nexport type B = { a: A };",

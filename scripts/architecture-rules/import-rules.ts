@@ -9,7 +9,7 @@ export type DomainRow = {
   readonly emits: readonly string[];
 };
 
-/** Which workspaces a workspace may import. Benches and journeys stand outside the product and may see what they measure. */
+/** Which workspaces a workspace may import. Benches and journeys are not part of the product and may import what they measure. */
 export const workspaces: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   games: ['contract'],
@@ -61,7 +61,7 @@ function domainRules(domain: DomainRow, all: readonly DomainRow[]): IForbiddenRu
   ];
 }
 
-/** Errors of the definitions themselves: a call that does not go down a tier, or names no domain. Sentences, empty when all is well. */
+/** Errors of the definitions themselves: a call that does not go down a tier, or names no domain. Sentences, empty without errors. */
 export function domainListErrors(domains: readonly DomainRow[]): string[] {
   const tiers = new Map(domains.map((domain) => [domain.name, domain.tier]));
   const twice = domains

@@ -54,7 +54,7 @@ describe('retired words', () => {
     expect(words(text)).toEqual([]),
   );
 
-  it('may stand in the specification, the decisions and the glossary', () => {
+  it('is allowed in the specification, the decisions and the glossary', () => {
     expect(words('The pot', 'docs/requirements.md')).toEqual([]);
     expect(words('The pot', 'docs/decisions/0001-a.md')).toEqual([]);
     expect(words('The pot', 'docs/operations.md')).toHaveLength(1);

@@ -18,7 +18,7 @@ export function listFiles(root: string, under: readonly string[], wanted: (path:
   return found.sort();
 }
 
-/** Every workspace and the scripts beside them. */
+/** Every workspace and the scripts. */
 export const sourceFolders = ['contract', 'games', 'stage', 'server', 'web', 'e2e', 'bench', 'scripts'] as const;
 
 /** TypeScript that people wrote: generated files are left out. */

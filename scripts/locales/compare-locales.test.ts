@@ -12,9 +12,9 @@ describe('two languages', () => {
     [{ ...english, 'home.sum': '{sum}' }, ['home.json: home.sum fills in other places in hi']],
   ])('%j', (hindi, problems) => expect(localeErrors('home.json', english, hindi, 'hi')).toEqual(problems));
 
-  it('are compared key by key, however deep', () => expect(flatten({ a: { b: 'x' }, d: 'z' })).toEqual({ 'a.b': 'x', d: 'z' }));
+  it('are compared key by key at every depth', () => expect(flatten({ a: { b: 'x' }, d: 'z' })).toEqual({ 'a.b': 'x', d: 'z' }));
 
-  it('may have plurals of their own', () => {
+  it('may have their own plurals', () => {
     const english = { rounds: [{ declarations: ['input n'], match: { 'p=one': '{n} round', 'p=other': '{n} rounds' } }] };
     const hindi = { rounds: [{ declarations: ['input n'], match: { 'p=*': '{n} दौर' } }] };
     expect(localeErrors('home.json', flatten(english), flatten(hindi), 'hi')).toEqual([]);

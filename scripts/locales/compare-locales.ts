@@ -5,7 +5,7 @@ type Words = Readonly<Record<string, string>>;
 
 const places = (text: string): string => [...new Set(text.match(/\{[^{}]*\}/g) ?? [])].sort().join(' ');
 
-/** Flat keys of a file of words, nested objects joined by dots. A word with plural forms is one entry, all its forms joined: languages differ in how many they have. */
+/** Flat keys of a locale file, nested objects joined by dots. A text with plural forms is one entry, all its forms joined, since languages have different numbers of them. */
 export function flatten(value: unknown, prefix = ''): Words {
   if (Array.isArray(value)) return { [prefix]: value.flatMap((forms: { match?: object }) => Object.values(forms.match ?? {})).join(' ') };
   if (value === null || typeof value !== 'object') return { [prefix]: String(value) };

@@ -4,7 +4,7 @@ type Listed = { readonly name: string; readonly tier: number };
 export function addToRegistry(text: string, name: string, tier: number, domains: readonly Listed[]): string {
   const last = domains.findLast((domain) => domain.tier <= tier)?.name;
   const listed = text.replace(new RegExp(`^(\\s+)${last},$`, 'm'), `$&\n$1${name},`);
-  if (listed === text) throw new Error('server/src/domains/registry.ts: no domain to stand after');
+  if (listed === text) throw new Error('server/src/domains/registry.ts: no domain to insert it after');
   return listed.replace(
     /(import \{ domain as [^\n]+\n)(?!import \{ domain as)/,
     `$1import { domain as ${name} } from './${name}/index.ts';\n`,

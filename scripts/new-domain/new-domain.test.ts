@@ -42,7 +42,7 @@ describe('a new domain', () => {
       mkdirSync(dirname(join(server, path)), { recursive: true });
       writeFileSync(join(server, path), text);
     }
-    // What it imports is elsewhere, so an import that cannot be resolved says nothing here.
+    // What it imports is elsewhere, so an import that cannot be resolved proves nothing here.
     const forbidden = importRules(listed).filter(({ name }) => name !== 'resolvable');
     expect(await importErrors(server, ['contract', 'server'], { forbidden, options: cruiserConfig.options })).toEqual([]);
     rmSync(server, { recursive: true });

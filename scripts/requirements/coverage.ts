@@ -15,7 +15,7 @@ export function coverageOf(sections: readonly Section[]): Coverage[] {
 
 /**
  * Where titles of tests and docs/requirements.md disagree: a number that no statement has, a title that names a statement of which
- * the document claims no proof, and a claim for which no test bears the number.
+ * the document claims no proof, and a claim without a test of that number.
  */
 export function claimProblems(sections: readonly Section[], claims: readonly Claim[]): string[] {
   const requirements = new Map(sections.flatMap((section) => section.requirements.map((requirement) => [requirement.id, requirement])));

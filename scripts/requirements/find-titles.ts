@@ -1,4 +1,4 @@
-/** A number in front of a test's title, and the line it stands on. */
+/** A number in front of a test's title, and its line. */
 export type Claim = { readonly id: string; readonly file: string; readonly line: number };
 
 const number = String.raw`(?:[A-Z]\d+|\d+\.\d+)`;

@@ -22,7 +22,7 @@ Words before the first section, **1.1** among them.
 describe('the statements', () => {
   const sections = readRequirements(text);
   const problemsOf = (title: string) => claimProblems(sections, findClaims('a.test.ts', title));
-  const others = ["it('[1.2] refuses seven characters')", "it('[1.3] asks for a code')"].join('\n');
+  const others = ["it('[1.2] rejects seven characters')", "it('[1.3] asks for a code')"].join('\n');
 
   it('are read with their sections, decisions and claims', () => {
     expect(sections).toEqual([
@@ -72,7 +72,7 @@ describe('the statements', () => {
   it.each([
     ['a number that no statement has', `${others}\nit('[1.9] flies')`, 'a.test.ts:3: [1.9] is no number of docs/requirements.md'],
     ['a statement without a claim', `${others}\nit('[M2] once')`, 'a.test.ts:3: [M2] has no "Tests:" line in docs/requirements.md'],
-    ['a claim without a test', "it('[1.2] refuses')", 'docs/requirements.md: no title of a test begins with [1.3]'],
+    ['a claim without a test', "it('[1.2] rejects')", 'docs/requirements.md: no title of a test begins with [1.3]'],
   ])('do not agree with %s', (_name, titles, problem) => expect(problemsOf(titles)).toEqual([problem]));
 });
 
@@ -81,8 +81,8 @@ describe('titles', () => {
     ["it('[4.28] spins')", ['4.28']],
     ['test("[4.28, 4.29] spins")', ['4.28', '4.29']],
     ['it(`[4.28] [M2] ${word}`)', ['4.28', 'M2']],
-    ["it.each(rows)('[5.6] refuses %s')", ['5.6']],
-    ["it('spins as [4.28] says')", []],
+    ["it.each(rows)('[5.6] rejects %s')", ['5.6']],
+    ["it('spins as [4.28] states')", []],
     ["const list = ['[', 4.28]", []],
     ["socket.send('[1]')", []],
     ['// [4.28] is proved elsewhere', []],

@@ -1,4 +1,4 @@
-/** One thing to find out. `problems` are sentences; an empty list means all is well. */
+/** One step of a check. `problems` are sentences; an empty list means that it passed. */
 export type Step = { readonly name: string; readonly run: () => Promise<readonly string[]> };
 export type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
 

@@ -72,8 +72,8 @@ async function overhang(drawing: string): Promise<number> {
   return worst;
 }
 
-describe('the titles of the server', () => {
-  it('each has papers and inks of its own', async () => {
+describe('the titles of the platform', () => {
+  it('each has its own papers and inks', async () => {
     const palettes = await Promise.all(
       titleSlugs().map(async (slug) =>
         Object.values(((await import(`./titles/${slug}/inks.ts`)) as { inks: Record<string, string> }).inks),
@@ -85,7 +85,7 @@ describe('the titles of the server', () => {
   });
 });
 
-describe.each(Object.entries(sitePosters))("the server's poster %s", (_name, art) => {
+describe.each(Object.entries(sitePosters))("the site's poster %s", (_name, art) => {
   it('has the three shapes of the five widths: a strip, half as high as wide, and a square', () => {
     const shapes = [art.wide(), art.middle(), art.tall()].map((svg) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number));
     expect(shapes).toEqual([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
-/** A short hash over the names and contents of files and folders: equal sources, equal answer. Tests do not count. */
+/** A short hash over the names and contents of files and folders: equal sources give an equal hash. Tests do not count. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, path);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { outFolder } from './titles.ts';
 
 /**
- * dist/art/manifest.json: what there is and under which version. Files have plain names, so that a page can point at
+ * dist/art/manifest.json: what is rendered and in which version. Files have plain names, so that a page can point at
  * /art/<slug>/label-400.webp; add `?v=<version>` to cache them forever.
  */
 export type ArtManifest = {
@@ -13,9 +13,9 @@ export type ArtManifest = {
         readonly version: string;
         readonly pictures: readonly string[];
         readonly symbols: readonly string[];
-        /** Which of the two textures a phone held upright needs, so that a page may fetch it early. */
+        /** Which of the two textures a phone in portrait needs, so that a page may fetch it early. */
         readonly phoneDensity: 1 | 2;
-        /** Whether all that the player needs is there; until then there are only labels and key art. */
+        /** Whether everything is rendered that the player needs; until then there are only labels and key art. */
         readonly isReady: boolean;
       }
     >

@@ -43,7 +43,7 @@ export async function renderGame(art: TitleArt): Promise<void> {
     mkdirSync(`${folder}things`);
     writeSvg(prints.frame(), `${folder}frame.svg`);
     writeSvg(prints.ground(), `${folder}ground.svg`);
-    // Started together: sharp draws each on a thread of its own, so every core has work until the last picture.
+    // Started together: sharp draws each on its own thread, so every core has work until the last picture.
     await Promise.all([
       packAtlas(art, `${folder}symbols`),
       writeWebp(prints.poster(), `${folder}poster.webp`, 720),

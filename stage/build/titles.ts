@@ -12,7 +12,7 @@ export type TitleArt = {
   readonly prints: Readonly<Record<PrintName, () => string>>;
   /** Reels and rows that its frame is drawn for. */
   readonly grid: { readonly reels: number; readonly rows: number };
-  /** What a feature of the title is laid out with besides symbols, e.g. a box closed and open. */
+  /** Pictures of a feature besides symbols, e.g. a box closed and open. */
   readonly things: Readonly<Record<string, () => string>>;
 };
 
@@ -57,7 +57,7 @@ export async function loadTitleArt(slug: string): Promise<TitleArt> {
   return { slug, symbols, prints, grid, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
 }
 
-/** What not every title has. */
+/** Parts that not every title has. */
 async function loadPart<Part>(slug: string, name: string): Promise<Partial<Part>> {
   const file = new URL(`../art/titles/${slug}/${name}.ts`, import.meta.url);
   return existsSync(file) ? ((await import(file.href)) as Partial<Part>) : {};

@@ -3,7 +3,7 @@ import { playSteps } from '../src/play/play-steps.ts';
 import type { Show } from '../src/play/show.ts';
 
 const stepMs = 40;
-/** The longest story there is; one that is not over by then hangs. */
+/** Longer than any story; one that is not over by then hangs. */
 const stepsMax = 6000;
 
 /** Plays a story as fast as the machine can and stops so many milliseconds into its last step, or where it ends. Nothing moves after that. */

@@ -88,7 +88,7 @@ describe('a round played by keys and announced to screen readers', () => {
     expect(active().id).toBe('spin');
   });
 
-  it('gamble: keep is first and focused, the answers look alike, the outcome is announced', async () => {
+  it('gamble: collect is first and focused, the answers look alike, the outcome is announced', async () => {
     const round = openRound('chit-pat', 'gambleWon');
     round.stage.spin();
     await round.until(isOpen);
@@ -109,7 +109,7 @@ describe('a round played by keys and announced to screen readers', () => {
     expect(announced(round).some((text) => text.includes('now ₹'))).toBe(true);
   });
 
-  it('[R6] what was answered in another window is continued, and only once', async () => {
+  it('[R6] a round answered in another window continues, and only once', async () => {
     let isTaken = true;
     const round = openRound('chit-pat', 'gambleWon', (at) => {
       if (!isTaken) return round.view(at + 1);

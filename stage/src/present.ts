@@ -5,7 +5,7 @@ import { playSteps } from './play/play-steps.ts';
 import type { Show } from './play/show.ts';
 import { hideMessage, showMessage } from './view/prompts/message.ts';
 
-/** Shows a round from one of its events on. A book that this stage cannot draw is booked all the same: its sum is shown with the reason. */
+/** Shows a round from one of its events on. A round that this stage cannot draw is still booked: its sum is shown with the reason. */
 export async function present(show: Show, round: ShownRound, from: number): Promise<void> {
   const { board, hud, title, words } = show;
   try {
@@ -17,7 +17,7 @@ export async function present(show: Show, round: ShownRound, from: number): Prom
         throw error;
       });
     void board.putBack();
-    // A question can be answered whatever was drawn before it.
+    // A question can be answered even when the show before it failed.
     const question = questionOf(round.book);
     if (question === null) hud.setWin(round.win);
     else await playSteps(show, [{ kind: 'ask', of: question.of, allowed: question.allowed }]);

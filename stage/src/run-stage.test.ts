@@ -57,7 +57,7 @@ describe('a game on the stage', () => {
     document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   });
 
-  it('[M2] two clicks ask once; the round is shown and reported, and the balance is right', async () => {
+  it('[M2] two clicks send one bet; the round is shown and reported, and the balance is right', async () => {
     const { api, keys, shown } = apiThat();
     const fake = fakeShow(title);
     const stage = runStage(session, api, fake.show);
@@ -78,7 +78,7 @@ describe('a game on the stage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a rejected bet takes nothing and says why', async () => {
+  it('a rejected bet takes nothing, and its reason is shown', async () => {
     const { api, shown } = apiThat(new StageError(403, 'errors.limit_reached', 'Your limit is reached.'));
     const fake = fakeShow(title);
     runStage(session, api, fake.show).spin();

@@ -1,6 +1,6 @@
 /**
  * F3: what a spin costs the database: round trips, and bytes that a closed round takes with its share of the indexes. The app runs in this
- * process on the database of a server beside it. Usage: node bench/src/bets/bytes-per-round.ts [rounds=6000] [players=60]
+ * process on the database of another server. Usage: node bench/src/bets/bytes-per-round.ts [rounds=6000] [players=60]
  */
 import { randomUUID } from 'node:crypto';
 import { titles } from '@mela/games/index';
@@ -55,7 +55,7 @@ async function post(token: string, path: string, payload: object, key = randomUU
 
 const betOf = (slug: string) => Number(titles[slug]?.allowedStakesMinor[0]);
 
-/** One round to its end: a win is kept, boxes are opened in their order. */
+/** One round to its end: a win is collected, boxes are opened in order. */
 async function playRound({ slug, token }: (typeof players)[number]): Promise<void> {
   let data = await post(token, '/spin', { bet: betOf(slug) });
   for (let at = 0; ; at++) {

@@ -13,7 +13,7 @@ function binary(): string {
   return found;
 }
 
-/** Puts the minimal bet into a database of its own on the server's cluster, so that both run under the same settings. */
+/** Puts the minimal bet into its own database on the server's cluster, so that both run under the same settings. */
 export async function prepareLimit(socketDir: string): Promise<void> {
   const admin = databaseOf(socketDir, 'postgres');
   await admin.connect();

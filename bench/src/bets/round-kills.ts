@@ -58,7 +58,7 @@ function clients() {
   return open.client;
 }
 
-/** Plays round after round, answering what is asked with whatever comes; returns the last answer of each. */
+/** Plays round after round and answers each choice with an allowed value; returns the last answer of each round. */
 async function playRounds({ token, game }: Frame, answered: Map<string, RoundAnswer>): Promise<void> {
   const bet = Number(titles[game]?.allowedStakesMinor[0]);
   for (let turn = 0; at.isRunning; turn++) {

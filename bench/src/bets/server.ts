@@ -13,7 +13,7 @@ const startScript = fileURLToPath(new URL('../../../server/src/process/start.ts'
 export const serverWithoutSite = fileURLToPath(new URL('../../../server/src/testing/open-server.ts', import.meta.url));
 const openSecMax = 180;
 
-/** A whole server in processes of its own, on a data folder that goes away with it. */
+/** A whole server in its own processes, on a data folder that is removed with it. */
 export type TestServer = {
   readonly url: string;
   readonly port: number;
@@ -66,7 +66,7 @@ export async function openServer(dataDir = mkdtempSync(join(tmpdir(), 'mela-benc
   };
 }
 
-/** Opens a server for some work and closes it whatever becomes of it. */
+/** Opens a server for some work and always closes it. */
 export async function withServer(work: (server: TestServer) => Promise<void>): Promise<void> {
   const server = await openServer();
   try {

@@ -17,7 +17,7 @@ const median = (values: readonly number[]) => sorted(values)[values.length >> 1]
 
 type Load = { readonly spinsPerSec: number; readonly p50Ms: number; readonly p99Ms: number; readonly bad: number };
 
-/** A frame of this game for each player, beside the one they have. */
+/** A session of this game for each player, in addition to the one they have. */
 async function openFrames(client: pg.Client, playersOf: readonly string[], game: string): Promise<string[]> {
   const tokens = playersOf.map(() => randomBytes(24).toString('base64url'));
   await client.query(

@@ -14,7 +14,7 @@ export type BenchCluster = {
   stop(): Promise<void>;
 };
 
-/** The product's own PostgreSQL with its own settings (nothing acknowledged is ever lost), on the disk, migrated, with the minimal bet beside it. */
+/** The product's own PostgreSQL with its own settings (nothing acknowledged is ever lost), on the disk, migrated, and with the minimal bet. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const root = mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const log = createLog('error');

@@ -3,7 +3,7 @@ import { median, startPair, request } from './processes.ts';
 
 /**
  * F10: how long a publication takes to its subscribers at a steady 50,000 deliveries a second, open loop, and whether all
- * arrive; beside it the same rate written as ready frames, which is what this machine and these readers can do.
+ * arrive; for comparison the same rate written as ready frames, which is what this machine and these readers can do.
  * usage: node bench/src/live/delivery.ts [subscribers=2000] [deliveriesPerSecond=50000] [seconds=3] [rounds=3]
  */
 const [subscribers = 2000, deliveriesPerSecond = 50_000, seconds = 3, rounds = 3] = process.argv.slice(2).map(Number);

@@ -7,7 +7,7 @@ import { systemRandom } from '../../../server/src/kernel/random/random.ts';
 import { acceptRaw, rawFrame } from './raw-server.ts';
 
 /**
- * One contender in a process of its own: `raw` writes ready frames into the sockets, `hub` is the live domain. Both send
+ * One contender in its own process: `raw` writes ready frames into the sockets, `hub` is the live domain. Both send
  * messages of 200 B, `merged` of them in each round of writes, and begin the next round when the last one has left.
  */
 export type Contender = { readonly send: () => void; readonly deliveries: () => number };

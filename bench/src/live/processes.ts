@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server and its clients, each in a process of its own, controlled by messages. */
+/** A server and its clients, each in its own process, controlled by messages. */
 export type Pair = { readonly server: ChildProcess; readonly clients: ChildProcess; end(): void };
 
 /** Starts both and waits until every client is subscribed. `clientArguments` follow the port. */

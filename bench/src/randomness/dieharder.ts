@@ -12,7 +12,7 @@ needPrograms({ dieharder: 'dieharder' });
 
 /**
  * Runs, serial correlation, ranks, permutations, gaps and collisions, each by one test; those that would take minutes with fewer samples
- * than dieharder's hundred. `all` takes every test that dieharder calls good, as it stands.
+ * than dieharder's hundred. `all` runs every test that dieharder calls good, unchanged.
  */
 const quick = [0, 1, 2, 8, 10, 15, 100, 101, 102, 202, 204, 206, 207, 209];
 const samples: Readonly<Record<number, number>> = { 1: 25, 2: 25, 202: 20 };

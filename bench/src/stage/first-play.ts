@@ -29,7 +29,7 @@ function watch(): void {
   const look = () => {
     if (find('#stage[data-phase=idle] #spin[aria-disabled=false]') === null || find('#loading[hidden]') === null)
       requestAnimationFrame(look);
-    // The frame after this one begins when the first picture has been handed over.
+    // The frame after this one begins when the first picture has been submitted.
     else requestAnimationFrame((ms) => (window.liveAt = now(ms)));
   };
   requestAnimationFrame(look);

@@ -59,7 +59,7 @@ export const logFrames = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Watches a page that asks for every frame, for so long. Time between frames has everything in it: script, the software that draws here, and whatever else
+ * Measures a page that requests every frame, for so long. Time between frames includes everything: script, the software that draws here, and whatever else
  * the machine does. What the page's own thread spent comes from Chromium's trace: neither drawing nor other processes count.
  */
 export async function watchFrames(browser: Browser, page: Page, ms: number): Promise<FrameWork> {

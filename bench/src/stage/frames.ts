@@ -1,12 +1,12 @@
 /**
  * F12 for games, on a cheap phone (processor 4 × slower), in a spin and in each title's heaviest feature: p50 / p95 / p99 of
- *   between frames that drew, with the processor throttled and not, beside an empty page that only counts its own: where there is no graphics processor, mostly the
+ *   between frames that drew, with the processor throttled and not, compared with an empty page that only counts its own: where there is no graphics processor, mostly the
  *   price of drawing in software;
  *   script, slowed: what the page's thread spent in the callback of a frame that drew, with the processor throttled. The throttling counts what other processes take as well;
  *   script × 4: the same without throttling, times four: the stage's own;
  *   page × 4: what the same thread then spent on styles, layout, paint and handing the frame over, times four;
  *   draw calls in such a frame;
- *   shaded: the areas of all it draws, in screens, in a run of its own;
+ *   shaded: the areas of all it draws, in screens, in a separate run;
  *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no other process counts;
  *   still: of the frames of the round, those in which nothing moved and nothing was drawn.
  * Throttling slows the page's thread only; nothing here draws as a phone's graphics do.

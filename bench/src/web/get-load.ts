@@ -8,7 +8,7 @@ export type GetRun = {
   readonly seconds: number;
   readonly connections: number;
   readonly encoding: 'gzip' | 'identity';
-  /** Runs the client on this core alone, where the machine lets. */
+  /** Runs the client on this core alone, where the machine allows it. */
   readonly core?: number;
 };
 

@@ -62,7 +62,7 @@ await withServer(async (server) => {
   const peer = await openNextLobby(await lobbyOf(server.url));
   try {
     // A query without meaning: no such page is cached for others.
-    const [ours, theirs] = [`${server.url}/en/games?made=anew`, `${peer.url}/games?made=anew`];
+    const [ours, theirs] = [`${server.url}/en/games?made=again`, `${peer.url}/games?made=again`];
     const [ourPids, theirPids] = [[server.child.pid ?? 0], familyOf(peer.pid)];
     for (const [who, url] of [
       ['ours', ours],

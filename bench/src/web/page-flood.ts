@@ -1,5 +1,5 @@
 /**
- * F3: bet latency while 40 connections ask for pages that no cache holds (made-up paths, queries and methods), against the same
+ * F3: bet latency while 40 connections ask for pages that are in no cache (made-up paths, queries and methods), against the same
  * bets without them, in one run: goal p99 at most twice its quiet value. Once the pages are asked for from one address, once from
  * addresses without end. Needs wrk. Usage: node bench/src/web/page-flood.ts [betsPerSec=100] [seconds=15] [rounds=3]
  */

@@ -16,7 +16,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** An empty cache on a cheap phone over slow 4G, in a context of its own. */
+/** An empty cache on a cheap phone over slow 4G, in its own context. */
 export async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: screen,

@@ -34,7 +34,7 @@ function groups(values: readonly number[], size: number): number[][] {
 /** Large ranges are folded, so that each pair is expected often enough. */
 function pairsP(values: readonly number[], below: number): number {
   const cells = Math.min(below, 16);
-  // Numbers above the last whole run of cells are left out: the others are equally likely.
+  // Numbers above the last whole multiple of the cells are left out: the others are equally likely.
   const folded = values.filter((value) => value < below - (below % cells)).map((value) => value % cells);
   const pairs = groups(folded, 2).map(([a = 0, b = 0]) => a * cells + b);
   return fitP(tally(pairs, cells * cells), equal(cells * cells));

@@ -67,6 +67,6 @@ describe('ceilings', () => {
   test('strips that cascade forever are an error, not a hang', () => {
     const same = [2, 2, 2];
     const broken = testTitle({ kind: 'ways', cascade: { base: [1], free: [1] }, strips: { base: [same, same, same, same, same] } });
-    expect(() => play(broken, fastStream(1))).toThrow(/cascade for ever/);
+    expect(() => play(broken, fastStream(1))).toThrow(/cascade forever/);
   });
 });

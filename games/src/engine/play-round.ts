@@ -11,7 +11,7 @@ import { closeSpin, spinReels } from './spins/spin-reels.ts';
 
 /**
  * Plays one round and returns the credits it wins. With `events` null no book is written and nothing is allocated. Where
- * the choices run out the round stays open, without `end`. The gamble is offered only where `gamble` says so.
+ * the choices run out the round stays open, without `end`. The gamble is offered only where `gamble` is true.
  */
 export function playRound(machine: Machine, draw: Draw, events: BookEvent[] | null, choices: Choices = anyChoice, gamble = false): number {
   const { data } = machine;

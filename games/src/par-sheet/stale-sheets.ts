@@ -9,7 +9,7 @@ import { reelTables, ruleTables } from './tables.ts';
 const sheetsDir = join(import.meta.dirname, '../../par-sheets');
 const mend = 'node games/src/par-sheet/write-sheets.ts';
 
-/** What a title has that its saved par sheet has not, without counting anything again. A sentence each; none when all is well. */
+/** What a title has that its saved par sheet has not, without counting anything again. A sentence each; none when they agree. */
 export function staleSheets(
   all: readonly TitleData[] = Object.values({ ...titles, ...titlesInWork }).map(({ data }) => data),
   folder = sheetsDir,

@@ -5,7 +5,7 @@ export type Table = { readonly title: string; readonly head: readonly string[]; 
 
 export type ParSheet = { readonly name: string; readonly slug: string; readonly version: number; readonly tables: readonly Table[] };
 
-/** What a title is known by and what follows from its rules; symbols and strips have tables of their own. */
+/** Fields that are shown elsewhere: names, figures that follow from the rules, and symbols and strips in their own tables. */
 const shownElsewhere = new Set<string>([
   'slug',
   'version',

@@ -5,7 +5,7 @@ import { evidence, hitGains, newWatch, sideBets, titlesPerFalseAlarm, watchOn, t
 /** One gamble of a won round: which side fell (1 chit, 2 pat), whether it was called, and how much was staked, in paise. */
 export type Gamble = { readonly side: 1 | 2; readonly won: boolean; readonly riskedMinor: number };
 
-/** Twice what is on it or nothing, each as likely: whatever is called, and by whom. */
+/** Twice the stake or nothing, each as likely, for every call. */
 export const fairCoin: StatedOdds = { mean: 1, variance: 1, hitFrequency: 0.5, winMaxBets: 2 };
 
 /** As for a title, each by what players won of their gambles, and one side falling too often. */

@@ -72,7 +72,7 @@ describe('a fair title', () => {
     for (const claim of claims) expect((lost[claim] * 1499 + won[claim] * 500 + most[claim]) / 2000).toBeCloseTo(0.5, 9);
   });
 
-  test('raises a false alarm no more often than stated, however long its tail and whatever the stakes', () => {
+  test('raises a false alarm no more often than stated, for any tail and any stakes', () => {
     const [casinos, level] = [200, 0.05];
     let alarmed = 0;
     for (let casino = 0; casino < casinos; casino++) {

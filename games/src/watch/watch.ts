@@ -74,7 +74,7 @@ type Off = { readonly offBets: number; readonly weight: number };
 
 /**
  * With mean 0 and variance v of a round's win off the stated one, 1 + x + x²/2 at x = λ·off is on average 1 + λ²v/2, and never
- * below a half: divided by that it is a fair bet, however long the tail of wins is. The best λ for a drift d is near d/v.
+ * below a half: divided by that it is a fair bet for any tail of wins. The best λ for a drift d is near d/v.
  */
 function driftGains({ variance }: StatedOdds, side: 1 | -1): Gain<Off>[] {
   return drifts.map((drift) => ({ offBets, weight }) => {

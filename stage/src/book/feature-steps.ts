@@ -36,12 +36,12 @@ export type CollectStep =
       readonly size: number;
     };
 
-/** A coin and what is printed on it at this bet, in paise. */
+/** A coin and its value at this bet, in paise. */
 export type PrintedCoin = { readonly cell: Cell; readonly minor: number };
 
-/** Hold and win: coins that stay while every other cell spins on by itself. */
+/** Hold and win: coins that stay while every other cell spins on its own. */
 export type HoldStep =
-  /** Coins have landed and take their values: on the reels, or (`isHeld`) in cells of their own. */
+  /** Coins have landed and take their values: on the reels, or (`isHeld`) in their own cells. */
   | { readonly kind: 'coins'; readonly coins: readonly PrintedCoin[]; readonly isHeld: boolean }
   | { readonly kind: 'holdStart'; readonly coins: readonly PrintedCoin[]; readonly respins: number }
   /** `landing` are the cells that stop on a coin; the last empty cell spins longer in anticipation. */

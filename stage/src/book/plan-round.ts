@@ -8,15 +8,15 @@ import { stepOf } from './plan/planners.ts';
 
 /**
  * Turns a book into the steps of its show, with every amount in paise. Pure: the same book, stake and jackpot, the same show. A
- * round that waits for its player ends with `ask`; once answered, its steps begin with the very same ones.
- * @throws RangeError when the book contains an unknown event, or when what would be shown is not what was won.
+ * round that waits for its player ends with `ask`; once answered, its steps begin with the same ones.
+ * @throws RangeError when the book contains an unknown event, or when the sum shown would not equal the sum won.
  */
 export function planRound(book: Book, title: TitleData, stakeMinor: number, jackpot: JackpotAnswer | null = null): readonly Step[] {
   if (book.title !== title.slug) throw new RangeError(`a book of ${book.title} cannot be played on ${title.slug}`);
   if (stakeMinor % book.betCredits !== 0) throw new RangeError('the stake is no multiple of the credits of a bet');
   const creditMinor = stakeMinor / book.betCredits;
   const finalMinor = book.winCredits * creditMinor;
-  // A gamble doubles or takes what was won before it; until then the show is of that.
+  // A gamble doubles or takes what was won before it; until then that sum is shown.
   const winMinor = (book.events.find((event) => event.type === 'gambleStart')?.credits ?? book.winCredits) * creditMinor;
   const capped = book.events.find((event) => event.type === 'capped');
   const isQuiet = tierOf(winMinor + (jackpot?.wonMinor ?? 0), stakeMinor) === 'none';

@@ -26,16 +26,16 @@ const played = (change: Partial<AutoPlan>, round = lose, balance = 90_000) =>
   );
 const continues = ([, effects]: ReturnType<typeof step>) => effects.some(({ type }) => type === 'again');
 
-describe('[R9] rounds that play on their own', () => {
-  it('are not there unless the operator allows them', () => {
+describe('[R9] autoplay', () => {
+  it('is off unless the operator allows it', () => {
     expect(step(opened(0), { type: 'autoStart', plan })).toEqual([opened(0), []]);
   });
 
-  it('are never more than the operator allows', () => {
+  it('never plays more rounds than the operator allows', () => {
     expect(step(opened(5), { type: 'autoStart', plan: { ...plan, rounds: 100 } })[0].auto?.left).toBe(5);
   });
 
-  it('continue after a round, and end with their number', () => {
+  it('continues after a round, and ends with its last', () => {
     expect(continues(played({}))).toBe(true);
     expect(continues(played({ rounds: 1 }))).toBe(false);
     expect(played({ rounds: 1 })[0].auto).toBeNull();
@@ -46,26 +46,26 @@ describe('[R9] rounds that play on their own', () => {
     ['a balance below the sum', { balanceBelow: 90_001 }, lose, 90_000],
     ['a feature', { atFeature: true }, free, 90_000],
     ['too little money for the next', {}, lose, bet - 1],
-  ] as const)('stop at %s', (_, change, round, balance) => {
+  ] as const)('stops at %s', (_, change, round, balance) => {
     expect(continues(played(change, round, balance))).toBe(false);
   });
 
   it.each([
     ['a win that is not above the sum', { winAbove: small.win }, small],
     ['a balance at the sum', { balanceBelow: 90_000 }, lose],
-    ['a feature nobody asked to stop at', {}, free],
-  ] as const)('continue at %s', (_, change, round) => {
+    ['a feature without the setting to stop at it', {}, free],
+  ] as const)('continues at %s', (_, change, round) => {
     expect(continues(played(change, round))).toBe(true);
   });
 
-  it('stop when the player says so, when a bet is rejected, and when the bet is changed', () => {
+  it('stops when the player stops it, when a bet is rejected, and when the bet is changed', () => {
     const [auto] = step(opened(50), { type: 'autoStart', plan });
     expect(step(auto, { type: 'autoStop' })[0].auto).toBeNull();
     expect(step(auto, { type: 'bet', step: 1 })[0].auto).toBeNull();
     expect(after(auto, { type: 'spin', key: 'k' }, { type: 'rejected', errorKey: 'errors.limit_reached', text: '' })[0].auto).toBeNull();
   });
 
-  it('asked for while a round is shown, begin after it', () => {
+  it('requested while a round is shown, begins after it', () => {
     const [playing] = after(opened(50), { type: 'spin', key: 'k' }, { type: 'answered', answer: answerOf(lose, 90_000) });
     const [waiting, effects] = step(playing, { type: 'autoStart', plan });
     expect(effects).toEqual([]);
@@ -73,21 +73,21 @@ describe('[R9] rounds that play on their own', () => {
   });
 
   it.each([
-    ['nobody answers', { type: 'lost' } as const],
+    ['the network fails', { type: 'lost' } as const],
     ['the server wants a longer pause than a spin', { type: 'lost', ttlSec: 30, text: '' } as const],
-  ])('stop when %s, and the bet under way is still decided', (_, lost) => {
+  ])('stops when %s, and the bet under way is still decided', (_, lost) => {
     const [control, effects] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, lost);
     expect([control.auto, control.asked?.key]).toEqual([null, 'k']);
     expect(effects.some(({ type }) => type === 'post')).toBe(true);
     expect(continues(after(control, { type: 'answered', answer: answerOf(lose, 90_000) }, { type: 'shown' }))).toBe(false);
   });
 
-  it('continue after a pause that is no longer than a spin', () => {
+  it('continues after a pause that is no longer than a spin', () => {
     const [control] = after(opened(50), { type: 'autoStart', plan }, { type: 'spin', key: 'k' }, { type: 'lost', ttlSec: 2 });
     expect(control.auto?.left).toBe(9);
   });
 
-  it('stop in a hidden tab: the round under way is shown to its end, and no other follows', () => {
+  it('stops in a hidden tab: the round under way is shown to its end, and no other follows', () => {
     const [playing] = after(
       opened(50),
       { type: 'autoStart', plan },
@@ -99,7 +99,7 @@ describe('[R9] rounds that play on their own', () => {
     expect(after(left, { type: 'shown' })).toMatchObject([{ phase: 'idle' }, [{ type: 'reportShown' }]]);
   });
 
-  it('stop at a question: only the player answers it', () => {
+  it('stops at a question: only the player answers it', () => {
     const gamble = readFixture('chit-pat');
     const [start] = openControl(sessionOf(gamble, { balance: 100_000, allows: { autoplayRounds: 50, turbo: false } }));
     const [control] = after(

@@ -81,7 +81,7 @@ describe('a round that asks', () => {
     },
   );
 
-  it('another window has answered: what came of it is played from where this one was', () => {
+  it('another window has answered: its events are played from where this one was', () => {
     const [playing, effects] = after(choosing, call, rejected('errors.choice.taken'), {
       type: 'session',
       session: { ...session, balance, round: second },
@@ -110,7 +110,7 @@ describe('a round that asks', () => {
   });
 });
 
-describe('[R6] a round that waits at the server', () => {
+describe('[R6] a round that awaits its choice at the server', () => {
   it('is played from its beginning when the game is opened, and asks again', () => {
     const [playing, effects] = openControl({ ...session, balance, round: second });
     expect(effects).toEqual([
@@ -134,7 +134,7 @@ describe('[R6] a round that waits at the server', () => {
     ]);
   });
 
-  it('asking for its state is repeated until there is an answer', () => {
+  it('the request for its state is repeated until there is an answer', () => {
     const [control, effects] = after(idle, { type: 'spin', key: 'k9' }, rejected('errors.round.waits'), { type: 'lost' }, { type: 'lost' });
     expect(control.phase).toBe('fetching');
     expect(effects).toEqual([

@@ -32,7 +32,7 @@ describe('one bet at a time', () => {
     expect(second.find(({ type }) => type === 'post')).toEqual({ type: 'post', bet: bets[0], key: 'k1', afterMs: 1000 });
   });
 
-  it('the pause between tries has a bound', () => {
+  it('the pause between tries is limited', () => {
     let control = after(idle, { type: 'spin', key: 'k1' })[0];
     let last = 0;
     for (let round = 0; round < 20; round += 1) {
@@ -44,7 +44,7 @@ describe('one bet at a time', () => {
     expect(last).toBe(8000);
   });
 
-  it('[R9] "too soon" waits as long as the server says, without alarm', () => {
+  it('[R9] "too soon" waits as long as the server requests, without a message', () => {
     const [, effects] = after(idle, { type: 'spin', key: 'k1' }, { type: 'lost', ttlSec: 2 });
     expect(effects).toEqual([{ type: 'post', bet: bets[0], key: 'k1', afterMs: 2000 }]);
   });
@@ -63,7 +63,7 @@ describe('one bet at a time', () => {
   });
 });
 
-describe('the balance never spoils a result', () => {
+describe('the balance never reveals a result', () => {
   it('shows the bet gone at once, the win only when the round has been shown', () => {
     const [asking] = after(idle, { type: 'spin', key: 'k1' });
     expect(asking.balance).toBe(10_000 - (bets[0] ?? 0));
@@ -86,7 +86,7 @@ describe('the balance never spoils a result', () => {
 });
 
 describe('money that is added or taken outside the game', () => {
-  it('is there to be played with at once while nothing plays', () => {
+  it('can be bet at once while nothing plays', () => {
     const [empty] = after(idle, { type: 'money', balance: 0 });
     expect(step(empty, { type: 'spin', key: 'k1' })[1]).toEqual([{ type: 'sayNoMoney' }]);
     const [funded] = step(empty, { type: 'money', balance: 70_000 });

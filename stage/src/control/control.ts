@@ -4,7 +4,7 @@ import { bookedMinor, questionOf } from './question.ts';
 import type { Action, Control, Effect, Phase, Step } from './state.ts';
 import { stepError } from './step-error.ts';
 
-/** Asked for while a round is on its way or shown, rounds of their own begin after it. */
+/** Autoplay requested while a round is on its way or shown begins after it. */
 const mayStartAuto: ReadonlySet<Phase> = new Set<Phase>(['idle', 'asking', 'playing']);
 
 /** The stage's only rules: one bet at a time, one key each, the same key until it is decided; so for every choice. */

@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
  */
 export type Phase = 'idle' | 'asking' | 'playing' | 'choosing' | 'fetching' | 'dead';
 
-/** What the player wants of rounds that play on their own; sums in paise, null where they set none. */
+/** The player's autoplay settings; sums in paise, null where they set none. */
 export type AutoPlan = {
   readonly rounds: number;
   readonly winAbove: number | null;
@@ -28,7 +28,7 @@ export type Control = {
   readonly balanceAfter: number;
   /** The round under way or last shown. */
   readonly round: ShownRound | null;
-  /** So many events of `round` have been played: what a choice brings is played from there. */
+  /** So many events of `round` have been played: the events after a choice are played from there. */
   readonly played: number;
   readonly fairness: Fairness;
   readonly jackpot: Jackpot | null;
@@ -36,9 +36,9 @@ export type Control = {
   readonly asked: { readonly key: string; readonly bet: number; readonly tries: number } | null;
   /** The choice on its way: the same answer to the same question with every try. */
   readonly chosen: { readonly at: number; readonly value: number; readonly tries: number } | null;
-  /** How often the session has been asked for in a row. */
+  /** How often the session has been requested in a row. */
   readonly fetches: number;
-  /** Rounds that play on their own, where the operator allows it. */
+  /** Autoplay, where the operator allows it. */
   readonly auto: Auto | null;
   readonly autoplayMax: number;
 };

@@ -10,7 +10,7 @@ const silentSecMax = 3;
 const pauseMs = (tries: number, ttlSec: number | undefined) =>
   ttlSec === undefined ? Math.min(pauseMsMax, 500 * 2 ** (tries - 1)) : ttlSec * 1000;
 
-/** What happens to a bet, a choice or a question about the session that was not answered as hoped. */
+/** What happens to a bet, a choice or a session request that failed. */
 export function stepError(control: Control, failure: Failure): Step {
   switch (failure.type) {
     case 'lost':

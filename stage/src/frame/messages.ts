@@ -11,11 +11,11 @@ export type ToPage =
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 
-/** What a frame that was opened before its session waits for. */
+/** The message that a frame opened before its session waits for. */
 export type Opening = {
   readonly type: 'mela:open';
   readonly token: string;
-  /** The session's first state, where the page has asked for it already; else the stage asks. */
+  /** The session's first state, where the page has requested it already; else the stage does. */
   readonly session: Session | null;
 };
 
@@ -56,7 +56,7 @@ export function onPageMessage(handle: (message: ToStage) => void): void {
   });
 }
 
-/** Asks the page around this frame for the session, and waits for it. Asked once: the page answers when it has one. */
+/** Asks the page around this frame for the session, and waits for it. Sent once: the page answers when it has one. */
 export function awaitOpening(): Promise<Opening> {
   return new Promise((resolve) => {
     onPageMessage((message) => {

@@ -66,7 +66,7 @@ it.each([
 });
 
 describe('art that the page knows', () => {
-  it('are fetched before they are asked for, without the list, and once', async () => {
+  it('are fetched before they are needed, without the manifest, and once', async () => {
     const asked = standInServer();
     fetchAhead('mor', 'en', { version: 'a', density: 1 });
     expect(asked).toEqual(['symbols@1x.avif', 'symbols@1x.json']);

@@ -43,7 +43,7 @@ type Parts = {
 const begun = new Map<string, Parts>();
 
 /**
- * Relies on the page's word that a title's art is ready, and begins to fetch and decode what the stage will need, while session and graphics are still on their
+ * Relies on the page's statement that a title's art is ready, and begins to fetch and decode what the stage will need, while session and graphics are still on their
  * way. An error is thrown when the art is needed.
  */
 export function fetchAhead(slug: string, lang: Lang, known: KnownArt): void {
@@ -73,7 +73,7 @@ function beginParts(slug: string, lang: Lang, { version, density }: KnownArt): P
 const nameOf = (slug: string, lang: Lang, { version, density }: KnownArt) => `${slug} ${lang} ${version} ${density}`;
 const addressIn = (slug: string, version: string) => (file: string) => `/art/${slug}/${file}?v=${version}`;
 
-/** The list that was asked for while the session was still on its way. */
+/** The manifest that was requested while the session was still on its way. */
 let asked: Promise<Manifest> | undefined;
 
 /** Requests the manifest at once, so that it is there when needed. An error is thrown when it is needed. */

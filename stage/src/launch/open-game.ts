@@ -72,7 +72,7 @@ export async function openGame(session: Session, api: StageApi, lang: Lang): Pro
   onPageMessage((message) => {
     if (message.type === 'mela:mute') mute(message.muted);
     if (message.type === 'mela:jackpot') stage.jackpot(message.slug, message.minor);
-    // A demo's money is its own.
+    // A demo has its own balance.
     if (message.type === 'mela:balance' && !session.demo) stage.money(message.balance);
   });
 }

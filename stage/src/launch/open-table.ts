@@ -10,7 +10,7 @@ import { find } from '../view/find.ts';
 import { fitWindow } from '../view/layout/fit-window.ts';
 import { cellsOf, composePage } from '../view/layout/compose-page.ts';
 
-/** A frame longer than this was not seen: the tab slept. The show continues where it was. */
+/** A frame longer than this was not seen: the tab was suspended. The show continues where it was. */
 const frameMsMax = 100;
 
 /** Puts the reels into the page, keeps them fitting, and moves time on with every frame; `lost` is called when the browser takes the graphics away permanently. */
@@ -39,7 +39,7 @@ export async function openTable(
   const cells = cellsOf(title);
   const fit = () => {
     const size = fitWindow(composePage(cells), cells.reels, cells.rows, cells.tallest);
-    // A sign whose text changes keeps its size, and must not lower lifted cells.
+    // A sign whose text changes does not change its size, and must not lower lifted cells.
     if (size.width === fitted.width && size.height === fitted.height) return;
     fitted = size;
     place.style.width = `${size.width}px`;

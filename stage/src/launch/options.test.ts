@@ -25,6 +25,6 @@ it.each([
   ['?prints=5a8f0855a116', null],
   ['?prints=a%2Fb&density=1', null],
   ['?density=1', null],
-])('%s says which art the page knows, or says nothing of it', (search, known) => {
+])('%s names the art that the page knows, or none', (search, known) => {
   expect(readOptions(new URL(`/play/patang${search}`, 'http://x')).knownArt).toEqual(known);
 });

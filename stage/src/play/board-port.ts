@@ -9,16 +9,16 @@ export type Stop = {
   readonly held: readonly number[];
 };
 
-/** A text that is printed on a cell: the value of a coin, what a wild multiplies by. */
+/** A text on a cell: the value of a coin, the multiplier of a wild. */
 export type CellText = { readonly cell: Cell; readonly text: string };
 
 /** Coins with values, on the reels and in cells of their own. */
 export type HoldPort = {
   /** Stamps their values on the coins in these cells. */
   print(coins: readonly CellText[]): Promise<void>;
-  /** Removes all but the coins: every cell spins by itself from now on. */
+  /** Removes all but the coins: every cell spins on its own from now on. */
   open(coins: readonly CellText[]): Promise<void>;
-  /** Every empty cell spins by itself; those of `landing` end in a coin. */
+  /** Every empty cell spins on its own; those of `landing` end in a coin. */
   spin(landing: readonly Cell[], isAwaited: boolean, onStop: (hasCoin: boolean) => void): Promise<void>;
   /** Counts the coins, one after the other. */
   count(cells: readonly Cell[], onCoin: (index: number) => void): Promise<void>;
@@ -29,7 +29,7 @@ export type HoldPort = {
 
 /** Wilds that are larger than a cell or stay longer than a spin. */
 export type WildsPort = {
-  /** Keeps these wilds of earlier spins over the reels: whole reels, and cells. Removes all others. */
+  /** Shows these wilds of earlier spins over the reels: whole reels, and cells. Removes all others. */
   retain(reels: readonly number[], cells: readonly Cell[]): void;
   expand(reels: readonly number[], grid: Grid): Promise<void>;
   stick(cells: readonly Cell[]): Promise<void>;

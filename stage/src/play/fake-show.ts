@@ -5,7 +5,7 @@ import type { Show } from './show.ts';
 
 export type Seen = { readonly what: string; readonly value: unknown };
 
-/** A show that only records its calls, with a clock that runs by itself, so that a whole round plays in an instant. */
+/** A show that only records its calls, with a clock that runs on its own, so that a whole round plays in an instant. */
 export function fakeShow(title: TitleData): {
   readonly show: Show;
   readonly seen: Seen[];

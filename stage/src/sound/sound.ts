@@ -7,7 +7,7 @@ const volume = 0.8;
 export type Sound = SoundPort & { readonly isMuted: boolean; mute(muted: boolean): void };
 
 /**
- * The sounds of a title. Nothing is fetched but the notes: the browser synthesises them on a thread beside the page and only
+ * The sounds of a title. Only the notes are fetched: the browser synthesises them on another thread and only
  * after the first touch, as browsers require. A hidden tab is silent.
  */
 export function openSound(slug: string): Sound {
@@ -16,7 +16,7 @@ export function openSound(slug: string): Sound {
   const first = () => {
     removeEventListener('pointerdown', first);
     removeEventListener('keydown', first);
-    // Without its sounds the stage plays on in silence.
+    // Without its sounds the stage continues in silence.
     if ('AudioContext' in window && 'Worker' in window) player = new Player(slug, isMuted);
   };
   addEventListener('pointerdown', first);

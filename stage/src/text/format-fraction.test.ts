@@ -7,11 +7,11 @@ describe('[R8] exact return in words', () => {
     expect(fractionToPercent('19/20')).toBe('95.0000 %');
   });
 
-  it('stays exact far beyond what a float holds', () => {
+  it('stays exact far beyond the precision of a float', () => {
     expect(fractionToPercent('9600000000000000000001/10000000000000000000000')).toBe('96.0000 %');
   });
 
-  it('tells one in how many', () => {
+  it('formats one in how many', () => {
     expect(fractionToOdds('2/7')).toBe('3.50');
   });
 
@@ -19,7 +19,7 @@ describe('[R8] exact return in words', () => {
     expect(spaceDigits('1234567/8900000')).toBe('1 234 567 / 8 900 000');
   });
 
-  it.each(['', '1', '1/0', '0/5', '-1/2', '0.95'])('refuses "%s"', (text) => {
+  it.each(['', '1', '1/0', '0/5', '-1/2', '0.95'])('rejects "%s"', (text) => {
     expect(() => fractionToPercent(text)).toThrow(RangeError);
   });
 });

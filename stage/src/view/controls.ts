@@ -10,7 +10,7 @@ type Press = {
   readonly mute: () => void;
   readonly home: () => void;
   readonly skip: () => void;
-  /** Anything touched or pressed at all. */
+  /** Any touch or key. */
   readonly any: () => void;
 };
 

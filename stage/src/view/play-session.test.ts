@@ -4,7 +4,7 @@ import { wordsOf } from '../text/language.ts';
 import { openPlaySession } from './play-session.ts';
 
 describe('the clock', () => {
-  it('shows the time and how long this session lasts, and moves on', () => {
+  it('shows the time and how long this session lasts, and advances', () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<p id="session-time"></p>';
     let now = Date.UTC(2026, 10, 21, 12, 0);
@@ -18,7 +18,7 @@ describe('the clock', () => {
     expect(text()).toContain('2 h 5 min');
   });
 
-  it('never counts a session that began later than it was seen to', () => {
+  it('never moves the beginning of a session to a later time', () => {
     document.body.innerHTML = '<p id="session-time"></p>';
     const { since } = openPlaySession(wordsOf('hi'), 'hi', () => 1000);
     since(9_000_000);

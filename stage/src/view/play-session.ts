@@ -4,7 +4,7 @@ import { find } from './find.ts';
 
 const tickMs = 10_000;
 
-/** The time of day and how long this session lasts, always in sight. `since` moves its beginning to what the server knows. */
+/** The time of day and how long this session lasts, always in sight. `since` sets its beginning to the server's. */
 export function openPlaySession(words: Words, lang: Lang, nowMs: () => number = Date.now): { readonly since: (ms: number) => void } {
   const place = find('session-time', HTMLElement);
   let began = nowMs();

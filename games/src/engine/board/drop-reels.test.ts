@@ -15,7 +15,7 @@ function naiveFall(reel: readonly number[], stop: number, rounds: readonly numbe
   return tall.slice(0, 3).reverse();
 }
 
-test('after any removals the window holds what is left of a tall column read off the strip', () => {
+test('after any removals the window shows what is left of a tall column of the strip', () => {
   fc.assert(
     fc.property(five(strip), five(fc.nat(11)), fc.array(five(fc.nat(7)), { maxLength: 5 }), (strips, places, removals) => {
       const machine = machineOf(testTitle({ strips: { base: strips } }));

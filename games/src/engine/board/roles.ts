@@ -3,7 +3,7 @@ import type { TitleData } from '@mela/contract/book';
 /** No symbol of the title has the role. */
 export const NONE = -1;
 
-/** Indexes of the symbols with a part of their own; `special` is the coin, the collected or the jackpot symbol. */
+/** Indexes of the symbols with a special role; `special` is the coin, the collected or the jackpot symbol. */
 export type Roles = { readonly wild: number; readonly scatter: number; readonly special: number };
 
 /** Finds them in a title's symbols. */

@@ -47,7 +47,7 @@ function cascade(machine: Machine, set: StripSet, first: number, events: BookEve
   tops.set(spin.stops);
   let credits = 0;
   for (let step = 0, candidates = first; candidates !== 0; step++) {
-    if (step === STEPS_MAX) throw new RangeError(`title ${machine.data.slug}: stops ${spin.stops.join(' ')} cascade for ever`);
+    if (step === STEPS_MAX) throw new RangeError(`title ${machine.data.slug}: stops ${spin.stops.join(' ')} cascade forever`);
     payWays(machine, spin.window, candidates, set.multiplier * ladder[Math.min(step, ladder.length - 1)]!, events);
     if (waysPaid.credits === 0) break;
     credits += waysPaid.credits;

@@ -19,7 +19,7 @@ export function checkTitle(data: TitleData): void {
   for (const symbol of symbols) {
     for (const [count, credits] of Object.entries(symbol.pays)) {
       const countMax = symbol.role === 'scatter' || data.kind === 'clusters' ? reels * rows : reels;
-      // The evaluators pass over whatever does not show on at least two reels.
+      // The evaluators skip symbols that do not show on at least two reels.
       const countMin = symbol.role === 'scatter' ? 1 : 2;
       if (!(Number(count) >= countMin && Number(count) <= countMax)) reject(`${symbol.id} pays for ${count}`);
       if (!Number.isInteger(credits) || credits < 0) reject(`${symbol.id} pays ${credits} credits`);

@@ -81,7 +81,7 @@ function pickRules({ pick, ...data }: TitleData): Rule[] {
   ];
 }
 
-/** A jackpot is counted in ten-thousandths of a paisa: a contribution with this denominator or a divisor of it has no remainder, whatever the bet. */
+/** A jackpot is counted in ten-thousandths of a paisa: a contribution with this denominator or a divisor of it has no remainder for any bet. */
 const JACKPOT_GRAIN = 10_000;
 
 function jackpotRules({ jackpot, gamble, pick, kind, ...data }: TitleData): Rule[] {

@@ -3,7 +3,7 @@ import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { fraction, NOTHING, plus, times } from '../fraction.ts';
 
 /**
- * The boxes by which contents are still closed: the next box opened holds any of them, each as likely, whichever box the
+ * The boxes by which contents are still closed: the next box opened contains any of them, each as likely, whichever box the
  * player takes, since they were drawn at random. Equal contents are distinguished by their number only.
  */
 export function picksRemaining(pick: NonNullable<TitleData['pick']>): Feature {

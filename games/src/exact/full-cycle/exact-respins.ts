@@ -2,7 +2,7 @@ import type { Machine } from '../../engine/machine.ts';
 import { winsFrom, OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { countCycle } from './census.ts';
 
-/** Re-spins beside wild reels: which reels are held is the round's whole state, and each re-spin holds more. */
+/** Re-spins with wild reels: which reels are held is the round's whole state, and each re-spin holds more. */
 export function respinsRemaining(machine: Machine): Feature {
   const known = new Map<number, RemainingWins>();
   const heldRemaining = (held: number): RemainingWins => {

@@ -4,7 +4,7 @@ import { meanLine } from './reduced-lines.ts';
 
 /**
  * The return of lines with wilds that spread and re-spin, from the data alone. A window shows a wild or not; where it does
- * the whole reel is wild, where it does not each row has symbols of its own. So the chance of every set of wild reels follows
+ * the whole reel is wild, where it does not each row has its own symbols. So the chance of every set of wild reels follows
  * reel by reel, and each line's mean pay from the counts in its rows. Shares no code with the engine.
  */
 export function reducedRespinsReturn(data: TitleData): Fraction {
@@ -34,7 +34,7 @@ export function reducedRespinsReturn(data: TitleData): Fraction {
     return mean;
   };
 
-  /** Mean win of a spin beside the held reels, and of the re-spins it leads to. */
+  /** Mean win of a spin with the held reels, and of the re-spins after it. */
   const spinMean = (held: number): Fraction => {
     let mean = NOTHING;
     for (let spread = 0; spread < 1 << strips.length; spread++) {

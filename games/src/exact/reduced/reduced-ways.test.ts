@@ -6,7 +6,7 @@ import { write } from '../fraction.ts';
 import { countTitle, reduceTitle } from '../count-title.ts';
 
 const symbols = testSymbols.map((symbol) => (symbol.id === 'a' ? { ...symbol, pays: { 3: 25, 4: 50, 5: 100 } } : symbol));
-/** Each strip holds one scatter, so that every cascade comes to an end. */
+/** Each strip has one scatter, so that every cascade ends. */
 const strip = (least: number) => fc.array(fc.integer({ min: least, max: 4 }), { minLength: 3, maxLength: 5 }).map((rest) => [1, ...rest]);
 const strips = fc.tuple(strip(2), strip(0), strip(0), strip(0), strip(2));
 

@@ -23,7 +23,7 @@ export function stepsOf(meeting: Meeting, wild: number): Step[][] {
 }
 
 /**
- * Sum over all boards of the product of what two lines pay, reel by reel. No line begins with a wild, so its first reel says which symbol
+ * Sum over all boards of the product of what two lines pay, reel by reel. No line begins with a wild, so its first reel decides which symbol
  * it may pay for, and a run continues by that symbol or a wild. `pays` are credits by symbol and count.
  */
 export function pairSum(start: Meeting, rest: readonly (readonly (readonly Step[])[])[], pays: readonly (readonly bigint[])[]): bigint {

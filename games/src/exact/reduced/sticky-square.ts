@@ -45,7 +45,7 @@ function meetingsOf(strip: readonly number[], data: TitleData, wild: number, ear
   const rows = Array.from({ length: data.rows }, (_, row) => row);
   const before = wildRows(strip, data.rows, wild, early - 1);
   const stops = strip.map((_, stop) => rows.map((row) => strip[(stop + row) % strip.length] ?? 0));
-  // While a cell is open it stays so on as many stops as do not show the wild in it, whatever the row.
+  // A cell stays open on as many stops as do not show the wild in it, the same for every row.
   const open = BigInt(strip.filter((symbol) => symbol !== wild).length) ** BigInt(Math.max(0, late - early - 1));
   const all = BigInt(strip.length) ** BigInt(late - early);
   return rows.map((one) =>

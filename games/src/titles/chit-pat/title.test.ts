@@ -32,7 +32,7 @@ test('where the gamble is not allowed no one is asked', () => {
   for (let seed = 0; seed < 500; seed++) expect(questionOf(play(chitPat, fastStream(seed)))).toBeNull();
 });
 
-test('the win kept is the same whether the gamble is offered or not', () => {
+test('a collected win is the same whether the gamble is offered or not', () => {
   for (let seed = 0; seed < 500; seed++)
     expect(play(chitPat, fastStream(seed), [], { gamble: true }).winCredits).toBe(play(chitPat, fastStream(seed)).winCredits);
 });

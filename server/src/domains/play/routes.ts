@@ -1,5 +1,5 @@
 import { playedGamesApi } from '@mela/contract/catalogue';
-import { launchApi, sandboxStudioApi } from '@mela/contract/launch';
+import { launchApi, sandboxProviderApi } from '@mela/contract/launch';
 import { playApi } from '@mela/contract/play';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { lastGames } from './last-games.ts';
@@ -33,4 +33,4 @@ export function playRoutes({ submit, providers, replays, firstStates }: PlayPart
 }
 
 /** The demo provider's own side; only where sandboxes run. */
-export const sandboxStudioRoutes = defineRoutes(sandboxStudioApi, { 'GET /demo-game': showDemoGame });
+export const sandboxStudioRoutes = defineRoutes(sandboxProviderApi, { 'GET /demo-game': showDemoGame });

@@ -12,7 +12,7 @@ import { planSpin } from './spin.ts';
 import { planWilds } from './wilds.ts';
 import { planWins } from './wins.ts';
 
-/** How each event of a book becomes a step; a family a file. */
+/** How each event of a book becomes a step; one file for each group of events. */
 const planners: Planners<BookEvent['type']> = {
   ...planSpin,
   ...planWins,

@@ -65,13 +65,13 @@ describe('the gamble', () => {
     expect(seen.slice(landed).some(({ what, value }) => what === 'stamp' || (what === 'sound' && value === 'win'))).toBe(false);
   });
 
-  it('what was won before a lost gamble is shown as it was won', async () => {
+  it('a win before a lost gamble is shown as a win', async () => {
     const { values, bet, book } = await play('chit-pat', 'gambleLost');
     const before = book.events.find((event) => event.type === 'gambleStart')?.credits ?? 0;
     expect(values('win')).toContain((before * bet) / book.betCredits);
   });
 
-  it('a right call is cheered only above the bet', async () => {
+  it('a right call is celebrated only above the bet', async () => {
     const fixture = readFixture('chit-pat');
     const gamble = planRound(bookOf(fixture, 'gambleLast'), fixture.title, fixture.bets[0] ?? 0).flatMap((step) =>
       step.kind === 'gamble' ? [step] : [],
@@ -81,7 +81,7 @@ describe('the gamble', () => {
 });
 
 describe('the basket', () => {
-  it('shows every count within its size and is put away at the end', async () => {
+  it('shows every count within its size and is removed at the end', async () => {
     const { values } = await play('aam', 'basket');
     const states = values('basket');
     for (const state of states) if (state !== null) expect(state).toEqual(expect.objectContaining({ size: 4 }));
@@ -102,19 +102,19 @@ describe('the jackpot', () => {
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
   });
 
-  it('a round that takes no part wins nothing of it and says so', async () => {
+  it('a round that takes no part wins nothing of it, and a note shows that', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot');
     expect(values('win').at(-1)).toBe(winMinor);
     expect(values('announce').join(' ')).toContain('Demo rounds');
   });
 
-  it('a jackpot that holds nothing gives nothing, and is not shown as a demo', async () => {
+  it('an empty jackpot gives nothing, and is not shown as a demo', async () => {
     const { values, winMinor } = await play('rail-gaadi', 'jackpot', jackpot(0, 'reels'));
     expect(values('announce')).toContain('₹0.00 from the jackpot: Mail bag');
     expect(values('win').at(-1)).toBe(winMinor);
   });
 
-  it('won by the bet that filled it, whatever the reels show', async () => {
+  it('won by the bet that filled it, on any window', async () => {
     const { values } = await play('nimbu-mirchi', 'lose', jackpot(5_000_000, 'full'));
     expect(values('poster')).toEqual([{ number: '₹50,000', caption: 'Your bet filled it · Mail bag' }]);
     expect(values('win').at(-1)).toBe(5_000_000);

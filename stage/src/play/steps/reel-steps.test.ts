@@ -20,7 +20,7 @@ async function watch(slug: string, kind: string, skip = false) {
 }
 
 describe('hold and win', () => {
-  it('every coin is printed with its value at the bet', async () => {
+  it('every coin shows its value at the bet', async () => {
     const { book, credit, values } = await watch('khazana', 'hold');
     const coins = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
     const printed = values('print').flatMap((texts) => texts as readonly CellText[]);
@@ -37,7 +37,7 @@ describe('hold and win', () => {
     expect(values('respins').at(-1)).toBeNull();
   });
 
-  it('cells stop on what lands by the book', async () => {
+  it('cells stop on the coins of the book', async () => {
     const { book, values } = await watch('khazana', 'hold');
     const landed = book.events.flatMap((event, at) => {
       const next = book.events[at + 1];
@@ -59,7 +59,7 @@ describe('hold and win', () => {
     expect(seen.findIndex(({ what }) => what === 'holdFull')).toBeLessThan(seen.findIndex(({ what }) => what === 'holdClose'));
   });
 
-  it('coins that are too few print their values and start nothing', async () => {
+  it('too few coins show their values and start nothing', async () => {
     const { values } = await watch('khazana', 'coins');
     expect(values('print')).toHaveLength(1);
     expect(values('holdOpen')).toHaveLength(0);
@@ -103,7 +103,7 @@ describe('clusters, heights and groups', () => {
     expect(values('note').some((text) => /together, .*×2/.test(String(text)))).toBe(true);
   });
 
-  it('reels of any height count their ways as they stop', async () => {
+  it('reels of varying height count their ways as they stop', async () => {
     const { book, values } = await watch('sawan', 'big');
     const heights = book.events.flatMap((event) => (event.type === 'reveal' ? (event.heights ?? []) : []));
     const ways = heights.map((_, reel) => heights.slice(0, reel + 1).reduce((product, height) => product * height, 1));

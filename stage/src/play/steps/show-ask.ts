@@ -1,7 +1,7 @@
 import type { StepOf } from '../../book/steps.ts';
 import type { Show } from '../show.ts';
 
-/** A pause before a question can be answered, so that a touch meant for what was there before answers nothing. */
+/** A pause before a question can be answered, so that a touch meant for the screen before it is no answer. */
 const breathMs = 350;
 
 /** The round awaits a choice: what has been won so far stays lit, the board does not move. The control decides when it can be answered. */

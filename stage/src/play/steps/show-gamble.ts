@@ -2,7 +2,7 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Show } from '../show.ts';
 
-/** The win so far is shown: it may be kept or gambled. */
+/** The win so far is shown: it may be collected or gambled. */
 export async function showGambleStart({ board, hud, gamble }: Show, step: StepOf<'gambleStart'>): Promise<void> {
   board.lower();
   hud.setWin(step.winMinor);

@@ -14,7 +14,7 @@ export async function showCoins({ board, clock, hud, sound, words }: Show, step:
   if (step.isHeld) hud.announce(words.coinsMore(step.coins.length));
 }
 
-/** Enough coins: the poster comes, all but the coins goes, and the re-spins are counted out. */
+/** Enough coins: the poster appears, all but the coins disappears, and the re-spins are shown. */
 export async function showHoldStart({ board, hud, overlays, sound, words }: Show, step: StepOf<'holdStart'>): Promise<void> {
   sound.play('scatter');
   await board.shake(step.coins.map(({ cell }) => cell));
@@ -27,7 +27,7 @@ export async function showHoldStart({ board, hud, overlays, sound, words }: Show
   hud.setNote(words.coinsStay);
 }
 
-/** Every empty cell spins by itself; a coin sets the re-spins back. */
+/** Every empty cell spins on its own; a coin sets the re-spins back. */
 export async function showHoldSpin({ board, clock, hud, sound, title, words }: Show, step: StepOf<'holdSpin'>): Promise<void> {
   const of = title.hold?.respins ?? step.left;
   if (step.index > 1) clock.forgetSkip();
@@ -73,7 +73,7 @@ export async function showBoardFull({ board, hud, overlays, sound, words }: Show
   hud.setWin(step.soFarMinor);
 }
 
-/** The cells become reels again; the poster shows what they held, unless that is no more than the bet. */
+/** The cells become reels again; the poster shows their sum, unless that is no more than the bet. */
 export async function showHoldEnd({ board, clock, hud, overlays, sound, words }: Show, step: StepOf<'holdEnd'>): Promise<void> {
   hud.setRespins(null);
   hud.setWin(step.soFarMinor);

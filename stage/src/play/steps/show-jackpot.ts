@@ -2,7 +2,7 @@ import type { StepOf } from '../../book/steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Show } from '../show.ts';
 
-/** The reels give the jackpot: what the server paid of it is shown as a poster. A round that takes no part says so instead. */
+/** The reels give the jackpot: what the server paid of it is shown as a poster. A round that takes no part shows that instead. */
 export async function showJackpot(show: Show, step: StepOf<'jackpot'>): Promise<void> {
   const { board, hud, jackpot, overlays, sound, words } = show;
   board.lift(step.cells);
@@ -16,13 +16,13 @@ export async function showJackpot(show: Show, step: StepOf<'jackpot'>): Promise<
   }
   if (step.leftMinor !== null) jackpot.set(step.leftMinor);
   hud.setWin(step.soFarMinor);
-  // A demo takes no part; and a jackpot that has just fallen may hold nothing yet, or less than the bet.
+  // A demo takes no part; and a jackpot that has just been won may be empty, or less than the bet.
   if (step.leftMinor === null) await note(show, words.jackpotDemo);
   else if (step.isQuiet) await note(show, `${formatMoney(step.amountMinor)} ${source}`);
   board.lower();
 }
 
-/** The bet filled the jackpot and wins all of it, whatever the reels show. */
+/** The bet filled the jackpot and wins all of it; the reels do not matter. */
 export async function showJackpotFull(show: Show, amountMinor: number, isQuiet: boolean): Promise<void> {
   const { hud, jackpot, overlays, sound, words } = show;
   if (isQuiet) return note(show, `${words.jackpotFull}: ${formatMoney(amountMinor)} ${words.fromJackpot(jackpot.name)}`);

@@ -29,10 +29,10 @@ export async function showReveal(show: Show, step: StepOf<'reveal'>): Promise<vo
   hud.setWays(step.ways);
 }
 
-/** Symbols that ring when they land: those that count wherever they lie. */
+/** Symbols that ring when they land: those that count anywhere in the window. */
 const rings = (title: TitleData, symbol: number): boolean => ['scatter', 'coin', 'jackpot'].includes(title.symbols[symbol]?.role ?? '');
 
-/** The winning cells are cut away like beaten kites, the rest falls, the multiplier rises. */
+/** The winning cells are removed, the rest falls, the multiplier rises. */
 export async function showCascade({ board, clock, hud, sound }: Show, step: StepOf<'cascade'>): Promise<void> {
   if (!clock.isSkipping) sound.play('cut');
   await board.cutAway(step.removed);

@@ -38,7 +38,7 @@ export class HoldCell {
 
   start(order: number): void {
     this.isSpinning = true;
-    // Neighbours do not run in step.
+    // Adjacent cells do not spin in step.
     this.#phase = (order * 0.37) % 1;
     this.#running.show(this.#atlas.texture(`blur:${this.#coin}`));
   }

@@ -4,7 +4,7 @@ import type { Atlas } from '../symbols/atlas.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Spot colours that follow one another, so that neighbouring lines can be distinguished. */
+/** Spot colours in turn, so that adjacent lines can be distinguished. */
 const colours = [0xe2432a, 0x0b7a75, 0xcf1f63, 0x2b2a7a, 0xf6a21b] as const;
 const ink = 0x1b1238;
 

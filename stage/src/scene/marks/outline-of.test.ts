@@ -20,7 +20,7 @@ it('cells that touch lose the side between them', () => {
   ).not.toContainEqual({ cell: [0, 0], towards: [0, 1] });
 });
 
-it('cells that touch by a corner only keep all their sides', () => {
+it('cells that touch only by a corner have all their sides', () => {
   expect(
     outlineOf([
       [0, 0],
@@ -29,7 +29,7 @@ it('cells that touch by a corner only keep all their sides', () => {
   ).toHaveLength(8);
 });
 
-it('a hole has an outline of its own', () => {
+it('a hole has its own outline', () => {
   const ring = [0, 1, 2].flatMap((reel) => [0, 1, 2].map((row) => [reel, row] as const)).filter(([reel, row]) => reel !== 1 || row !== 1);
   expect(outlineOf(ring)).toHaveLength(12 + 4);
 });

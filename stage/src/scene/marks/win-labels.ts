@@ -4,7 +4,7 @@ import type { Atlas } from '../symbols/atlas.ts';
 const ink = 0x1b1238;
 const paper = 0xfff6e0;
 
-/** The cells of a reel whose height varies, each a label of its own, so that tall and short ones can be distinguished at a glance. */
+/** The cells of a reel whose height varies, each with its own label, so that tall and short ones can be distinguished at a glance. */
 export class WinLabels {
   readonly view = new Container();
   readonly #edges: Sprite[];
@@ -19,7 +19,7 @@ export class WinLabels {
     this.view.addChild(...this.#edges, ...this.#faces);
   }
 
-  /** One label a row and one beyond each end; what is placed already is left alone, since a spinning reel asks in each frame. */
+  /** One label a row and one beyond each end; those already placed are left alone, since a spinning reel calls this in each frame. */
   draw(width: number, height: number, rows: number): void {
     this.view.alpha = 1;
     if (this.#drawn.width === width && this.#drawn.height === height && this.#drawn.rows === rows) return;

@@ -12,7 +12,7 @@ it.each([
     [0, 1, 2],
     [-3, -2, -1],
   ],
-] as const)('when rows %j are cut away, the new window falls from %j', (removed, from) => {
+] as const)('when rows %j are removed, the new window falls from %j', (removed, from) => {
   expect(dropFrom(3, removed)).toEqual(from);
 });
 

@@ -20,7 +20,7 @@ export class Reel {
   readonly #winLabels: WinLabels | null;
   readonly #atlas: Atlas;
   readonly #names: readonly string[];
-  /** Textures of the symbols by their number, and their blurred twins: a spinning reel asks for dozens in each frame. */
+  /** Textures of the symbols by their number, and their blurred twins: a spinning reel needs dozens in each frame. */
   readonly #sharp: readonly Texture[];
   readonly #blurred: readonly Texture[];
   #symbols: ReelSymbols;
@@ -127,7 +127,7 @@ export class Reel {
     this.draw();
   }
 
-  /** Comes back to the window it started from. */
+  /** Returns to the window it started from. */
   stopWhereItWas(clock: Clock): Promise<void> {
     return this.stop(clock, this.#symbols.strip, this.#symbols.top, this.#symbols.window);
   }

@@ -1,2 +1,2 @@
-/** Its own module, so that the canvas fallback is its own chunk and costs no one else a byte. */
+/** A separate module, so that the canvas fallback is a chunk that only browsers without WebGL fetch. */
 export { CanvasRenderer } from 'pixi.js';

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 
 /**
- * Whether anything in a picture has moved, changed its texture, come or gone since it was drawn last, by the lists that Pixi keeps of what to
+ * Whether anything in a picture has moved, changed its texture, come or gone since it was drawn last, by Pixi's lists of what to
  * compute again. What is drawn never changes the root itself, which has no list.
  */
 export function hasChanged({ renderGroup }: Container): boolean {

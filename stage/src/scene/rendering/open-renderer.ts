@@ -6,7 +6,7 @@ const common = { width: 64, height: 64, backgroundAlpha: 0, autoDensity: true, s
 const finePixels = 2;
 /**
  * Textures to one call: the title's own and a few texts. A pixel finds its texture by a chain of comparisons as long as this, and a machine that draws
- * in software reads them all; Pixi's own sixteen cost three times the time.
+ * in software reads them all; Pixi's default of sixteen takes three times as long.
  */
 const texturesAtOnce = 4;
 

@@ -24,14 +24,14 @@ describe('a slice of a texture', () => {
     expect(cut.sprite.texture.frame).toMatchObject({ x: 10, y: 0, width: 100, height: 80 });
   });
 
-  it('a band of nothing is not drawn', () => {
+  it('an empty band is not drawn', () => {
     const cut = new CutSprite();
     cut.show(texture(0, 80));
     cut.cut(1, 1, 0, 0, 100, 80);
     expect(cut.sprite.visible).toBe(false);
   });
 
-  it('the texture it was cut from is left as it was', () => {
+  it('the texture it was cut from is unchanged', () => {
     const whole = texture(100, 300);
     const cut = new CutSprite();
     cut.show(whole);

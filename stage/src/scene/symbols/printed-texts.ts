@@ -34,7 +34,7 @@ export class PrintedTexts implements TextPrinter {
   }
 }
 
-/** The face is fetched before the first text is set; where it cannot be loaded, another one is used and the game opens all the same. */
+/** The face is fetched before the first text is set; where it cannot be loaded, another one is used and the game still opens. */
 export async function loadPrintedFace(): Promise<void> {
   await Promise.allSettled([document.fonts.load(`400 ${pixels}px ${face}`, '₹0×')]);
 }

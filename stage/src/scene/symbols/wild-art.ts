@@ -33,7 +33,7 @@ export class WildArt implements WildsPort {
     this.#wild = wild;
   }
 
-  /** Reels that a tall picture covers: no single cell of theirs is lifted. */
+  /** Reels that a tall picture covers: none of their cells is lifted. */
   covers(reel: number): boolean {
     return this.#tall.has(reel);
   }

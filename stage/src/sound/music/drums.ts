@@ -58,7 +58,7 @@ export const drums = {
     },
     high: (wave, at, level) => addNoise(wave, { at, level: level * 2, decay: 0.05, softness: 0.55, attack: 0.008 }),
   },
-  /** A clay jackpot under the palm, its air and its wall. */
+  /** A clay vessel played with the palm, its air and its wall. */
   ghatam: {
     low: (wave, at, level) => skin(wave, at, level, [118, 104], 0.1, 0.2),
     high: (wave, at, level, step = 0) => {

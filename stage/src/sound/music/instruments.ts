@@ -2,11 +2,11 @@ import { drums, type Drum } from './drums.ts';
 import { leads, type Lead } from './leads.ts';
 import { shimmers, type Shimmer } from './shimmers.ts';
 
-/** Who plays in a title, and in which notes. */
+/** The instruments of a title, and its notes. */
 export type Instruments = {
   readonly drum: Drum;
   readonly lead: Lead;
-  /** What opens a feature, where it is another voice than the lead. */
+  /** The instrument that opens a feature, where it is not the lead. */
   readonly call?: Lead;
   readonly shimmer: Shimmer;
   /** Five notes going up, in hertz: the first is home, the last its octave. */

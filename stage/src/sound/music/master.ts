@@ -32,7 +32,7 @@ const softestPitch = 150;
 const asRatio = (decibels: number) => 10 ** (decibels / 20);
 export const asDb = (ratio: number) => 20 * Math.log10(Math.max(ratio, 1e-9));
 
-/** Lets nothing pass that does not swing, opens and closes softly, and brings a sound to its loudness. */
+/** Removes the constant part, fades in and out, and sets the loudness of a sound. */
 export function master(wave: Wave, name: SoundName): Wave {
   const clean = highPass(wave, lowestPitch);
   const edge = Math.round(edgeSec * sampleRate);

@@ -11,7 +11,7 @@ const played = new Map<string, ReadonlyMap<SoundName, Wave>>(
 );
 
 describe.each([...played])('the instruments of %s', (_slug, sounds) => {
-  it('is never louder than three decibels below full, and has no sample that is none', () => {
+  it('is never louder than three decibels below full, and has no NaN', () => {
     for (const [name, wave] of sounds) {
       expect(wave.every(Number.isFinite), name).toBe(true);
       expect(asDb(peak(wave)), name).toBeLessThanOrEqual(peakDbMax + 0.01);
@@ -37,7 +37,7 @@ describe.each([...played])('the instruments of %s', (_slug, sounds) => {
   });
 });
 
-it('every title has instruments of its own', () => {
+it('every title has its own instruments', () => {
   expect(Object.keys(bands).toSorted()).toEqual(titleSlugs());
   const voices = Object.values(bands).map(({ drum, lead, shimmer, notes }) =>
     [String(drum.low), String(lead), String(shimmer), notes.join()].join(),
@@ -58,4 +58,4 @@ it('the same notes are played every time', () => {
   expect(first).toEqual(second);
 });
 
-it('a title without instruments is an error', () => expect(() => [...renderSounds('nobody')]).toThrow('nobody has no instruments'));
+it('a title without instruments is an error', () => expect(() => [...renderSounds('unknown')]).toThrow('unknown has no instruments'));

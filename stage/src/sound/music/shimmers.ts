@@ -7,7 +7,7 @@ const scattered = (count: number, first: number, gap: number) =>
   Array.from({ length: count }, (_, index) => first + index * gap + ((index * 7) % 5) * gap * 0.13);
 
 export const shimmers = {
-  /** Ankle bells that do not quite agree. */
+  /** Ankle bells slightly out of tune with each other. */
   ghungroo: (wave, at, level, count) =>
     [4186, 4470, 4890, 5260, 5710, 6120]
       .slice(0, count)

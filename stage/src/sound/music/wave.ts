@@ -1,7 +1,7 @@
-/** Samples a second of everything the stage plays: enough for drums and bells, half the work of a record. */
+/** Samples a second of everything the stage plays: enough for drums and bells, half the work of 44.1 kHz. */
 export const sampleRate = 22_050;
 
-/** A sound in the making: samples from -1 to 1. */
+/** A sound: samples from -1 to 1. */
 export type Wave = Float32Array<ArrayBuffer>;
 
 export const silence = (seconds: number): Wave => new Float32Array(Math.round(seconds * sampleRate));

@@ -21,7 +21,7 @@ const padded = ({ width, height }: { readonly width: number; readonly height: nu
 describe.each(titles)('[F15] $slug', (title) => {
   const cells = cellsOf(title);
 
-  it.each(phonesLandscape)('has symbols to be distinguished on a phone in landscape, $width × $height', (screen) => {
+  it.each(phonesLandscape)('has large enough symbols on a phone in landscape, $width × $height', (screen) => {
     const page = padded(screen, 12);
     expect(shapeOf(page, cells, controlBarHeight)).toBe('landscape');
     const { board } = sidesOf(page, cells, 'landscape', controlBarHeight);
@@ -52,7 +52,7 @@ describe.each(titles)('[F15] $slug', (title) => {
     { width: 1024, height: 768 },
     { width: 1366, height: 768 },
     { width: 1920, height: 1080 },
-  ])('has name and words at the sides of the reels where that makes them larger, $width × $height', (screen) => {
+  ])('has name and texts at the sides of the reels where that makes them larger, $width × $height', (screen) => {
     const page = padded(screen, 8);
     const edges = edgeOf('wide', page.width) * 2;
     const stacked = fitWindow(
@@ -74,11 +74,11 @@ it.each([
   [{ width: 752, height: 1016 }, 'wide'],
   [{ width: 724, height: 348 }, 'landscape'],
   [{ width: 1350, height: 500 }, 'landscape'],
-] as const)('a page of %o is %s, whatever its title', (page, shape) => {
+] as const)('a page of %o is %s, for every title', (page, shape) => {
   for (const title of titles) expect(shapeOf(page, cellsOf(title), controlBarHeight)).toBe(shape);
 });
 
-it('a window without any room still has a reel of a pixel, and no side of less than nothing', () => {
+it('a window without any room still has a reel of a pixel, and no negative side', () => {
   const { left, board, right } = sidesOf({ width: 120, height: 60 }, { reels: 5, rows: 3 }, 'landscape', controlBarHeight);
   expect([left.width, right.width].every((width) => width > 0)).toBe(true);
   expect(board.width).toBeGreaterThanOrEqual(5);

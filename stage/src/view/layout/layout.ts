@@ -19,10 +19,10 @@ const narrowMost = 700;
 export const gap = 8;
 /** The sides are never narrower: signs and name at the left; at the right a stake, or words. */
 const sideLeast = { landscape: { left: 138, right: 160 }, sided: { left: 220, right: 220 } } as const;
-/** Name, signs and words take so much of the height where they are above and below the reels. */
+/** Name, signs and texts take so much of the height where they are above and below the reels. */
 const stackedTaken = 214;
 
-/** The width of the printed frame round the reels, on one side. */
+/** The width of the frame round the reels, on one side. */
 export const edgeOf = (shape: Shape, width: number): number => (shape === 'landscape' ? 16 : width <= narrowMost ? 20 : 34);
 
 /** The composition in which a title's cells are largest; `controlBarHeight` is what the controls take at the foot. */

@@ -8,7 +8,7 @@ import { leaveQuestion, openButtons, disableButtons, walkWithArrows } from './qu
 const turnMs = 1500;
 const turns = 5;
 
-/** The coin and its three answers: keep is first and looks like the others. */
+/** The coin and its three answers: collect is first and looks like the others. */
 export function openGamble(words: Words, clock: Clock, art: (file: string) => string, reducesMotion: boolean): GamblePort {
   const place = find('gamble', HTMLElement);
   const coin = make('img', 'coin');
@@ -28,7 +28,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
   );
   let winMinor = 0;
   let shown: 1 | 2 | null = null;
-  /** The same picture set once more would be fetched and decoded once more. */
+  /** Setting the same picture again would fetch and decode it again. */
   const put = (side: 1 | 2) => {
     if (side === shown) return;
     shown = side;

@@ -4,7 +4,7 @@ type Button = { readonly text: string; readonly press: () => void };
 
 let hideAt: ReturnType<typeof setTimeout> | undefined;
 
-/** A short message over the stage, with one way on when there is one; without a button it goes by itself. */
+/** A short message over the stage, with at most one button; without a button it disappears by itself. */
 export function showMessage(text: string, button?: Button, staysMs = 4000): void {
   clearTimeout(hideAt);
   const action = find('message-action', HTMLButtonElement);

@@ -1,6 +1,6 @@
 import { find } from '../find.ts';
 
-/** Buttons of a question: they stay reachable while they cannot be pressed, so that the keyboard's place is never lost. */
+/** Buttons of a question: they stay reachable while they cannot be pressed, so that the keyboard focus is never lost. */
 export function openButtons(
   place: HTMLElement,
   buttons: ReadonlyMap<number, HTMLButtonElement>,
@@ -29,7 +29,7 @@ export function disableButtons(buttons: ReadonlyMap<number, HTMLButtonElement>):
   }
 }
 
-/** Arrows move the focus among the buttons of a question; a key held down answers nothing twice. */
+/** Arrows move the focus among the buttons of a question; a key held down gives no second answer. */
 export function walkWithArrows(place: HTMLElement, step: (from: HTMLButtonElement, key: string) => HTMLButtonElement | undefined): void {
   place.addEventListener('keydown', (event) => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();

@@ -4,7 +4,7 @@ import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
 const counts = [10, 25, 50, 100];
 
-/** Rounds that play by themselves and reels that stop at once, as far as the operator allows either. */
+/** The settings of autoplay and turbo, as far as the operator allows either. */
 export const autoplayPage = ({ words }: Sheet, game: GameSheet, close: () => void): SheetPage => ({
   name: words.autoplay,
   fill: () => [...(game.allows.autoplayRounds > 0 ? auto(words, game, close) : []), ...(game.allows.turbo ? turbo(words, game) : [])],
@@ -66,7 +66,7 @@ function field(name: string, control: HTMLElement): HTMLElement {
   return label;
 }
 
-/** Rupees as typed to paise; nothing typed is no bound. */
+/** Rupees as typed to paise; nothing typed is no limit. */
 export function toMinor(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (match?.[1] === undefined) return null;

@@ -4,7 +4,7 @@ import { formatTime } from '../../text/language.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
-/** This session in sums, and the newest rounds, each with a link to the page where it can be watched again and checked. */
+/** Sums of this session, and the newest rounds, each with a link to the page where it can be watched again and checked. */
 export const historyPage = (sheet: Sheet, game: GameSheet): SheetPage => ({
   name: sheet.words.history,
   fill: () => {
@@ -48,7 +48,7 @@ function rounds({ words, lang }: Sheet, { demo }: GameSheet, { last }: StageHist
     const name = make('td');
     if (demo || one.waits) name.textContent = one.round;
     else {
-      // In a window of its own, so that the game stays where it is.
+      // In a new window, so that the game stays open.
       const link = make('a', '', one.round);
       link.href = `/${lang}/rounds/${encodeURIComponent(one.round)}`;
       link.target = '_blank';

@@ -2,7 +2,7 @@ import { formatMoney, groupIndian } from '../../text/format-money.ts';
 import { make } from '../find.ts';
 import type { GameSheet, Sheet, SheetPage } from './sheet.ts';
 
-/** What bounds this game: bets, wins, the time of a spin, and what the operator allows. */
+/** The limits of this game: bets, wins, the time of a spin, and what the operator allows. */
 export const limitsPage = ({ title, words }: Sheet, { bets, demo, cycleMs, allows }: GameSheet): SheetPage => ({
   name: words.limits,
   fill: () => {

@@ -112,7 +112,7 @@ describe('the other pages', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/rounds/71');
   });
 
-  it('history says so when it cannot be loaded, and a demo’s rounds have no link', async () => {
+  it('history shows a message when it cannot be loaded, and a demo’s rounds have no link', async () => {
     const { words } = open('patang', 'en', { game: game({ history: () => Promise.reject(new Error('gone')) }) });
     tab(words.history).click();
     await expect.poll(text).toContain(words.historyFailed);
@@ -137,7 +137,7 @@ describe('the other pages', () => {
     expect(document.querySelector('select')).toBeNull();
   });
 
-  it('autoplay begins with what was chosen, never more than allowed', () => {
+  it('autoplay begins with the chosen number, never more than allowed', () => {
     const started: AutoPlan[] = [];
     const { words } = open('patang', 'en', {
       game: game({ allows: { autoplayRounds: 30, turbo: false }, autoStart: (plan) => started.push(plan) }),
@@ -151,7 +151,7 @@ describe('the other pages', () => {
     expect(started).toEqual([{ rounds: 10, winAbove: 1250, balanceBelow: null, atFeature: true }]);
   });
 
-  it('a round shown again has its rules and nothing else', () => {
+  it('a replayed round has only its rules', () => {
     open('patang', 'hi', { game: null, fairness: null });
     expect(document.querySelectorAll('[role=tab]')).toHaveLength(0);
   });

@@ -5,7 +5,7 @@ import { limitsPage } from './limits.ts';
 import { rulesPage } from './rules.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 
-/** Opens the sheet over the game: rules, and in play history, limits and what plays by itself, each behind a tab. */
+/** Opens the sheet over the game: rules, and in play also history, limits and autoplay, each in a tab. */
 export function openSheet(sheet: Sheet): void {
   const { title, words, lang, game } = sheet;
   const dialog = find('sheet', HTMLDialogElement);
@@ -41,7 +41,7 @@ function turnTo(page: SheetPage | undefined, body: HTMLElement): void {
   body.setAttribute('aria-label', page.name);
 }
 
-/** Tabs as the reader expects them: one stop of the Tab key, arrows between them. */
+/** Tabs as ARIA defines them: one stop of the Tab key, arrows between them. */
 function tabsOf(pages: readonly SheetPage[], body: HTMLElement): HTMLElement {
   const list = make('div', 'sheet-tabs');
   list.setAttribute('role', 'tablist');

@@ -6,7 +6,7 @@ import { drawLine } from '../draw-line.ts';
 import { make } from '../find.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 
-/** What pays how much at the chosen bet, how, how often, and what comes back, all from the title's own data. */
+/** Pays at the chosen bet, rules, odds and return, all from the title's own data. */
 export const rulesPage = (sheet: Sheet): SheetPage => ({
   name: sheet.words.rulesTab,
   fill: () => [...payouts(sheet), ...rulesOf(sheet).flatMap(sectionOf), ...lines(sheet), ...figures(sheet), ...fairnessOf(sheet)],

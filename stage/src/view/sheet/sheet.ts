@@ -4,7 +4,7 @@ import type { AutoPlan } from '../../control/state.ts';
 import type { Lang } from '../../text/language.ts';
 import type { Words } from '../../text/words.ts';
 
-/** What the sheets over a game are made of. */
+/** The data of the sheets over a game. */
 export type Sheet = {
   readonly title: TitleData;
   readonly rtp: string;
