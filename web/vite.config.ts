@@ -10,7 +10,7 @@ import { slimPackages } from './build/slim-packages.ts';
 import { slimWords } from './build/slim-words.ts';
 import { paraglideOptions } from './paraglide.config.ts';
 
-/** The two pages most visits begin with keep their loaders at hand; all others load theirs with the page, and none of it with the first. */
+/** The loaders of the two usual first pages are in the main bundle; all others load with their page. */
 const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
 const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
   firstPages.includes(routeId) ? undefined : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
@@ -36,14 +36,14 @@ export default defineConfig({
     react(),
     tailwind(),
   ],
-  // The server's page names the scripts of its first view; a list of what every later one needs would come with each page (3 kB).
+  // The server's page names the scripts of its first view; a list of all later ones would cost each page 3 kB.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Few files compress better than many, and the framework stays in caches when only our own code changes.
+            // Few files compress better than many, and the framework stays cached when only our own code changes.
             codeSplitting: {
               groups: [
                 {

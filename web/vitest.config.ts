@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ownLocaleRuntime } from './build/slim-client.ts';
 
-/** Without the Start plugin, which wants a server: components and logic run on a small DOM, as the browser's half of the build. */
+/** Without the Start plugin, which needs a server: components and logic run on happy-dom, like the browser's half of the build. */
 export default defineConfig({
   plugins: [ownLocaleRuntime(join(import.meta.dirname, 'app/lib/i18n/words-runtime.ts')), react()],
   resolve: { alias: [{ find: /^@tanstack\/react-start$/, replacement: join(import.meta.dirname, 'app/testing/react-start.ts') }] },
   test: {
     name: 'web',
     environment: 'happy-dom',
-    // A world of its own for each file, as in a process of its own, without starting one for each.
+    // Isolates files like separate processes, without starting one for each.
     pool: 'vmThreads',
     include: ['{app,build}/**/*.test.{ts,tsx}'],
     globalSetup: ['./app/testing/compile-words.ts'],

@@ -1,7 +1,7 @@
 /** What the site can do, each with whether it is built and, where an operator may switch it, the setting that does. */
 export type Feature = {
   readonly built: boolean;
-  /** Alias of a setting with `enabled`; on where the setting is not told. */ readonly setting?: string;
+  /** Alias of a setting with `enabled`; on where the setting is missing. */ readonly setting?: string;
 };
 
 const built = { built: true } as const;
@@ -44,7 +44,7 @@ export const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** Whether a feature is on: `off` by the operator's switch, `later` while nobody has built it. */
+/** Whether a feature is on: `off` by the operator's switch, `later` while it is not built. */
 export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
   if (name === undefined) return 'on';
   const feature: Feature = features[name];

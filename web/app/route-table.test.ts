@@ -203,7 +203,7 @@ describe('what is open', () => {
 });
 
 describe('pages whose feature is not built yet', () => {
-  // The address is ours and known, whoever asks is told that it is not open, and no menu leads to it.
+  // The address is known, answers that it is not open, and no menu links to it.
   it.each([
     ['2.9', '/vip-club', 'vip-club'],
     ['2.10', '/levels-info', 'levels-info'],

@@ -1,16 +1,16 @@
 import type { FeatureName } from './features.ts';
 
 /**
- * Every address of the site, readable in one place: `npm run routes` prints it with what is on. Paths are without language;
- * `{name}` is a part that varies, `{name?}` may be left out, `{name:digits}` takes digits only, `{name:a|b}` one of the words.
- * Tests hold it against the files under routes/ and against docs/requirements.md.
+ * Every address of the site; `npm run routes` prints it with what is on. Paths are without language; `{name}` is a parameter, `{name?}` is
+ * optional, `{name:digits}` takes digits only, `{name:a|b}` one of the words. Tests compare it with the files under routes/ and with
+ * docs/requirements.md.
  */
 export type RouteRow = {
   readonly path: `/${string}`;
   readonly page: string;
   /** Off unless this feature is built and switched on; without one the page is always there. */
   readonly feature?: FeatureName;
-  /** Guests are sent to the log-in; the path is kept and restored after it. */
+  /** Guests are sent to the log-in; the path is stored and opened after it. */
   readonly login?: true;
   /** A guest who arrives from outside sees the page with the log-in on it: the session may have ended at the payment system. */
   readonly loginHere?: true;
@@ -19,24 +19,24 @@ export type RouteRow = {
   readonly modal?: true;
   /** No header, footer or bottom bar. */
   readonly fullScreen?: true;
-  /** Nothing around the page at all. */
+  /** No shell at all. */
   readonly emptyLayout?: true;
-  /** A game's own page: raises the game flag. */
+  /** A game's own page: sets the game flag. */
   readonly game?: true;
   /** Key of the page's title and description in the content API. */
   readonly seo?: string;
-  /** Asks first whether the address has moved. */
+  /** Checks stored redirects first. */
   readonly seoRedirect?: true;
   readonly noIndex?: true;
   /** Closing a modal never returns to this address. */
   readonly skipCloseModal?: true;
   /** Not remembered as a page to go back to. */
   readonly skipPrevious?: true;
-  /** Its own way back, where no page before is known. */
+  /** Where back leads without a previous page. */
   readonly back?: `/${string}`;
-  /** Only leads on, to this address. */
+  /** Redirects to this address. */
   readonly leadsTo?: `/${string}`;
-  /** A page that is kept alive, one at most, while those marked `keepAliveBehind` stand before it. */
+  /** A page that stays mounted, one at most, while one marked `keepAliveBehind` is open. */
   readonly keepAlive?: true;
   readonly keepAliveBehind?: true;
 };

@@ -12,7 +12,7 @@ import { NotFound } from './shell/page/not-found.tsx';
 /** [9.22] */
 const pendingAfterMs = 200;
 
-/** A router and a query cache of their own for every page the server renders; one pair for the browser's whole visit. */
+/** Creates a router and a query cache: a pair for every page the server renders, one pair for the browser's whole visit. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: (count, error) => !(error instanceof ApiRejection) && count < 2, refetchOnWindowFocus: false } },
@@ -28,10 +28,10 @@ export function getRouter() {
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // The router keeps the browser from moving pages by itself; lib/scroll/scroll-rules says where they stand.
+    // Disables the browser's scroll restoration; lib/scroll/scroll-rules does it.
     scrollRestoration: () => false,
     defaultPendingMs: pendingAfterMs,
-    // A page with other parameters is another page: nothing of the one before is carried over.
+    // Other parameters mount a new page: no state is carried over.
     defaultRemountDeps: ({ params }) => params,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,

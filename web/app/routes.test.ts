@@ -42,7 +42,7 @@ const away: Answer = () => ({ status: 503, body: { error: { code: 9, message: 'e
 /** Fragment of the address that was opened last. */
 let lastHash = '';
 
-/** Opens an address as a player, with a router and a cache of its own, and gives its matches with their heads. */
+/** Opens an address as a player, with a new router and cache, and returns its matches with their heads. */
 async function openAddress(address: string, answer: Answer): Promise<readonly AnyRouteMatch[]> {
   plantConfig();
   vi.stubGlobal('scrollTo', () => undefined);
@@ -60,7 +60,7 @@ async function openAddress(address: string, answer: Answer): Promise<readonly An
   return router.state.matches;
 }
 
-// All pages and their words are read once: that is no test's own time.
+// All pages and their messages are loaded once: that time belongs to no single test.
 beforeAll(async () => void (await import('./router.tsx')), 120_000);
 
 describe('the head of every open page', () => {
@@ -128,7 +128,7 @@ describe('pages that are not open', () => {
     const address = `/en${path.replace(/\/\{[^}]*\?\}/g, '').replace(/\{[^}:]+(?::([^}?|]+))?[^}]*\}/g, (_, rule?: string) => (rule === 'digits' ? '7' : (rule ?? 'x')))}`;
     const matches = await openAddress(address, lobby);
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ isNotFound: true, data: { off: true } });
-    // The page that stands in its place writes the title: two would show the wrong one.
+    // The error page writes the title: two would show the wrong one.
     expect(matches.flatMap((match) => match.meta ?? []).filter((meta) => meta?.title !== undefined)).toEqual([]);
   });
 

@@ -9,8 +9,8 @@ const render = createStartHandler(printPage);
 const retryAfterSec = '5';
 
 /**
- * The site's entry on the server: renders a page with the status its loaders gave it. Says 503 rather than 500 where the page
- * failed only because the house is away, and leads to the one page there is where the API answers 451.
+ * The site's entry on the server: renders a page with the status its loaders set. Answers 503 rather than 500 where the page failed only
+ * because the API is unavailable, and redirects to the remarketing page where the API answers 451.
  */
 const entry: SiteEntry = {
   addresses,

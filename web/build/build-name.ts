@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes build.txt beside the site: the file name of the script that starts a page, which changes with every change of the site's code. */
+/** Writes build.txt: the file name of the script that starts a page, which changes with every change of the site's code. */
 export function writeBuildName(): Plugin {
   return {
     name: 'mela:name-the-build',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Start prepares every page for server functions that travel as data, and for that loads its whole serializer (10 kB gzipped). This
- * site has no server functions: it calls the API. So the browser's build gets an adapter that knows of none.
+ * Start prepares every page for server functions, and for that loads its whole serializer (10 kB gzipped). This site has none: it calls the
+ * API. So the browser's build gets an empty adapter.
  */
 export function withoutServerFunctions(): Plugin {
   const stub = '\0no-server-functions';
@@ -18,7 +18,7 @@ export function withoutServerFunctions(): Plugin {
   };
 }
 
-/** Messages ask their library's runtime for the language and its registry for plurals; ours answers both in few lines, without the library's ways to find one. */
+/** Messages use their library's runtime for language and plurals; ours does both in few lines. */
 export function ownLocaleRuntime(file: string): Plugin {
   const own = new Set(['../runtime.js', '../registry.js']);
   return {

@@ -8,7 +8,7 @@ type Swap = {
   readonly with: string;
 };
 
-/** Puts our few lines in the place of a package's module, in what is built for the browser. */
+/** Replaces a package's module in the browser's build. */
 function swap({ name, of, with: code }: Swap): Plugin {
   const stub = `\0${name}`;
   return {
@@ -21,7 +21,7 @@ function swap({ name, of, with: code }: Swap): Plugin {
   };
 }
 
-/** The router keeps scroll positions of its own; lib/scroll/scroll-rules does that here, and only wants the browser to keep its hands off. */
+/** The router's own scroll restoration; lib/scroll/scroll-rules replaces it, and only needs the browser's own disabled. */
 const withoutScrollMemory = () =>
   swap({
     name: 'without-scroll-memory',
@@ -36,7 +36,7 @@ export function setupScrollRestoration() {
 }`,
   });
 
-/** React has had external stores of its own since 18; the bridge to them for older ones is not needed. */
+/** React has external stores since 18; the shim for older ones is not needed. */
 const withoutStoreBridge = () =>
   swap({
     name: 'without-store-bridge',
@@ -44,7 +44,7 @@ const withoutStoreBridge = () =>
     with: "export { useSyncExternalStore } from 'react';",
   });
 
-/** Nothing here goes through the query library's mutations: what changes something goes through lib/api/use-send. */
+/** The query library's mutations are not used: changes go through lib/api/use-send. */
 const withoutMutations = () =>
   swap({
     name: 'without-mutations',
@@ -69,7 +69,7 @@ const ownIcons = (drawer: string): Plugin => ({
   resolveId: (source, importer = '') => (source.endsWith('/createLucideIcon.mjs') && importer.includes('/lucide-react/') ? drawer : null),
 });
 
-/** Leaves out what packages bring along for sites that are not this one. */
+/** Leaves out parts of packages that this site does not use. */
 export const slimPackages = (app: string): Plugin[] => [
   withoutScrollMemory(),
   withoutStoreBridge(),

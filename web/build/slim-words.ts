@@ -5,7 +5,7 @@ const inLocale = (locale: string) =>
   new RegExp(`^const ${locale}_\\w+ = [^\\n]*?\\((i?)\\) => \\{\\n\\treturn [^(\\n]*\\(${text}\\)\\n\\};`, 'm');
 const [english, hindi] = [inLocale('en'), inLocale('hi')];
 
-/** A compiled message as one function that picks its text; null for one that counts or has cases, which stays as it was compiled. */
+/** A compiled message as one function that picks its text; null for one with plurals or cases, which stays as compiled. */
 export function slimMessage(code: string): string | null {
   const en = english.exec(code);
   const hi = hindi.exec(code);
@@ -20,13 +20,13 @@ export function slimMessage(code: string): string | null {
 }
 
 /**
- * A message compiles to three functions, of which one takes a language to answer in. Nothing on the site asks for another
- * language than the page's, so the browser gets one function a message: 130 of them come with every page.
+ * A message compiles to three functions, one of which takes a language. The browser needs only the page's language, so it gets one function
+ * for each message: 130 of them load with every page.
  */
 export function slimWords(): Plugin {
   return {
     name: 'mela:slim-words',
-    // Before others print the module anew in their own way.
+    // Before other plugins transform the module.
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {

@@ -1,4 +1,4 @@
-/** Every delay and interval of the frame round the pages, in one place. What the specification gives in seconds or days stands here in ms. */
+/** Delays and intervals of the shell, in ms, also where the specification says seconds or days. */
 export const timers = {
   scrollSampleMs: 100,
   headerSolidAfterPx: 30,

@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Outlet,
 });
 
-/** Headlines and reading text of the page's own script; the other script loads when its letters occur. */
+/** Fonts for the page's own script; the other script loads when its letters occur. */
 function fontsOfFirstPaint(): readonly string[] {
   return currentLocale() === 'hi' ? [rozhaDevanagari, muktaDevanagari] : [rozhaLatin, muktaLatin];
 }

@@ -1,4 +1,4 @@
-/** A number on the corner of a sign: what waits behind it. Past 99 it only says that it is many. */
+/** A count on the corner of an icon; `99+` past 99. */
 export function CountBadge({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (

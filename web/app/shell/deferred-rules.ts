@@ -17,7 +17,7 @@ import { offerRegistration } from './registration/offer-registration.ts';
 
 type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
 
-/** Rules that nobody waits for: they load after the page works. @returns the way to stop */
+/** Rules that load after the page works. @returns the function that stops them */
 export function startDeferredRules(parts: Parts): () => void {
   const { router, queryClient } = parts;
   const onPage = () => {
@@ -37,7 +37,7 @@ export function startDeferredRules(parts: Parts): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** A token in the address is taken out of it at once, and then used: a bad one changes nothing and says so. */
+/** Removes a token from the address at once and uses it: an invalid one changes nothing and shows a toast. */
 async function useAuthQuery({ router, queryClient }: Parts): Promise<void> {
   const { token, rest } = takeAuthQuery(router.state.location.href);
   if (token === null) return;

@@ -25,7 +25,7 @@ const SupportMenu = lazy(() => import('./support/support-menu.tsx'));
 const PopupHost = lazy(() => import('../features/popups/popup-host.tsx'));
 const WelcomeHost = lazy(() => import('../features/welcome/welcome-host.tsx'));
 
-/** What comes after the first paint: everything of the frame that a page can be read without. */
+/** The parts of the shell that load after the first paint. */
 export default function Later() {
   const isPlayer = useSelf() !== null;
   const { page } = usePlace();
@@ -54,7 +54,7 @@ export default function Later() {
   );
 }
 
-/** What follows the visitor from page to page. */
+/** What runs on every page. */
 function useVisits(): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const self = useSelf();
@@ -64,7 +64,7 @@ function useVisits(): void {
   const before = useRef(pathname);
   useEffect(() => {
     requestGuestIdSoon();
-    // What was opened before this part had loaded stays open.
+    // A layer that was opened before this part loaded stays open.
     if (before.current !== pathname) closeAllLayers();
     before.current = pathname;
   }, [pathname]);

@@ -2,9 +2,9 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { currentRotatorQuery, imagesQuery, menuQuery, rotatorQuery } from '../features/content/queries.ts';
 import { settingsQuery } from '../features/settings/queries.ts';
 
-/** What the frame round every page is made of. A part that fails leaves its own place empty and is asked for again in the browser; it never fails the page. */
+/** The data of the shell. A part that fails is left empty and fetched again in the browser; it never fails the page. */
 export async function loadShell(queryClient: QueryClient, isPlayer: boolean): Promise<void> {
-  // Asked once: the whole page waits for it.
+  // Without retries: the whole page waits for it.
   const load = <T, E, D, K extends QueryKey>(query: FetchQueryOptions<T, E, D, K>) => queryClient.prefetchQuery({ ...query, retry: false });
   await Promise.all([
     load(settingsQuery()),

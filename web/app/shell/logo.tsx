@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { imagesQuery } from '../features/content/queries.ts';
 import { currentLocale } from '../lib/i18n/locale.ts';
 
-/** What stands in the public folder of the site, should the house's pictures be away. */
+/** From the public folder, while the operator's pictures are not loaded. */
 const drawn = { en: '/logo-en.svg', hi: '/logo-hi.svg' } as const;
 
-/** 100 × 40: the windmill and the name, drawn in outlines. Its link says the name. */
+/** 100 × 40: windmill and name in outlines. The link around it has the text. */
 export function Logo() {
   const locale = currentLocale();
   const { data } = useQuery(imagesQuery());

@@ -12,7 +12,7 @@ import { useSessionWatch } from './session/use-session-watch.ts';
 
 const Later = lazy(() => import('./deferred-shell.tsx'));
 
-/** What stands around every page. Full-screen pages keep only the layers above it; those with an empty layout not even these. */
+/** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const row = matchRoute(pathname)?.row;

@@ -6,7 +6,7 @@ const desktopFromPx = 1024;
 
 const here = (): Device => (window.innerWidth >= desktopFromPx ? 'desktop' : 'mobile');
 
-/** Looks at the window again a moment after it has changed its size, when it has come to rest. */
+/** Checks the window again a moment after its last resize. */
 function onDevice(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const recheck = () => {
@@ -20,7 +20,7 @@ function onDevice(listener: () => void): () => void {
   };
 }
 
-/** Whether the window is a phone's or a desktop's, for what CSS cannot decide. The server's page counts as a desktop's. */
+/** Whether the window is a phone's or a desktop's, for what CSS cannot decide. On the server: desktop. */
 export function useDevice(): Device {
   return useSyncExternalStore(onDevice, here, () => 'desktop');
 }

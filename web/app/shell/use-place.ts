@@ -5,14 +5,14 @@ import type { RouteRow } from '../route-table.ts';
 export type Place = {
   /** The page behind. */
   readonly page: RouteRow | null;
-  /** What is in front: the modal address over the page, else the page itself. */
+  /** The modal over the page, else the page itself. */
   readonly front: RouteRow | null;
   readonly inGame: boolean;
-  /** A modal address, a log-in or a registration lies over the page. */
+  /** A modal, a log-in or a registration is open. */
   readonly hasDialog: boolean;
 };
 
-/** Where the visitor is, as the table of addresses knows it. */
+/** The current page and modal by the route table. */
 export function usePlace(): Place {
   const { pathname, hash } = useLocation({ select: ({ pathname: path, hash: fragment }) => ({ pathname: path, hash: fragment }) });
   const { modal } = useSearch({ strict: false });

@@ -5,7 +5,7 @@ import { followRoutes } from '../lib/navigation/follow-routes.ts';
 import { whenIdle } from '../lib/prefetch/prefetch-rule.ts';
 import { onRemarketing } from '../lib/guards/remarketing.ts';
 
-/** The rules of addresses that hold all over the site, for as long as the document lives. */
+/** Starts the rules that run on every page, for as long as the document lives. */
 export function useSiteRules(): void {
   const router = useRouter();
   const queryClient = useQueryClient();

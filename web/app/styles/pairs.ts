@@ -1,4 +1,4 @@
-/** A text on a ground, by the names of their tokens. `large` is print of 24 px and more, and what is no text: icons, frames, focus. */
+/** A text colour on a background, by the names of their tokens. `large` is text of 24 px and more, and non-text: icons, frames, focus. */
 export type Pair = { readonly text: string; readonly ground: string; readonly large?: true; readonly for: string };
 
 const inks = ['ink-950', 'ink-900', 'ink-800', 'ink-700'] as const;

@@ -6,7 +6,7 @@ const css = readStyles('tokens.css');
 const site = readStyles('site.css');
 const theme = readTokens(css, '@theme {');
 const phone = readTokens(css, '\n:root {');
-/** Widths are kept in rem; a rem is 16 px where the reader has not asked for more. */
+/** Widths are in rem; a rem is 16 px by default. */
 const px = (name: string) => Number.parseFloat(theme.get(name) ?? '') * 16;
 const comfortable = readTokens(css, "[data-density='comfortable']");
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// How long a test looks for what must come. A busy machine takes its time; what never comes fails all the same.
+// How long a test waits for an element. Long, for a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {

@@ -11,7 +11,7 @@ const config: PageConfig = {
   localePrefix: true,
 };
 
-/** The head as the server writes it, as far as the site reads it. Modules that have read it already keep what they read. */
+/** The head as the server writes it, as far as the site reads it. Modules cache what they have read. */
 export function plantConfig(change: Partial<PageConfig> = {}, locale: 'en' | 'hi' = 'en'): void {
   document.documentElement.lang = locale;
   const meta = document.createElement('meta');

@@ -37,7 +37,7 @@ export type FakeApi = {
   readonly answers: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer | Promise<FakeAnswer>)>;
 };
 
-/** Stands where the network is: answers by `METHOD /path` and keeps what was asked. */
+/** Replaces the network: answers by `METHOD /path` and records the requests. */
 export function fakeApi(answers: FakeApi['answers']): FakeApi {
   const calls: SeenCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Record<string, string>; body: string | null }) => {
@@ -59,7 +59,7 @@ export function fakeApi(answers: FakeApi['answers']): FakeApi {
   return { calls, answers };
 }
 
-/** A part of the site on a router and a cache of its own. `path` is where the page behind is. */
+/** Renders a component with its own router and cache. `path` is the page behind. */
 export async function renderPage(
   element: ReactElement,
   {

@@ -22,7 +22,7 @@ export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({
   ...more,
 });
 
-/** The same as its own page tells of it. */
+/** The same with the details of its own page. */
 export const sampleDetails = (id: number, more: Partial<GameDetails> = {}): GameDetails => ({
   ...sampleGame(id),
   story: null,

@@ -2,7 +2,7 @@ import type { FakeApi } from './render-page.tsx';
 
 type Answers = FakeApi['answers'];
 
-/** A player as the API tells of one who was there before. */
+/** A player as the API returns one. */
 export const player = { id: 4, created: 1_700_000_000, email: 'asha@example.in', labels: [], wallets: [{ balance: 120, netBalance: 120 }] };
 
 const line = (path: string, label: string, more: object = {}) => ({

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/buttons/button.tsx';
 import { registerWorker } from './register-worker.ts';
 import { useInstall } from './use-install.ts';
 
-/** How the site gets onto a phone. `phone` says first, plainly, that there is no app in any shop. */
+/** How to install the site. `phone` says first that there is no app in any store. */
 export function AppPage({ variant }: { readonly variant: 'phone' | 'web' }) {
   useEffect(registerWorker, []);
   const phone = variant === 'phone';
@@ -69,7 +69,7 @@ function InstallHere() {
   );
 }
 
-/** The sign as it stands on a phone's first screen, among the boxes of the fair. */
+/** The icon as it looks on a phone's home screen. */
 function PhonePrint() {
   return (
     <div aria-hidden className="phone-print mx-auto grid w-[min(15rem,80vw)] grid-cols-3 content-start gap-4 rounded-[28px] p-6 pt-12">

@@ -1,4 +1,4 @@
-/** Registers the worker that shows a page of ours when there is no connection. It keeps nothing else. */
+/** Registers the service worker that shows the offline page. It caches nothing else. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   // Without a worker the site works the same, only not its offline page.

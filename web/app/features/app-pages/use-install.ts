@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveValue } from '../../lib/storage/stored-value.ts';
 
-/** The browser's own offer to install the site (Chromium); it is not in TypeScript's list of events. */
+/** The browser's install prompt (Chromium); TypeScript's list of events does not have it. */
 type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }> };
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && typeof event.prompt === 'function';
@@ -21,7 +21,7 @@ export type Install = {
   readonly install: () => void;
 };
 
-/** Whether and how the site can be put on this device. Until the browser says otherwise, by its menu. */
+/** Whether and how the site can be installed on this device. By the browser's menu until the browser offers a prompt. */
 export function useInstall(): Install {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   const [state, setState] = useState<Exclude<Install['state'], 'here'>>('by-hand');

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Props = { readonly value: BirthParts; readonly onChange: (value: BirthParts) => void; readonly error: string | null };
 
-/** Three lists, since nobody wants to page a calendar back to 1987. */
+/** Three lists: a calendar is slow for a year of birth. */
 export function BirthDateFields({ value, onChange, error }: Props) {
   const noteId = useId();
   const months = useMemo(() => {
@@ -88,12 +88,12 @@ function Part({ label, noteId, invalid, value, onChange, autoComplete, children 
   );
 }
 
-/** What the three lists say; an empty text is a list not touched yet. */
+/** The values of the three lists; an empty text is a list not used yet. */
 export type BirthParts = { readonly day: string; readonly month: string; readonly year: string };
 
 export const noBirth: BirthParts = { day: '', month: '', year: '' };
 
-/** `1998-03-07` once all three are chosen, null before. Whether it is a real day is for the API to say. */
+/** `1998-03-07` once all three are chosen, null before. The API checks whether the day exists. */
 export function birthDateOf({ day, month, year }: BirthParts): string | null {
   if (day === '' || month === '' || year === '') return null;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

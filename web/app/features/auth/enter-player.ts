@@ -12,12 +12,13 @@ import { track, type LoginType } from '../tracking/track.ts';
 export type Gate = { readonly router: Pick<AnyRouter, 'navigate'>; readonly queryClient: QueryClient };
 
 /**
- * Lets a player in: the token is kept, here and for the sites of our domain, then the page they were held up at opens, else the page behind
- * stays and the hash goes with the modal. `user` is known after a registration and read after a log-in. Answers the page that opened, null for none.
+ * Logs a player in: stores the token, here and for the sites of our domain, then opens the page they were redirected from; without one the
+ * page behind stays and the hash goes with the modal. `user` is known after a registration and read after a log-in. Returns the page that
+ * opened, null for none.
  */
 export async function enterPlayer({ router, queryClient }: Gate, how: LoginType, token: string, user?: User): Promise<string | null> {
   storeAuthToken(token);
-  // A log-in from that cookie has no need to be kept there again; one that could not be kept is a log-in all the same.
+  // A log-in from that cookie need not be stored in it again; one that could not be stored is a log-in all the same.
   if (how !== 'autologin') void callApi('PUT /sso/token').catch(() => null);
   const blocked = takeBlockedPath();
   // Before the player is known: the modal closes itself once there is one, and its way out would end this one.
@@ -28,17 +29,17 @@ export async function enterPlayer({ router, queryClient }: Gate, how: LoginType,
   return blocked;
 }
 
-/** `in`: the player is let in; `away`: let in, and the page they were held up at is opening; `refused`: nothing has changed. */
+/** `in`: logged in; `away`: logged in, and the page they were redirected from is opening; `refused`: nothing has changed. */
 export type TokenOutcome = 'in' | 'away' | 'refused';
 
-/** Lets a player in by a one-time token of a mail or of the phone app. */
+/** Logs a player in by a one-time token of a mail or of the phone app. */
 export async function enterByToken(gate: Gate, token: string): Promise<TokenOutcome> {
   const answer = await callApi('POST /login/token', { body: { token } }).catch(() => null);
   if (answer === null || !answer.ok) return 'refused';
   return (await enterPlayer(gate, 'token', answer.data.token)) === null ? 'in' : 'away';
 }
 
-/** Lets a player in from within the page: from a form of the gate, for one. */
+/** Logs a player in from a component, a form for example. */
 export function useEnter(how: LoginType = 'password'): (token: string, user?: User) => Promise<string | null> {
   const queryClient = useQueryClient();
   const router = useRouter();

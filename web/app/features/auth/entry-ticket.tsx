@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
-/** The printed ticket above the gate's forms: both scripts, as on every ticket of the fair. Decoration: the title says the rest. */
+/** The ticket above the log-in forms, in both scripts. Decoration: the title says the rest. */
 export function EntryTicket({ en, hi, tone }: { readonly en: string; readonly hi: string; readonly tone: 'rani' | 'peacock' }) {
   return (
     <div

@@ -9,7 +9,7 @@ import { Form, FormError } from '../../ui/forms/form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './enter-player.ts';
 
-/** Logs in by what the account was opened with. A rejection never says whether the account exists. */
+/** Logs in by e-mail or phone. A rejection never says whether the account exists. */
 export function LogInForm() {
   const [lookup, setLookup] = useState('');
   const [password, setPassword] = useState('');

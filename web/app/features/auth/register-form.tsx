@@ -12,7 +12,7 @@ import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './enter-player.ts';
 
-/** The law's age; the API says it again when it refuses. */
+/** The legal age, for the error text; the API checks it. */
 const years = 18;
 const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '' };
 

@@ -7,11 +7,11 @@ import { StepLink } from './use-step.tsx';
 export type CashierTab = 'deposit' | 'withdrawal' | 'history' | 'rounds';
 type Props = { readonly title: string; readonly tab: CashierTab; readonly onClose: () => void; readonly children: ReactNode };
 
-/** The counter: four places behind one window, each with its own address. */
+/** The cashier's dialog: four tabs, each with its own address. */
 export function CashierDialog({ title, tab, onClose, children }: Props) {
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row is wider than the window: the place one is at must be in sight.
+    // On a phone the row is wider than the window: the current tab must be visible.
     places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   const link = (name: CashierTab, path: `/${string}`, label: string) => (

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/data-display/amount.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 import type { Payment } from './payment-status.ts';
 
-/** A payment as its slip: the sum large, then what, how and when. `mark` is stamped beside the sum. */
+/** A payment as a receipt: the sum large, then what, how and when. `mark` is shown beside the sum. */
 export function PaymentReceipt({
   payment,
   mark,

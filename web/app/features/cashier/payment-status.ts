@@ -20,7 +20,7 @@ const words: Readonly<Record<PaymentStatus, Words>> = {
   11: { name: m['cashier.status.delayed.name'], text: m['cashier.status.delayed.text'], tone: 'wait' },
 };
 
-/** The state of a payment in words of the page's language. A number nobody knows yet reads as being with our team. */
+/** The name and text of a payment's state in the page's language. An unknown number reads as being with our team. */
 export function statusTexts(statusId: number): { readonly name: string; readonly text: string; readonly tone: BadgeTone } {
   const { name, text, tone } = words[isStatus(statusId) ? statusId : paymentStatus.MANUAL];
   return { name: name(), text: text(), tone };
@@ -28,6 +28,6 @@ export function statusTexts(statusId: number): { readonly name: string; readonly
 
 const isStatus = (id: number): id is PaymentStatus => Object.hasOwn(words, id);
 
-/** Type numbers of what goes out: withdrawals of either kind. */
+/** Type numbers of withdrawals of either kind. */
 const outgoing: readonly number[] = [paymentType.WITHDRAW, paymentType.WITHDRAW_LOCAL, paymentType.BONUS_WITHDRAW];
 export const isWithdrawal = ({ typeId }: { readonly typeId: number }) => outgoing.includes(typeId);

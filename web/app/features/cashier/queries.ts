@@ -5,7 +5,7 @@ import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 
-/** Everything of payments lies under one key, so that a live message about one of them reads it all anew. */
+/** All payment queries share one key, so that a live message about a payment refetches them all. */
 const retry = (count: number, error: Error) => !(error instanceof ApiRejection) && count < 2;
 
 /** Ways to deposit, with sums worth offering in rupees. */
@@ -32,7 +32,7 @@ const fallbackMs = 4_000;
 const isUnfinished = ({ statusId }: Payment) =>
   statusId !== paymentStatus.SUCCESS && statusId !== paymentStatus.FAIL && statusId !== paymentStatus.CANCELLED;
 
-/** One payment; null where the player has none of this number. Read anew by the live message, and by a slow clock should that be cut off. */
+/** One payment; null where the player has none of this number. Refetched by the live message, and by a slow timer in case that is cut off. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', currentLocale(), id],

@@ -17,7 +17,7 @@ const keyboards: Readonly<Record<Requisite['type'], Keyboard>> = {
   select: { inputMode: 'text', autoComplete: 'off' },
 };
 
-/** What a field is called: by its own name where we know it, else by its kind. */
+/** The label of a field: by its name where it is known, else by its kind. */
 function labelOf({ name, type }: Requisite): string {
   const known: Readonly<Record<string, () => string>> = {
     upi: m['cashier.requisite.upi'],
@@ -43,7 +43,7 @@ type Props = {
   readonly rejection: ApiError | null;
 };
 
-/** Where the money comes from or goes to, as the chosen way to pay asks for it. */
+/** Where the money comes from or goes to, as the chosen payment system asks for it. */
 export function RequisiteFields({ requisites, values, onChange, rejection }: Props) {
   return requisites.map((requisite) => {
     const { name, type, hint, required } = requisite;

@@ -22,7 +22,7 @@ export function greatestSum(available: number, { min, max }: SumBounds): number 
   return tens >= min ? tens : 0;
 }
 
-/** The house's part in rupees, cut to the paisa in the player's favour as the server does. */
+/** The commission in rupees, cut to the paisa in the player's favour as the server does. */
 export function commissionOf(rupees: number, perCent: number): number {
   return Math.floor((Math.round(rupees * 100) * Math.round(perCent * 100)) / 10_000) / 100;
 }

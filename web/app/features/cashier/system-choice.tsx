@@ -7,7 +7,7 @@ import type { PaymentSystem } from './payment-status.ts';
 const icons: Readonly<Record<string, LucideIcon>> = { upi: Smartphone, card: CreditCard, netbanking: Landmark, bank: Landmark };
 type Props = { readonly systems: readonly PaymentSystem[]; readonly chosen: string; readonly onChoose: (system: string) => void };
 
-/** Ways to pay as a list of radio buttons. One that is switched off stays in its place and says so, so that nobody looks for it. */
+/** Payment systems as radio buttons. One that is switched off stays in its place and says so. */
 export function SystemChoice({ systems, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -39,7 +39,7 @@ export function useOrder(direction: 'deposit' | 'withdrawal', systems: readonly 
       setValues((now) => ({ ...now, [name]: value }));
       sending.forget(`requisites.${name}`);
     },
-    /** The order as the API takes it, with its key; null, and the fault shown, while the amount is none. */
+    /** The order as the API takes it, with its key; null, and the error shown, while the amount is not valid. */
     order: () => {
       setTried(true);
       if (system === undefined || rupees === null) return null;

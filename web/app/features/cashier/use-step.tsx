@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { modalTarget } from '../../lib/navigation/modal-navigation.ts';
 
-/** Where another page of the cashier is: over the same page behind, or, when the address was opened directly, its own. */
+/** The target of another page of the cashier: over the same page behind, or, when the address was opened directly, its own address. */
 function stepTarget(path: `/${string}`, overPage: boolean) {
   return overPage ? modalTarget(path) : ({ to: '/{-$lang}/$', params: { _splat: path.slice(1) }, search: {}, resetScroll: false } as const);
 }

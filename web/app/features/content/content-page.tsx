@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 const anchorOf = (at: number) => `part-${at + 1}`;
 const listedFrom = 3;
 
-/** A page that an editor wrote, as one printed sheet; with its contents beside it where it is long. Plain text only, never markup. */
+/** A page written by an editor, with a table of contents where it is long. Plain text only, never markup. */
 export function ContentPage({ page: { title, description, sections } }: { readonly page: PageSeo }) {
   const listed = sections.length >= listedFrom;
   return (

@@ -15,7 +15,7 @@ export const menuQuery = (id: MenuId) =>
     staleTime,
   });
 
-/** The project's own pictures, by key. */
+/** The operator's pictures, by key. */
 export const imagesQuery = () =>
   queryOptions({
     queryKey: ['images', currentLocale()],
@@ -23,7 +23,7 @@ export const imagesQuery = () =>
     staleTime,
   });
 
-/** Everything a place holds now, in order. */
+/** All items of a place, in order. */
 export const rotatorQuery = (slug: RotatorSlug) =>
   queryOptions({
     queryKey: ['rotator', currentLocale(), slug, 'all'],
@@ -31,7 +31,7 @@ export const rotatorQuery = (slug: RotatorSlug) =>
     staleTime,
   });
 
-/** What a place shows now; null when it has nothing to show. */
+/** The item that a place shows now; null for none. */
 export const currentRotatorQuery = (slug: RotatorSlug) =>
   queryOptions({
     queryKey: ['rotator', currentLocale(), slug, 'current'],
@@ -39,7 +39,7 @@ export const currentRotatorQuery = (slug: RotatorSlug) =>
     staleTime,
   });
 
-/** Title and description of a page as the house's editors wrote them; null where they wrote none. Never fails a page. */
+/** Title and description of a page as the editors wrote them; null where they wrote none. Never fails a page. */
 export function loadSeo(queryClient: QueryClient, path: string): Promise<PageSeo | null> {
   return queryClient.ensureQueryData({
     queryKey: ['seo', currentLocale(), path],

@@ -8,17 +8,17 @@ export type HeadOptions = {
   /** Title and description where the editors wrote none. */
   readonly title?: string;
   readonly description?: string;
-  /** Path of the picture that stands for the page where it is shared. */
+  /** Path of the picture that is shown where the page is shared. */
   readonly image?: string | null;
   readonly noIndex?: boolean;
   /** What search engines may read of the page as data. */
   readonly things?: readonly Thing[];
 };
 
-/** The picture of a page that has none of its own. */
+/** Shown where a page has no picture of its own. */
 const defaultPicture = '/art/diwali-night/label-wide-1366.webp';
 
-/** Head tags of a page from its SEO record, or from words of our own. */
+/** Head tags of a page from its SEO record, or from our own texts. */
 export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = {}) {
   const { title, noIndex = false, things = [] } = options;
   const shown = seo?.title ?? (title === undefined ? m['shell.brand']() : `${title} · ${m['shell.brand']()}`);
@@ -46,7 +46,10 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
 type Loaded = { readonly title: string; readonly seo?: PageSeo | null };
 type HeadInput = { readonly loaderData?: Loaded | undefined };
 
-/** Head of a page from what its loader brought: its words load with the page, not with the first one. A page that brought nothing is told of by the page that stands in its place. */
+/**
+ * Head of a page from its loader's data: its texts load with the page, not with the first one. Without data the error page in its place
+ * writes the head.
+ */
 export const pageHead = ({ loaderData }: HeadInput) =>
   loaderData === undefined ? {} : seoHead(loaderData.seo, { title: loaderData.title });
 

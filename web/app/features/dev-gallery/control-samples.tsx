@@ -11,7 +11,7 @@ import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;
 
-/** Every look of a button, at rest, waiting and closed. */
+/** Every look of a button: default, busy and disabled. */
 export function ButtonSample({ locale, onPaper }: SampleProps) {
   const at = { locale };
   const main: ButtonLook = onPaper ? 'paper' : 'primary';
@@ -42,7 +42,7 @@ export function ButtonSample({ locale, onPaper }: SampleProps) {
   );
 }
 
-/** A field at rest, with its hint, with its fault, closed; a box to tick. */
+/** A field with its hint, with its error, disabled; a checkbox. */
 export function FieldSample({ locale }: SampleProps) {
   const at = { locale };
   return (

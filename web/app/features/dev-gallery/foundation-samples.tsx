@@ -25,7 +25,7 @@ const onPaperSheet = [
   ['success-on-paper', 'bg-paper text-success-on-paper'],
 ] as const;
 
-/** Each colour with its name printed in the text that stands on it. */
+/** Each colour with its name in the text colour used on it. */
 export function ColourSample({ onPaper }: SampleProps) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -56,7 +56,7 @@ export function TypeSample({ locale }: SampleProps) {
   );
 }
 
-/** What makes a thing printed: edge, rays, dots, ticket, stamp, frame. */
+/** The print textures: edge, rays, dots, ticket, stamp, frame. */
 export function PrintSample({ locale, onPaper }: SampleProps) {
   const at = { locale };
   return (

@@ -16,5 +16,5 @@ export type Section = {
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** Reads a density out of an address; anything else is the site's own. */
+/** Reads a density from an address; anything else is the default. */
 export const readDensity = (value: unknown): Density => (value === 'compact' ? 'compact' : 'comfortable');

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** 64 hex digits as a ticket prints its number: eight groups of eight. Copied, they are one piece again. */
+/** 64 hex digits in eight groups of eight. Copied, they are one text again. */
 export function CommitmentNumber({
   hex,
   label,

@@ -7,7 +7,7 @@ import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';
 
-/** How a round is proved, the player's own commitment, and the rules to recount by. */
+/** How a round is proved, the player's own seeds, and the exact rules. */
 export function FairnessPage() {
   const self = useSelf();
   const steps = [

@@ -3,7 +3,7 @@ import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { jackpotsQuery, cyclesQuery } from '../jackpots/queries.ts';
 
-/** What the house has committed to for the player's next rounds. */
+/** The commitments for the player's next rounds. */
 export const seedQuery = () =>
   queryOptions({
     queryKey: ['fairness', 'seed'],
@@ -12,7 +12,7 @@ export const seedQuery = () =>
     staleTime: 0,
   });
 
-/** The jackpots and how they fell, for the page's first sight; what cannot be had now the page asks for itself. */
+/** The jackpots and their past cycles for the first render; what fails here the page fetches itself. */
 export async function loadJackpots(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(jackpotsQuery());
   const jackpots = queryClient.getQueryData(jackpotsQuery().queryKey) ?? [];

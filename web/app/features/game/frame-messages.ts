@@ -1,13 +1,13 @@
-/** What a game frame of our own origin says to the page. Balances are whole paise. */
+/** Messages of a game frame of our own origin to the page. Balances are whole paise. */
 export type FrameMessage =
   | { readonly type: 'mela:ready' }
-  /** It stands, and waits for its session. */
+  /** Loaded, and awaiting its session. */
   | { readonly type: 'mela:await' }
   | { readonly type: 'mela:round-start' | 'mela:round-end'; readonly round: string | null; readonly balanceMinor: number | undefined }
   | { readonly type: 'mela:cashier' }
   | { readonly type: 'mela:home' };
 
-/** Reads a message of the frame; null for anything else that windows say to each other. */
+/** Reads a message of the frame; null for any other window message. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   switch (data.type) {

@@ -13,12 +13,12 @@ import { AboutButton } from './about/about-button.tsx';
 import type { PlayMode } from './opening/open-game.ts';
 import { lazySection } from '../../lib/rendering/lazy-section.tsx';
 
-/** A player's money in the bar of a game: guests, who play the demo, fetch none of it. */
+/** A player's balance in the bar of a game: guests, who play the demo, do not load it. */
 export const { Part: BalanceSection, ready: loadBalance } = lazySection(
   async () => (await import('../../shell/header/balance-panel.tsx')).BalancePanel,
 );
 
-/** Way back, what is played and with what money, full screen. 56 px, so that a phone keeps its height for the reels. */
+/** Back link, the game's name, balance or demo, full screen. 56 px, so that a phone keeps its height for the reels. */
 export function GameBar({
   game,
   mode,
@@ -43,7 +43,7 @@ export function GameBar({
         <ArrowLeft aria-hidden className="size-6" />
       </Link>
       <AboutButton>
-        {/* Beside a balance a phone has no room for both: the stage has the name on its plate. */}
+        {/* Beside a balance a phone has no room for both: the stage shows the name. */}
         <span className={`block truncate font-print text-lg leading-tight ${isReal ? 'max-sm:sr-only' : ''}`}>{game.name}</span>
         {odds === null ? null : (
           <span
@@ -60,7 +60,7 @@ export function GameBar({
   );
 }
 
-/** The way from the demo to play with an account. That it is a demo, the stage itself says. */
+/** The link from the demo to playing with an account. The stage itself says that it is a demo. */
 function DemoActions({ game }: { readonly game: Game }) {
   const self = useSelf();
   const look = buttonClass('secondary', 'md', '!min-w-0 whitespace-nowrap max-sm:!px-3 max-sm:!text-sm');

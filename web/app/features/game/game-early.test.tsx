@@ -11,7 +11,7 @@ const session = { balance: 1_000_000 };
 const early = '/play/game-1?lang=en&prints=v7&density=2';
 const opened = { data: { url: '/play/game-1?session=s', token: 's', session } };
 
-/** A lobby that has read the list of prints, and a tap on game 1. `answer` is what opening its demo comes to. */
+/** A lobby that has read the art manifest, and a tap on game 1. `answer` is the result of opening its demo. */
 async function tap(answer: object | (() => object), printed: object = { 'game-1': { version: 'v7', isReady: true, phoneDensity: 1 } }) {
   vi.stubGlobal('fetch', async () => Response.json({ playerFiles: [], titles: printed }));
   await readArtManifest();

@@ -7,7 +7,7 @@ import { GameStop } from './game-stop.tsx';
 
 type Props = { readonly game: Game; readonly error: Error; readonly onRetry: () => void };
 
-/** Why the game did not open, in the server's words, and where to go instead. */
+/** Why the game did not open, in the server's text, and where to go instead. */
 export function GameFailed({ game, error, onRetry }: Props) {
   const refused = error instanceof ApiRejection ? error : null;
   const message = refused?.error.description ?? '';

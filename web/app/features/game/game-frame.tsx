@@ -12,17 +12,17 @@ import { useFrameMessages, usePostBalance } from './use-frame-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 
-/** Only for a game that does not open, which the server has then just said. */
+/** Loaded only for a game that does not open. */
 const BeforeGame = lazy(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
 
 type Props = {
   readonly game: Game;
   readonly mode: PlayMode;
-  /** Hears when the game stands, or as much of it as a frame tells. */
+  /** Called when the game is open, as far as a frame reports it. */
   readonly onOpen: () => void;
 };
 
-/** The game in its frame, its label as the curtain until it is ready; or what stands in the way. */
+/** The game in its frame, with its label as a cover until it is ready; or why it does not open. */
 export function GameFrame({ game, mode, onOpen }: Props) {
   const hydrated = useHydrated();
   const canOpen = !game.closed && (mode === 'real' || game.hasDemo);
@@ -60,7 +60,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
           ref={frame}
           src={url}
           title={m['game.frame']({ name: game.name })}
-          // A frame that waits for its session is no game yet.
+          // A frame that awaits its session is not open yet.
           onLoad={isEarly ? () => setReady(true) : onReady}
           allow="fullscreen; autoplay; screen-wake-lock"
           className="absolute inset-0 size-full border-0"
@@ -71,7 +71,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   );
 }
 
-/** Stands before the frame until the game is there: the label, and a line that fills. Fades in 0.3 s. */
+/** Covers the frame until the game is ready: the label and a loading line. Fades in 0.3 s. */
 export function GameCurtain({ game, raised }: { readonly game: Game; readonly raised: boolean }) {
   return (
     <div
@@ -81,7 +81,7 @@ export function GameCurtain({ game, raised }: { readonly game: Game; readonly ra
         raised && 'invisible opacity-0',
       )}
     >
-      {/* The size that the lobby has shown: a larger one would take the line from the game itself. */}
+      {/* The size that the lobby has loaded: a larger one would compete with the game's own files. */}
       <LabelPicture game={game} eager sizes="200px" className="w-[min(56vw,224px,34dvh)]" />
       {raised ? null : <p className="px-4 text-center text-paper-dim">{m['game.loading']({ name: game.name })}</p>}
       <span aria-hidden className="loading-line h-1.5 w-40 overflow-hidden rounded-full bg-ink-700" />

@@ -9,11 +9,11 @@ import type { PlayMode } from './opening/open-game.ts';
 type Props = {
   readonly game: Game;
   readonly wantsDemo: boolean;
-  /** Opened from a campaign's page: its demo is asked for under that name. */
+  /** Opened from a campaign's page: the demo is requested as `promo`. */
   readonly promo?: boolean;
 };
 
-/** The game on the whole screen, a bar above it, and below the screen what is true of it. Guests play the demo. */
+/** The game on the whole screen, a bar above it, and its details below. Guests play the demo. */
 export function GamePage({ game, wantsDemo, promo = false }: Props) {
   const self = useSelf();
   const mode: PlayMode = promo ? 'promo' : self === null || wantsDemo ? 'demo' : 'real';

@@ -13,7 +13,7 @@ import { LabelPicture } from '../games/label-picture.tsx';
 import { readReturn } from '../games/rtp.ts';
 import { GamePage } from './game-page.tsx';
 
-/** One game on a bill of its own, for a campaign: its print, its odds, the demo on the spot, and the way to play with an account. */
+/** One game for a campaign: its picture, its odds, the demo in place, and the link to play with an account. */
 export function GamePromoPage({ game }: { readonly game: GameDetails }) {
   const [opened, setOpened] = useState(false);
   if (opened) return <GamePage game={game} wantsDemo promo />;
@@ -80,7 +80,7 @@ function Facts({ game }: { readonly game: Game }) {
   );
 }
 
-/** Guests register on the spot; players go to the game itself. */
+/** Guests register in place; players go to the game itself. */
 function PlayLink({ game }: { readonly game: Game }) {
   const look = buttonClass(game.hasDemo ? 'secondary' : 'primary', 'lg', game.hasDemo ? 'bg-ink-950' : '');
   if (useSelf() === null)

@@ -16,7 +16,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Where the frame would be when the game does not open: why, and where to go instead. */
+/** Shown in place of the frame when the game does not open: why, and where to go instead. */
 export function GameStop({ game, title, text, demo = false, deposit = false, children }: Props) {
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 px-5 text-center fade-in">

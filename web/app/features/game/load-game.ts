@@ -20,7 +20,7 @@ export async function loadGame(queryClient: QueryClient, slug: string): Promise<
   return game;
 }
 
-/** What the head says of a game: its name, its return where that is published, its print. */
+/** Head tags of a game: name, return where it is published, picture. */
 export function gameHead(game: Game & { readonly story?: string | null }): HeadOptions {
   const odds = readReturn(game.rtp);
   return {

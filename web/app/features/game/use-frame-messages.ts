@@ -10,7 +10,10 @@ import { readFrameMessage } from './frame-messages.ts';
 
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : minor / 100);
 
-/** Listens to the game frame: holds the balance while a round plays, opens the cashier, goes home. `real` is false for a demo, whose money is its own. */
+/**
+ * Listens to the game frame: holds the balance while a round plays, opens the cashier, goes home. `real` is false for a demo, which has its
+ * own money.
+ */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   { real, onReady }: { readonly real: boolean; readonly onReady: () => void },
@@ -53,10 +56,10 @@ export function useFrameMessages(
   );
 }
 
-/** Tells an opened game what the wallet holds whenever that changes: money paid in beside the game is there to be played with. */
+/** Posts the wallet's balance to an open game whenever it changes, after a deposit for example. */
 export function usePostBalance(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean): void {
   const balance = useWallet()?.balance;
-  // What the game opened with is the server's own answer, newer than ours may be.
+  // The game opened with the server's own balance, which may be newer than ours.
   const posted = useRef(balance);
   useEffect(() => {
     if (isOpen && balance !== undefined && balance !== posted.current)

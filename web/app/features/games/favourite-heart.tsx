@@ -2,11 +2,11 @@ import type { Game } from '@mela/contract/catalogue';
 import { m } from '../../lib/i18n/words.ts';
 import type { Favourites } from './use-favourite.ts';
 
-/** lucide's heart. A lobby prints fifty: no more of an icon than a path. */
+/** lucide's heart. A lobby renders fifty: a path alone is cheapest. */
 const shape =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 
-/** The heart on a label: on or off, said as such. It lies above the label's own link. */
+/** The favourite button on a label, above the label's own link. */
 export function FavouriteHeart({ game, favourites }: { readonly game: Game; readonly favourites: Favourites }) {
   return (
     <button

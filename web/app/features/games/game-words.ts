@@ -1,6 +1,6 @@
 import { m } from '../../lib/i18n/words.ts';
 
-/** What sort of game this is, in a word of the page's language; null for sorts without one. */
+/** The kind of a game in the page's language; null for kinds without a name. */
 export function kindText(types: readonly string[]): string | null {
   if (types.includes('classic')) return m['lobby.kind.classic']();
   if (types.includes('clusters')) return m['lobby.kind.clusters']();
@@ -10,7 +10,7 @@ export function kindText(types: readonly string[]): string | null {
   return null;
 }
 
-/** What a temper of games means for a player's purse; null for tabs that are no temper. */
+/** What a volatility means for a player; null for tabs that are none. */
 export function volatilityText(slug: string): string | null {
   if (slug === 'calm') return m['game.about.calm.text']();
   if (slug === 'lively') return m['game.about.lively.text']();

@@ -1,14 +1,14 @@
 import { removeValue, saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 
 const key = 'favorite_game_ids';
-/** What the shelf of favourites holds; the oldest go first. */
+/** The list's limit; the oldest are dropped first. */
 const favouritesMax = 50;
 
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let ids: readonly number[] = [];
 
-/** What a guest has kept in this browser, the latest first. The same list until it changes. */
+/** A guest's favourites in this browser, the latest first. The same array until it changes. */
 export function savedFavourites(): readonly number[] {
   const now = savedValue(key);
   if (now !== text) {
@@ -27,7 +27,7 @@ export function saveFavourites(next: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of changes, also of those in another tab. */
+/** Calls back on changes, also of those in another tab. */
 export function watchFavourites(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -12,7 +12,7 @@ const sizes = '(min-width: 1360px) 310px, (min-width: 1024px) 23vw, (min-width: 
 
 type Props = { readonly game: Game; readonly favourites: Favourites; readonly eager?: boolean };
 
-/** A game in the lobby: its label as a thing to pick up, its odds printed under it. Its link is plain: what stands round the cards follows it. */
+/** A game in the lobby: its label and its odds. Its link is a plain one, which useFollowLinks of the grid handles. */
 export function LabelCard({ game, favourites, eager = false }: Props) {
   const odds = readReturn(game.rtp);
   const kind = kindText(game.types);

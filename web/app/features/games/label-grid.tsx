@@ -5,10 +5,10 @@ import { LabelCard } from './label-card.tsx';
 import { useFavourites } from './use-favourite.ts';
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4';
-/** So many fill one row of a wide page: more stand closer. */
+/** Up to so many fill one row of a wide page; more get narrower columns. */
 const fewMax = 4;
 const many = `${grid} xl:grid-cols-5`;
-/** Twelve stand in two whole rows, where five to a row would leave two alone. */
+/** Multiples of six fill whole rows, where five to a row would leave two alone. */
 const perRowMany = 6;
 const dozen = `${grid} xl:grid-cols-6`;
 

@@ -7,14 +7,14 @@ const sources = (base: string, format: 'avif' | 'webp') => widths.map((width) =>
 
 type Props = {
   readonly game: Pick<Game, 'label' | 'names' | 'slug' | 'name' | 'types'>;
-  /** How wide it shows, as in an img's `sizes`. */
+  /** Its rendered width, as in an img's `sizes`. */
   readonly sizes: string;
-  /** The first thing seen: loaded at once instead of when it comes near. */
+  /** In the first screen: loaded at once instead of lazily. */
   readonly eager?: boolean;
   readonly className?: string;
 };
 
-/** A game's printed label, 4:5. Decoration beside the game's name: it has no text of its own for screen readers. */
+/** A game's label, 4:5. Decoration beside the game's name: it has no text for screen readers. */
 export function LabelPicture({ game, sizes, eager = false, className = '' }: Props) {
   if (game.label === null) return <PlainLabel game={game} className={className} />;
   return (

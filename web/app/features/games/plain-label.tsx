@@ -4,7 +4,7 @@ import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
 const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 
-/** A label set in type for a game without a drawn one: both scripts, the house's windmill, an ink that stays the same for the game. */
+/** A text label for a game without a drawn one: both scripts, the logo, a colour that stays the same for the game. */
 export function PlainLabel({ game, className = '' }: { readonly game: Pick<Game, 'names' | 'slug'>; readonly className?: string }) {
   const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
   return (

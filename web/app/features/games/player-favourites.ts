@@ -12,7 +12,7 @@ export function inBatches(ids: readonly number[]): readonly number[][] {
   return Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, at) => ids.slice(at * batchMax, (at + 1) * batchMax));
 }
 
-/** Games the player has kept. What they kept as a guest in this browser goes into their account first, once. */
+/** The player's favourites. Those saved as a guest in this browser go into the account first, once. */
 export const favouritesQuery = () =>
   queryOptions({
     queryKey: ['users', 'self', 'favourites', currentLocale()],

@@ -1,4 +1,4 @@
-/** A return to player as the engine proves it: the exact fraction `"a/b"`, and its share in per cent to two decimals, cut, never rounded up. */
+/** A return to player as the engine proves it: the exact fraction `"a/b"`, and its percentage to two decimals, cut, never rounded up. */
 export type Return = { readonly fraction: string; readonly percent: string };
 
 /** @returns null for what is no fraction. */

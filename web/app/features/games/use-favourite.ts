@@ -9,13 +9,13 @@ import { favouritesQuery, setFavourite } from './player-favourites.ts';
 
 const none: readonly number[] = [];
 
-/** What a guest has kept; nothing while the server renders. */
+/** A guest's favourites; none while the server renders. */
 export const useSavedFavourites = () => useSyncExternalStore(watchFavourites, savedFavourites, () => none);
 
-/** Which games somebody has kept, and the way to change that. */
+/** The visitor's favourites, and the way to change them. */
 export type Favourites = { readonly has: (game: Game) => boolean; readonly toggle: (game: Game) => void };
 
-/** The favourites of whoever looks at the page: a guest's in this browser, a player's in the account. Asked for once a shelf, not once a label. */
+/** The visitor's favourites: a guest's in this browser, a player's in the account. Called once a grid, not once a card. */
 export function useFavourites(): Favourites {
   const player = useSelf() !== null;
   const [guests, players] = [useGuestFavourites(), usePlayerFavourites(player)];
@@ -28,7 +28,7 @@ function useGuestFavourites(): Favourites {
   return { has, toggle: (game) => saveFavourites(has(game) ? saved.filter((id) => id !== game.id) : [game.id, ...saved]) };
 }
 
-/** Shown at once, and taken back with a word when the account refuses. */
+/** Shown at once, and undone with a toast when the API rejects. */
 function usePlayerFavourites(enabled: boolean): Favourites {
   const queryClient = useQueryClient();
   const saved = useQuery({ ...favouritesQuery(), enabled }).data ?? [];

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { isWithdrawal, statusTexts, type Payment } from '../cashier/payment-status.ts';
 import { StepLink } from '../cashier/use-step.tsx';
 
-/** One payment of the list: which way, by what, when, how much and how far. All of it leads to its slip. */
+/** One payment of the list: direction, system, time, sum and state. All of it links to its receipt. */
 export function PaymentRow({ payment }: { readonly payment: Payment }) {
   const dates = useDates();
   const out = isWithdrawal(payment);

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@mela/contract/play';
 import { LabelPicture } from '../games/label-picture.tsx';
 
-/** The label of the box a round was played from, small. History knows a game's name in one language only. */
+/** The label of a round's game, small. History has a game's name in one language only. */
 export function RoundLabel({ game, className }: { readonly game: HistoryRow['game']; readonly className: string }) {
   return (
     <LabelPicture

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 import { Receipt } from '../../ui/data-display/receipt.tsx';
 import { RoundLabel } from './round-label.tsx';
 
-/** A round as the slip it left: the box it was played from, the stake and the win. The slip leads to its recall. */
+/** A round with its game, stake and win. It links to the round's page. */
 export function RoundRow({ row }: { readonly row: HistoryRow }) {
   const dates = useDates();
   return (

@@ -8,7 +8,7 @@ import { typeRows } from './choose-type-rows.ts';
 import { TypeRows } from './type-rows.tsx';
 import { WinnersRow } from './winners-row.tsx';
 
-/** What no window shows before it is scrolled: printed by the server with the rest, its scripts come after the first screen's. */
+/** Home below its first screen: rendered by the server with the rest, its scripts load after the first screen's. */
 export function BelowFold({ games }: { readonly games: readonly Game[] }) {
   const types = useQuery(gameTypesQuery()).data ?? [];
   return (

@@ -1,6 +1,6 @@
 import { m } from '../../lib/i18n/words.ts';
 
-/** Play money and playing calmly: said on the front page, not only in small print. */
+/** Play money and responsible play, on the front page and not only in small print. */
 export function CalmBlock() {
   const tips = [m['home.calm.tips.one'](), m['home.calm.tips.two'](), m['home.calm.tips.three']()];
   return (

@@ -1,14 +1,14 @@
 import type { Game } from '@mela/contract/catalogue';
 
-/** A row of fewer says nothing that the games above do not say. */
+/** A shorter row would only repeat the games above. */
 const rowGamesMin = 3;
 
 type Kind = { readonly slug: string; readonly name: string };
 export type TypeRow = { readonly type: Kind; readonly games: readonly Game[] };
 
 /**
- * Kinds that deserve a row of their own on the front page, in the order of the tabs: enough games, not simply all of them, and at
- * least half of them in no row above, so that nobody is shown the same shelf under three names.
+ * Kinds that get a row on the front page, in the order of the tabs: enough games, not simply all of them, and at least half of them in no
+ * row above, so that rows do not repeat each other.
  */
 export function typeRows(types: readonly Kind[], games: readonly Game[]): readonly TypeRow[] {
   const shown = new Set<number>();

@@ -4,7 +4,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { FairnessPicture } from './fairness-picture.tsx';
 import { OddsTicket } from './odds-ticket.tsx';
 
-/** Committed, played, opened: how a round is proved, and what an exact return means. */
+/** Committed, played, revealed: how a round is proved, and what an exact return means. */
 export function FairnessBlock({ games }: { readonly games: readonly Game[] }) {
   return (
     <section className="page py-16 md:py-24">

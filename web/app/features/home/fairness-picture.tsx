@@ -4,7 +4,7 @@ import committedSvg from '../../art/committed.svg?url';
 
 const pictures = { committed: committedSvg, played: playedSvg, opened: openedSvg };
 
-/** The three small prints of a proved round: the envelope under wax, two seeds in the reels, the number that fits its commitment. Files, not code: they are below the first screen. */
+/** The three pictures of a proved round. Files, not code: they are below the first screen. */
 export function FairnessPicture({ name }: { readonly name: keyof typeof pictures }) {
   return <img src={pictures[name]} width={120} height={120} alt="" loading="lazy" className="size-22 md:size-30" />;
 }

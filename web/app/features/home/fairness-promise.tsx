@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 
-/** The sentence the house stands on, under the posters. */
+/** Title and text of the page, under the posters. */
 export function FairnessPromise() {
   return (
     <section className="page grid gap-5 py-10 md:py-14 lg:grid-cols-2 lg:items-center lg:gap-16">

@@ -5,7 +5,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { useCarousel } from '../../ui/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';
 
-/** The posters at the gate. A strip that scrolls by itself nowhere: swipe, arrow keys and buttons leaf through it. */
+/** The posters at the top of home. It never scrolls by itself: swipe, arrow keys and buttons move it. */
 export function HeroSlider({ posters }: { readonly posters: readonly Poster[] }) {
   const { track, at, goTo } = useCarousel(posters.length, null);
   const [settled, settle] = useSettled();
@@ -74,7 +74,7 @@ function Step({ label, onClick, children }: { readonly label: string; readonly o
 
 const restMs = 1_500;
 
-/** True once the page has loaded and rested, or the reader has touched what waits for it. */
+/** True once the page has loaded and rested, or the visitor has touched the slider. */
 export function useSettled(): readonly [settled: boolean, settle: () => void] {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

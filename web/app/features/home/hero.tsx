@@ -6,7 +6,7 @@ import { LabelPicture } from '../games/label-picture.tsx';
 
 const fan = ['hero-label-front', 'hero-label-back'] as const;
 
-/** One loud thing on a quiet ground: real labels, and the sentence that is the house's promise. */
+/** The top of home without posters: labels of games, title and text. */
 export function Hero({ games }: { readonly games: readonly Game[] }) {
   const shown = games.filter(({ label }) => label !== null).slice(0, fan.length);
   return (

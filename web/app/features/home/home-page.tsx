@@ -9,7 +9,7 @@ import { BelowFoldSection } from './load-home.ts';
 import { typeRows } from './choose-type-rows.ts';
 import { PosterRow } from './poster-row.tsx';
 
-/** The front of the fair: its posters, what is on tonight, why it can be believed, and how to keep it a game. */
+/** The home page: posters, games, fairness, responsible play. */
 export function HomePage() {
   const { games } = useSuspenseQuery(gamesQuery()).data;
   const types = useQuery(gameTypesQuery()).data ?? [];
@@ -33,7 +33,7 @@ export function HomePage() {
   );
 }
 
-/** The installed app opens here: it keeps the page for no connection. In a browser's tab the browser has its own. */
+/** The installed app opens here: it caches the offline page. A tab has the browser's own. */
 async function cacheOfflinePage(): Promise<void> {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
   const { registerWorker } = await import('../app-pages/register-worker.ts');

@@ -8,7 +8,7 @@ import { lazySection } from '../../lib/rendering/lazy-section.tsx';
 /** Home below its first screen. */
 export const { Part: BelowFoldSection, ready: loadBelowFold } = lazySection(async () => (await import('./below-fold.tsx')).BelowFold);
 
-/** What the home page shows at first. Only the games must come; what else fails leaves its place empty. */
+/** The data of the home page's first render. Only the games are required; anything else that fails is left empty. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(gamesQuery()),
@@ -20,6 +20,6 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** What the home page behind a modal address needs. For `loader` of its route; apart from the page itself, so that loaders do not carry it. */
+/** Loads the home page behind a modal address. For `loader` of its route. */
 export const loadHomeBehind = ({ context: { queryClient } }: { readonly context: { readonly queryClient: QueryClient } }) =>
   loadHome(queryClient);

@@ -4,7 +4,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { readReturn } from '../games/rtp.ts';
 
-/** What an exact return means, on a ticket, with one game's whole fraction printed to its last digit. */
+/** What an exact return means, with one game's whole fraction. */
 export function OddsTicket({ games }: { readonly games: readonly Game[] }) {
   const shown = games.find((game) => readReturn(game.rtp) !== null);
   const odds = readReturn(shown?.rtp ?? null);

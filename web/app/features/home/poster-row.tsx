@@ -11,7 +11,7 @@ import { readReturn } from '../games/rtp.ts';
 
 const postersMax = 4;
 
-/** Games with their facts beside the label, as on a bill at the gate; those after the first four in a plain grid, unless rows by kind bring them. */
+/** Games with their details beside the label; those after the first four in a plain grid, unless rows by kind show them. */
 export function PosterRow({ games, rowsFollow }: { readonly games: readonly Game[]; readonly rowsFollow: boolean }) {
   const rest = rowsFollow ? [] : games.slice(postersMax);
   return (

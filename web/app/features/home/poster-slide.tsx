@@ -6,13 +6,13 @@ import { PosterLink } from '../promotions/poster-link.tsx';
 
 type Props = {
   readonly poster: Poster;
-  /** The first thing seen: its picture is asked for before all others. */
+  /** In the first screen: its picture is requested before all others. */
   readonly first: boolean;
-  /** Those behind it get their pictures when the page has settled. Their place is kept. */
+  /** The others get their pictures when the page has settled. Their space is reserved. */
   readonly drawn: boolean;
 };
 
-/** One poster: its print, a headline as large as the print allows, one thing to do. */
+/** One poster: picture, headline, text, one link. */
 export function PosterSlide({ poster: { title, text, link, picture, tone }, first, drawn }: Props) {
   return (
     <li data-tone={tone} className={classNames('poster', picture === null && 'poster-plain')}>

@@ -3,7 +3,7 @@ import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 
-/** The latest wins worth telling, newest first. */
+/** The latest large wins, newest first. */
 export const winnersQuery = () =>
   queryOptions({
     queryKey: ['winners', currentLocale()],

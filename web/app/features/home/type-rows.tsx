@@ -21,7 +21,7 @@ export function TypeRows({ rows }: { readonly rows: readonly TypeRow[] }) {
   );
 }
 
-/** One shelf: what stands on it and, for a temper, what that means; on wide pages beside the labels, so that few of them do not stand lost. */
+/** One row of games and, for a volatility, what that means. */
 function Row({ row: { type, games }, favourites }: { readonly row: TypeRow; readonly favourites: Favourites }) {
   const meaning = volatilityText(type.slug);
   return (

@@ -6,7 +6,7 @@ import { formatRupees } from '../../ui/formats/money.ts';
 import { LabelPicture } from '../games/label-picture.tsx';
 import { winnersQuery } from './queries.ts';
 
-/** Wins as they were paid, each on its slip. With none to tell, nothing is said: no row is better than a made-up one. */
+/** The latest wins as they were paid. Nothing is rendered without any. */
 export function WinnersRow() {
   const winners = useQuery(winnersQuery()).data ?? [];
   if (winners.length === 0) return null;

@@ -13,7 +13,7 @@ import { JackpotRules } from './jackpot-rules.tsx';
 import { percentOf, shortRupees } from './jackpot-words.ts';
 import { jackpotsQuery } from './queries.ts';
 
-/** Every jackpot of the house, each on its parcel slip. With none that is filled by a game of the lobby, nothing is said. */
+/** A card for every jackpot that a game of the list contributes to. */
 export function JackpotCards({ games, className = '' }: { readonly games: readonly Game[]; readonly className?: string }) {
   const jackpots = useQuery(jackpotsQuery()).data ?? [];
   const shown = jackpots.filter((jackpot) => gamesOf(jackpot, games).length > 0);
@@ -98,7 +98,7 @@ function FillingGame({ game, share }: { readonly game: Game | undefined; readonl
 const gamesOf = (jackpot: JackpotRow, games: readonly Game[]) =>
   games.filter(({ slug }) => jackpot.games.some((filling) => filling.slug === slug));
 
-/** A mail bag with a letter on it: two spots and ink, as on a label. */
+/** A mail bag with a letter on it, in the style of a label. */
 export function MailBag({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 64 72" aria-hidden className={className} strokeWidth={3} strokeLinejoin="round">

@@ -3,7 +3,7 @@ import type { JackpotRow } from '@mela/contract/originals';
 import { m } from '../../lib/i18n/words.ts';
 import { shortRupees } from './jackpot-words.ts';
 
-/** How a jackpot fills and falls, in words that hold for every bet. `nameOf` gives a game's name by slug. */
+/** How a jackpot grows and pays, valid for every bet. `nameOf` gives a game's name by slug. */
 export function JackpotRules({ jackpot, nameOf }: { readonly jackpot: JackpotRow; readonly nameOf: (slug: string) => string }) {
   return (
     <ul className="grid list-disc gap-2 pl-5">

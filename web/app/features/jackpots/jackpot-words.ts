@@ -4,7 +4,7 @@ import { formatNumber, formatRupees } from '../../ui/formats/money.ts';
 /** Paise as whole rupees where there are no paise: ₹1,00,000. */
 export const shortRupees = (minor: number): string => formatRupees(fromMinor(BigInt(minor)), { paise: 'needed' });
 
-/** A share `"a/b"` in per cent: 2, 0.5. Empty for what is no share. */
+/** A fraction `"a/b"` in per cent: 2, 0.5. Empty for what is no fraction. */
 export function percentOf(share: string): string {
   const [part, of] = share.split('/').map(Number);
   return part === undefined || of === undefined || !(of > 0) ? '' : formatNumber((part * 100) / of);

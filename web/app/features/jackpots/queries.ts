@@ -4,11 +4,11 @@ import type { JackpotRow } from '@mela/contract/originals';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 
-/** Every jackpot and what lies in it. A kept page may tell an old sum, so an open one asks anew. */
+/** Every jackpot and its amount. A cached page may show an old amount, so an open one refetches. */
 export const jackpotsQuery = () =>
   queryOptions({ queryKey: ['jackpots'], queryFn: async () => dataOf(await callApi('GET /jackpots')), staleTime: 0 });
 
-/** How a jackpot fell so far, newest first, with what its commitments hid. */
+/** The past cycles of a jackpot, newest first, with the hidden sums of their commitments. */
 export const cyclesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['jackpots', 'cycles', slug],
@@ -17,8 +17,8 @@ export const cyclesQuery = (slug: string) =>
   });
 
 /**
- * The live connection told what a jackpot holds now: nothing is fetched, and a page that shows none is left alone. A jackpot
- * that holds less than before has paid: another cycle has begun, and its commitment is asked for.
+ * Takes a jackpot's new amount from the live connection: nothing is fetched, and a page that shows none is left alone. A lower amount than
+ * before means that the jackpot has paid: the new cycle's commitment is fetched.
  */
 export function putJackpot({ slug, minor }: JackpotMessage, queryClient: QueryClient): void {
   const before = queryClient.getQueryData<readonly JackpotRow[]>(['jackpots'])?.find((jackpot) => jackpot.slug === slug);
@@ -28,5 +28,5 @@ export function putJackpot({ slug, minor }: JackpotMessage, queryClient: QueryCl
   if (before !== undefined && minor < before.minor) void queryClient.invalidateQueries({ queryKey: ['jackpots'] });
 }
 
-/** The tab of games that fill a shared jackpot: the jackpot's own slip lies above its shelf. */
+/** The lobby tab of games with a shared jackpot: the jackpot's card is above its grid. */
 export const jackpotTab = 'jackpot';

@@ -10,7 +10,7 @@ import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout, NoGames } from './lobby-layout.tsx';
 import { developersQuery } from './queries.ts';
 
-/** Who makes the games: a name plate for each studio. */
+/** The list of providers. */
 export function DevelopersPage() {
   const { data, error, refetch } = useQuery(developersQuery());
   return (
@@ -51,7 +51,7 @@ function NamePlate({ developer: { canonical, name, gameCount } }: { readonly dev
   );
 }
 
-/** The games of one studio. */
+/** The games of one provider. */
 export function DeveloperPage({ canonical, name }: { readonly canonical: string; readonly name: string }) {
   const query = useQuery(gamesQuery({ developer: canonical }));
   return (

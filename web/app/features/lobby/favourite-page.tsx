@@ -10,7 +10,7 @@ import { useSavedFavourites } from '../games/use-favourite.ts';
 import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout } from './lobby-layout.tsx';
 
-/** The boxes somebody has kept: a player's from the account, a guest's from this browser. */
+/** The visitor's favourites: a player's from the account, a guest's from this browser. */
 export function FavouritePage() {
   return useSelf() === null ? <OfGuest /> : <OfPlayer />;
 }

@@ -4,10 +4,10 @@ import { m } from '../../lib/i18n/words.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LabelGrid, LabelGridSkeleton } from '../games/label-grid.tsx';
 
-/** What a query says of itself, as far as a shelf needs it. */
+/** The part of a query's result that the grid needs. */
 type Loading = {
   readonly isPending: boolean;
-  /** `paused`: there is no connection; it goes on by itself when there is one. */
+  /** `paused`: there is no connection; the query continues by itself when there is one. */
   readonly fetchStatus: string;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -16,7 +16,7 @@ type Loading = {
 
 type Props = { readonly query: Loading; readonly games: readonly Game[] | undefined; readonly empty: ReactNode };
 
-/** Labels on a shelf, in every state: on their way, offline, refused, none, there. */
+/** A grid of games in every state: loading, offline, failed, empty, loaded. */
 export function GameShelf({ query, games, empty }: Props) {
   if (games !== undefined && games.length > 0)
     return (

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 type Props = {
   readonly title: string;
   readonly intro: string;
-  /** What is typed in the search box; without it the tab has none. */
+  /** Text of the search box; without it the tab has none. */
   readonly name?: string;
   /** How many games are shown, once that is known. */
   readonly count?: number | undefined;
   readonly children: ReactNode;
 };
 
-/** Head and tabs of the lobby, the same above every tab, so that only the shelf below changes. */
+/** Heading and tabs of the lobby, the same above every tab, so that only the grid below changes. */
 export function LobbyLayout({ title, intro, name, count, children }: Props) {
   return (
     <section className="page pt-6 md:pt-10">
@@ -39,7 +39,7 @@ export function LobbyLayout({ title, intro, name, count, children }: Props) {
   );
 }
 
-/** The search box of the lobby: what is typed narrows the shelf and stands in the address. */
+/** The search box of the lobby: its text filters the grid and is part of the address. */
 export function LobbySearch({ name }: { readonly name: string }) {
   const navigate = useNavigate();
   return (

@@ -6,10 +6,10 @@ import { GameShelf } from './game-shelf.tsx';
 import { LobbyLayout, NoGames } from './lobby-layout.tsx';
 import { jackpotTab } from '../jackpots/queries.ts';
 
-/** The jackpot's own slip comes with its tab only. */
+/** Loaded with the jackpot tab only. */
 const JackpotCards = lazy(async () => ({ default: (await import('../jackpots/jackpot-card.tsx')).JackpotCards }));
 
-/** All boxes on one table: by kind in tabs, by name in the search; both live in the address. */
+/** All games: by kind in tabs, by name in the search; both are part of the address. */
 export function LobbyPage({ category, name }: { readonly category: string | undefined; readonly name: string }) {
   const filter = { ...(category === undefined ? {} : { type: category }), ...(name === '' ? {} : { name }) };
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });

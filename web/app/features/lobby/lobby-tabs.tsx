@@ -6,7 +6,7 @@ import { tabClass } from '../../ui/navigation/tabs.tsx';
 import { useSelf } from '../account/queries.ts';
 import { gameTypesQuery } from '../games/queries.ts';
 
-/** An address below a tab's own marks the tab too. */
+/** An address below a tab's own marks the tab as active too. */
 const tab = {
   search: {},
   resetScroll: false,
@@ -23,7 +23,7 @@ export function LobbyTabs() {
   const player = useSelf() !== null;
   const row = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // The tab one is on stands within the row, however narrow the window; the page itself does not move.
+  // The active tab is scrolled into view; the page itself does not move.
   useEffect(() => {
     const active = row.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (row.current && active)

@@ -3,7 +3,7 @@ import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 
-/** What the recent-games tab holds at most. */
+/** The limit of the recent-games tab. */
 const lastGamesMax = 100;
 
 /** Games the player played last, the latest first. */

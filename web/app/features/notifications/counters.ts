@@ -4,14 +4,14 @@ import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useSelf } from '../account/queries.ts';
 
-/** The player's counters that are not zero. Only a token brings any. */
+/** The player's counters that are not zero. For players only. */
 export const countersQuery = queryOptions({
   queryKey: ['counters'],
   queryFn: async () => dataOf(await callApi('GET /users/self/counters')),
   staleTime: 60_000,
 });
 
-/** What a counter stands at; 0 for a guest, who has none. */
+/** The value of a counter; 0 for a guest. */
 export function useCounter(name: Counter['name'] | null): number {
   const isPlayer = useSelf() !== null;
   const { data } = useQuery({ ...countersQuery, enabled: isPlayer });

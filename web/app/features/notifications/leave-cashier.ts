@@ -1,17 +1,17 @@
 import { timers } from '../../lib/timers.ts';
 
-/** Pages on which a deposit is asked for; those after it are its end. */
+/** Pages on which a deposit is started. */
 const asking: readonly string[] = ['deposit', 'payment'];
 
 type Page = { readonly page: string; readonly payment: boolean };
 
-/** What a move from page to page says about the cashier: left unfinished, come back to or finished, or nothing. */
+/** How a change of page concerns the cashier: left unfinished, entered again or finished, or not at all. */
 export function cashierMove(from: Page | null, to: Page): 'left' | 'back' | null {
   if (to.payment) return 'back';
   return from !== null && asking.includes(from.page) ? 'left' : null;
 }
 
-/** A minute after the cashier was left unfinished `notify` is called, once; coming back calls it off. */
+/** Calls `notify` once, a minute after the cashier was left unfinished; entering it again cancels that. */
 export function createLeaveCashier(notify: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const reset = () => {

@@ -4,7 +4,7 @@ import { localText } from '../../lib/storage/local-text.ts';
 
 type Flag = 0 | 1;
 
-/** A notice of the site's own, kept in this browser: the leave-cashier reminder is one. The inbox of the house is another thing. */
+/** A notice of the site itself, stored in this browser: the leave-cashier reminder is one. The server's inbox is separate. */
 export type Notice = {
   readonly id: string;
   /** ms since the epoch. */
@@ -24,11 +24,11 @@ const noticesMax = 20;
 const none: readonly Notice[] = [];
 
 let list: readonly Notice[] | null = null;
-/** The one shown as a slip at the edge of the page; it goes when it was seen, the list keeps it. */
+/** The one shown as a toast; once closed it is only on the list. */
 let toast: Notice | null = null;
 const listeners = new Set<() => void>();
 
-/** Puts a notice on the list and shows it as a slip. One of the same name takes the place of the older. */
+/** Adds a notice to the list and shows it as a toast. It replaces one of the same name. */
 export function pushNotice(draft: Omit<Notice, 'id' | 'timestamp'>): Notice {
   const notice = { ...draft, id: newIntentKey(), timestamp: Date.now() };
   toast = notice;
@@ -41,13 +41,13 @@ export function dismissNotice(id: string): void {
   write(notices().filter((notice) => notice.id !== id));
 }
 
-/** Takes the slip off the page; the notice stays on the list. */
+/** Closes the toast; the notice stays on the list. */
 export function closeNoticeToast(): void {
   toast = null;
   notify();
 }
 
-/** This tab has the focus again: what it shows begins anew from what all tabs keep. */
+/** This tab has the focus again: the list is read again from storage, which all tabs share. */
 export function resetNotices(): void {
   list = null;
   toast = null;
@@ -67,7 +67,7 @@ export const useNoticeToast = (): Notice | null =>
     () => null,
   );
 
-/** Whether a notice belongs where the visitor is. */
+/** Whether a notice may show on this device and page. */
 export function showsHere(
   { show }: Pick<Notice, 'show'>,
   here: { readonly device: 'mobile' | 'desktop'; readonly inGame: boolean },
@@ -99,7 +99,7 @@ function read(): readonly Notice[] {
   }
 }
 
-/** Anybody may have written there: only what is whole is taken. */
+/** Storage is not trusted: only complete notices are taken. */
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false;
   const { id, timestamp, name, title, description, show } = value as Partial<Notice>;

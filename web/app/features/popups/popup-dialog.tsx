@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PosterLink } from '../promotions/poster-link.tsx';
 
-/** An offer of the house: its parts in their order, one way on, and a way out that is as easy to find. */
+/** A pop-up: its parts in order, a link, and a close button of the same size. */
 export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPopup; readonly onClose: () => void }) {
   const [first, ...rest] = popup.content.toSorted((one, other) => one.position - other.position);
   if (first === undefined) return null;

@@ -16,7 +16,7 @@ export const popupQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Shows the pop-up that is due for a player, never over a game or over something that lies open, and asks for the next at its time. */
+/** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
 export default function PopupHost() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);
@@ -25,7 +25,7 @@ export default function PopupHost() {
   const [closed, setClosed] = useState<string | null>(null);
   const popup = data?.popup ?? null;
   const due = popup !== null && popup.uuid !== closed && !wasViewed(popup.uuid) ? popup : null;
-  // Once on the page it stays until it is put away, whatever else happens there.
+  // Once shown it stays until it is closed, whatever else happens.
   const shown = due !== null && !inGame && !hasDialog && !anyLayer && page?.fullScreen !== true ? due : null;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function PopupHost() {
   const close = () => {
     markViewed(shown.uuid);
     setClosed(shown.uuid);
-    // Kept here for 7 days in any case; the house is told so that other browsers know.
+    // Stored here for 7 days in any case; the server is informed for the player's other browsers.
     void callApi('POST /popups/:id/mark-as-viewed', { params: { id: shown.uuid } }).catch(() => null);
   };
   return (

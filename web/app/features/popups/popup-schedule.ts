@@ -1,12 +1,12 @@
 import { timers } from '../../lib/timers.ts';
 import { localText } from '../../lib/storage/local-text.ts';
 
-/** Browsers count timers in 31 bits: a later time is looked at again then. */
+/** Browsers count timers in 31 bits: a later time is checked again then. */
 const timerMsMax = 2_147_483_647;
 
 type Answer = { readonly popup: object | null; readonly nextTime: number | null };
 
-/** When to ask for a pop-up again: at the time the house named, shortly after one was put away, and else not at all. */
+/** When to fetch the next pop-up: at the time that the server named, shortly after one was closed, and else not at all. */
 export function refetchDelayMs({ popup, nextTime }: Answer, nowMs: number): number | null {
   if (nextTime !== null) return Math.min(Math.max(nextTime * 1000 - nowMs, timers.popupRefetchMs), timerMsMax);
   return popup === null ? null : timers.popupRefetchMs;
@@ -14,7 +14,7 @@ export function refetchDelayMs({ popup, nextTime }: Answer, nowMs: number): numb
 
 const storageName = 'mela.popups-viewed';
 
-/** Remembers here too that a pop-up was put away, so that it stays away for 7 days even if the house did not hear of it. */
+/** Stores that a pop-up was closed, so that it stays closed for 7 days even if the server was not reached. */
 export function markViewed(uuid: string): void {
   const until = { ...viewedUntil(), [uuid]: Date.now() + timers.popupViewedMs };
   localText.write(storageName, JSON.stringify(until));

@@ -13,7 +13,7 @@ import { selfQuery } from '../account/queries.ts';
 const empty = { firstName: '', lastName: '', city: '' };
 type Person = typeof empty;
 
-/** Name and city. The API keeps them to itself, so a filled form is offered anew instead of shown. */
+/** Name and city. The API never returns them, so a filled form can only be filled again. */
 export function PersonForm({ filled }: { readonly filled: boolean }) {
   const [editing, setEditing] = useState(!filled);
   const [saved, setSaved] = useState(false);

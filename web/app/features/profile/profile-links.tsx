@@ -5,7 +5,7 @@ import { ModalLink } from '../../shell/modals/modal-link.tsx';
 
 const row = 'flex items-center gap-4 border-t border-ink-700 py-4 transition-colors hover:bg-ink-900';
 
-/** Where the player's papers are. */
+/** Links to payments, rounds and fairness. */
 export function ProfileLinks() {
   return (
     <section>

@@ -6,7 +6,7 @@ import { PersonForm } from './person-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProfilePass } from './profile-pass.tsx';
 
-/** Who the player is to the house, where their papers are, and the way out. */
+/** The player's profile: account data, links to their history, log-out. */
 export function ProfilePage() {
   const self = useSelf();
   if (self === null) return null;

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 import { ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 
-/** The player's pass: a printed head in both scripts, then what the house knows of them, and their balance. */
+/** The player's account data and balance. */
 export function ProfilePass({ self }: { readonly self: User }) {
   const dates = useDates();
   const wallet = self.wallets[0];

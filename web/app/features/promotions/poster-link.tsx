@@ -5,7 +5,7 @@ import { pagePath } from '../../lib/addresses/page-path.ts';
 
 type Props = { readonly value: string; readonly className?: string; readonly children: ReactNode };
 
-/** Where a poster leads: a page of ours, a dialog by its fragment, or another house. Anything else is no link. */
+/** The link of a poster: a page of ours, a dialog by its fragment, or another site. Anything else renders no link. */
 export function PosterLink({ value, className, children }: Props) {
   if (value.startsWith('#'))
     return (

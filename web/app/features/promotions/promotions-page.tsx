@@ -8,7 +8,7 @@ import { WidePicture } from '../../ui/data-display/wide-picture.tsx';
 import { rotatorQuery } from '../content/queries.ts';
 import { PosterLink } from './poster-link.tsx';
 
-/** Every offer that runs now, each on its own bill. */
+/** All current offers. */
 export function PromotionsPage() {
   const { data, error, isPending, refetch } = useQuery(rotatorQuery('promotions'));
   return (
@@ -34,7 +34,7 @@ export function PromotionsPage() {
   );
 }
 
-/** The same print at every width: bills hang in a column, not across the page. */
+/** The same picture at every width: cards are in columns, not across the page. */
 const billSizes = { mobile: [768, 384], tablet: [768, 384], desktop: [768, 384], desktopXl: [768, 384], desktopXXl: [768, 384] } as const;
 
 function Bill({ poster: { title, text, link, picture, tone }, first }: { readonly poster: Poster; readonly first: boolean }) {

@@ -3,7 +3,7 @@ import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 
-/** The recall of one round of the player; null where they played none of this number. */
+/** One round of the player; null where they played none of this number. */
 export const roundQuery = (id: string) =>
   queryOptions({
     queryKey: ['rounds', 'one', currentLocale(), id],

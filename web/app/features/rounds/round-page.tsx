@@ -8,7 +8,7 @@ import { RoundReplay } from './round-replay.tsx';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 
-/** One round, recalled: its slip, the round itself to be watched again, and the proof of it. */
+/** One round: its receipt, its replay and its fairness check. */
 export function RoundPage({ round }: { readonly round: Round }) {
   return (
     <section className="page pt-6 md:pt-10">
@@ -31,7 +31,7 @@ export function RoundPage({ round }: { readonly round: Round }) {
   );
 }
 
-/** A round that is not this player's, or nobody's: the same answer to both. */
+/** The round does not exist or belongs to another player: the same page for both. */
 export function RoundMissing() {
   return (
     <section className="page grid justify-items-center gap-4 py-20 text-center">

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '../../ui/data-display/receipt.tsx';
 import { RoundLabel } from '../history/round-label.tsx';
 
-/** The slip of a round: every movement of money in its order, with the balance before and after. */
+/** The receipt of a round: every transaction in order, with the balance before and after. */
 export function RoundReceipt({ round }: { readonly round: Round }) {
   const dates = useDates();
   const { game, status, bet, win, balanceBefore, balanceAfter, created, closed, transactions } = round;
@@ -36,7 +36,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           </ReceiptLine>
         )}
       </ReceiptLines>
-      {/* While a round waits nothing is decided, and a loss would be a lie. */}
+      {/* An open round has no result yet. */}
       {status === 'open' ? null : (
         <p className="perforation mt-5 flex items-baseline justify-between gap-4 pt-4">
           <span className="font-semibold">{m['history.round.result']()}</span>
@@ -73,5 +73,5 @@ function kindText(kind: Round['transactions'][number]['kind']): string {
   return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();
 }
 
-/** `2026-11-21 11:33:05`: the same moment for anyone, anywhere, who settles a dispute. */
+/** `2026-11-21 11:33:05` in UTC, for disputes. */
 const utcOf = (unixSec: number) => new Date(unixSec * 1000).toISOString().slice(0, 19).replace('T', ' ');

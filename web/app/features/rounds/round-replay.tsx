@@ -7,7 +7,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { readFrameMessage } from '../game/frame-messages.ts';
 
-/** The round played again by the stage, from its book. The frame opens when asked for: it is a whole game. */
+/** The round replayed by the stage from its book. The frame loads on request: it is a whole game. */
 export function RoundReplay({ round }: { readonly round: Round }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -31,11 +31,11 @@ export function RoundReplay({ round }: { readonly round: Round }) {
   );
 }
 
-/** What the round won from a jackpot, in paise: the book does not know it. */
+/** The round's jackpot win in paise: the book does not have it. */
 const jackpotMinorOf = ({ transactions }: Round) =>
   transactions.reduce((sum, { kind, amount }) => (kind === 'jackpot' ? sum + Math.round(amount * 100) : sum), 0);
 
-/** Hands the book to the stage once it says that it listens. */
+/** Sends the book to the stage once it is ready. */
 function ReplayFrame({ round, replay }: { readonly round: Round; readonly replay: NonNullable<Round['replay']> }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

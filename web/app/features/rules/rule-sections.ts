@@ -5,10 +5,10 @@ export type RuleSection = {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Ends with a way to the fairness page. */ readonly toFairness?: true;
+  /** Ends with a link to the fairness page. */ readonly toFairness?: true;
 };
 
-/** The rules in order. What money means here depends on whether the house plays for real. */
+/** The rules in order. The section on money depends on the mode. */
 export function ruleSections(): readonly RuleSection[] {
   const money: RuleSection =
     pageConfig().money === 'licensed'

@@ -3,7 +3,7 @@ import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { ruleSections } from './rule-sections.ts';
 
-/** The rules as one printed sheet, numbered, with its contents beside it on wide screens. */
+/** The rules, numbered, with a table of contents on wide screens. */
 export function RulesPage() {
   const sections = ruleSections();
   return (

@@ -2,12 +2,11 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 
-/** Typing rests this long before anything is asked. */
 const debounceMs = 250;
 
 type Props = { readonly value: string; readonly name: string; readonly onFind: (text: string) => void; readonly wide?: boolean };
 
-/** A box to search by name. What is typed is handed on, trimmed, after a short rest; without scripts the form does it. */
+/** A search box. Its text is passed on, trimmed, after a pause in typing. */
 export function SearchBox({ value, name, onFind, wide = false }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,10 +10,9 @@ import { searchableText } from './searchable-text.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
-/** Kinds offered beside the box. */
 const tagsMax = 8;
 
-/** Search the whole fair by name, in either script. Nothing is asked for an empty box or for letters our names do not have. */
+/** Search by name, in either script. Nothing is requested for an empty box or for letters that no name has. */
 export function SearchPage({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const reads = searchableText(query);

@@ -11,12 +11,12 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
 import { searchTarget } from '../../lib/navigation/targets.ts';
 
-/** One found game, as a slip with its label: both names, since either may have been typed. */
+/** One found game with its label. */
 export function SearchResult({ game }: { readonly game: Game }) {
   const open = useOpenResult();
   const odds = readReturn(game.rtp);
   const onClick = (event: MouseEvent) => {
-    // A new tab is the browser's affair.
+    // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     void open(game);
@@ -40,13 +40,13 @@ export function SearchResult({ game }: { readonly game: Game }) {
   );
 }
 
-/** Whether the house wants to know first who plays this game. */
+/** Whether this game requires verification first. */
 async function needsVerification(slug: string): Promise<boolean> {
   const answer = await callApi('GET /games/:id', { params: { id: slug } });
   return answer.status === 417 && answer.headers['x-verification'] === 'kyc';
 }
 
-/** Opens a found game on its page, or the verification where the house demands it. Without an answer the game's page decides. */
+/** Opens a found game, or the verification where it is required. Without an answer the game's page decides. */
 export function useOpenResult(): (game: Game) => Promise<void> {
   const navigate = useNavigate();
   return async (game) => {

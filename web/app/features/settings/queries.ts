@@ -6,7 +6,7 @@ import { readSetting, settingsFrom, type Settings } from './settings.ts';
 
 export { readSetting, settingsFrom, type Settings } from './settings.ts';
 
-/** Rows of the settings in the reader's language; the layout's loader brings them with every page. */
+/** The settings in the page's language; the layout's loader loads them with every page. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings', currentLocale()],
@@ -19,7 +19,7 @@ export function useSettings(): Settings | null {
   return useQuery({ ...settingsQuery(), select: settingsFrom }).data ?? null;
 }
 
-/** One setting for a part of the page; null before loading. One that is missing leaves its place empty: it never fails the page. */
+/** One setting; null before loading. A missing one is null with a warning: it never fails the page. */
 export function useSetting(name: string): unknown {
   const settings = useSettings();
   if (settings === null) return null;

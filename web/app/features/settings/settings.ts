@@ -12,10 +12,7 @@ export function settingsFrom(rows: readonly Row[]): Settings {
   return found;
 }
 
-/**
- * One setting by its alias. Before the settings are there it warns and gives null.
- * @throws Error for an alias that the house does not have
- */
+/** One setting by its alias; null with a warning before the settings are loaded. @throws Error for an unknown alias */
 export function readSetting(settings: Settings | null | undefined, name: string): unknown {
   if (settings === null || settings === undefined) {
     console.warn(`setting ${name} was read before the settings were loaded`);
@@ -46,7 +43,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether accounts can be opened: the settings are known and the switch `registration` is not off. A house without that switch is open. */
+/** Whether registration is open: the settings are loaded and the switch `registration` is not off. Without that switch it is open. */
 export function isRegistrationOpen(settings: Settings | null): boolean {
   return settings !== null && fieldOf(settings.get('registration'), 'enabled') !== false;
 }

@@ -4,7 +4,7 @@ import { formatDay, formatMoment, type DateOrder } from '../../ui/formats/time.t
 import { fieldOf, settingsFrom } from './settings.ts';
 import { settingsQuery } from './queries.ts';
 
-/** Dates as the house and the reader write them: the setting `dates` says what comes first, and the month where it is not known. */
+/** Formats dates in the page's language and in the order of the setting `dates`; month first without it. */
 export function useDates(): { readonly day: (unixSec: number) => string; readonly moment: (unixSec: number) => string } {
   const rows = useQueryClient().getQueryData(settingsQuery().queryKey);
   const setting = rows === undefined ? null : settingsFrom(rows).get('dates');

@@ -6,7 +6,7 @@ import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'done', names: { en: 'Done', hi: 'हो गया' } };
 
-/** Closes the window a payment system was opened in; a browser that refuses leaves the words and the way to the cashier. */
+/** Closes the window that a payment system was opened in; where the browser refuses, a text and a link to the cashier stay. */
 export function CloseWindowPage() {
   useEffect(() => window.close(), []);
   return (

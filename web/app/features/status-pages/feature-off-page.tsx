@@ -5,7 +5,7 @@ import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'soon', names: { en: 'Soon', hi: 'जल्द' } };
 
-/** A page of the table that is not built or switched off: it says so, and pretends nothing. */
+/** Shown for a page of the route table that is not built or switched off. */
 export function FeatureOffPage() {
   return (
     <StatusPage title={m['status.off.title']()} text={m['status.off.text']()} label={label} status={404}>

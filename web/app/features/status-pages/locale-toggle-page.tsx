@@ -12,7 +12,7 @@ import { StatusPage } from './status-page.tsx';
 
 const label = { slug: 'tongues', names: { en: 'हिं', hi: 'EN' } };
 
-/** Switches to the other language and goes back to the page one came from, on this host only. */
+/** Switches to the other language and returns to the previous page, on this host only. */
 export function LocaleTogglePage() {
   useEffect(() => {
     const other = currentLocale() === 'hi' ? 'en' : 'hi';

@@ -6,17 +6,17 @@ import { PlainLabel } from '../games/plain-label.tsx';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** What the printed label says, in both scripts; its `slug` chooses the ink. */
+  /** Text of the label in both scripts; its `slug` chooses the colour. */
   readonly label: { readonly slug: string; readonly names: { readonly en: string; readonly hi: string } };
   /** Ways on. */
   readonly children?: ReactNode;
-  /** For prerenderers, where it is none of success. */
+  /** For prerenderers, where it is not 200. */
   readonly status?: number;
-  /** The page stands alone, without header and footer. */
+  /** Without header and footer. */
   readonly alone?: boolean;
 };
 
-/** A page with one thing to say: a label, a sentence, the ways on. Kept out of search engines. */
+/** A page with one message: label, title, text, links. Kept out of search engines. */
 export function StatusPage({ title, text, label, children, status, alone = false }: Props) {
   const notice = (
     <section className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">

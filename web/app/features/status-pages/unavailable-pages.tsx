@@ -17,7 +17,7 @@ export function NotAllowedPage() {
 
 const goneLabel = { slug: 'fair-gone', names: { en: 'Goodbye', hi: 'अलविदा' } };
 
-/** The one page there is while the API answers 451. */
+/** The only page while the API answers 451. */
 export function RemarketingPage() {
   return (
     <StatusPage alone title={m['status.remarketing.title']()} text={m['status.remarketing.text']()} label={goneLabel}>

@@ -1,12 +1,12 @@
 import { timers } from '../../lib/timers.ts';
 import { track } from '../tracking/track.ts';
 
-/** The live chat behind the help button. A service's widget is an adapter of this; the sandbox has one of its own. */
+/** The live chat behind the help button. A service's widget is an adapter of this; so is the sandbox's. */
 export type ChatWidget = { readonly isReady: () => boolean; readonly open: () => void };
 
 let widget: ChatWidget | null = null;
 
-/** A widget says that it is on the page. It may become ready later than this. */
+/** Registers a widget of this page. It may become ready later. */
 export function registerChat(next: ChatWidget | null): void {
   widget = next;
 }
@@ -14,8 +14,8 @@ export function registerChat(next: ChatWidget | null): void {
 export const chatWidget = (): ChatWidget | null => widget;
 
 /**
- * Opens the chat as soon as its widget is ready: looks every 300 ms, then opens it and reports the click. After 10 s it
- * gives up and `onGivenUp` shows the other ways to reach us. @returns the way to call it off.
+ * Opens the chat as soon as its widget is ready: checks every 300 ms, then opens it and reports the click. After 10 s it gives up and calls
+ * `onGivenUp`. @returns the function that cancels it.
  */
 export function openChat({ onOpened, onGivenUp }: { readonly onOpened: () => void; readonly onGivenUp: () => void }): () => void {
   let waitedMs = 0;

@@ -5,7 +5,7 @@ import { registerChat } from './open-chat.ts';
 
 const lettersMax = 500;
 
-/** The chat of the demo: it opens and takes words as a real one does, and says truly that nobody reads them. */
+/** The chat of the demo: it works like a real one and says that no one reads it. */
 export default function SandboxChat() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<readonly string[]>([]);

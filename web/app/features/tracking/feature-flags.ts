@@ -3,14 +3,14 @@ import { timers } from '../../lib/timers.ts';
 import { useSettings } from '../settings/queries.ts';
 import { isSwitchedOn } from '../settings/settings.ts';
 
-/** The two features that an analytics service may switch; their own value is a setting of ours. */
+/** The two features that an analytics service may override; their default is a setting. */
 export type FlagName = 'last_games_tab' | 'new_levels_page';
 export type FlagSource = () => Promise<Readonly<Partial<Record<FlagName, boolean>>>>;
 
 let overruled: Readonly<Partial<Record<FlagName, boolean>>> = {};
 const listeners = new Set<() => void>();
 
-/** Asks a service 100 ms after the page has started. One that fails or is away changes nothing. @returns the way to call it off. */
+/** Asks a service 100 ms after the page has started. One that fails changes nothing. @returns the function that cancels it. */
 export function readFlagsLater(source: FlagSource): () => void {
   const read = async () => {
     const answer = await source().catch(() => null);
@@ -22,7 +22,7 @@ export function readFlagsLater(source: FlagSource): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether a feature is on: as the service says, else as our settings say. */
+/** Whether a feature is on: as the service says, else as the settings say. */
 export function useFeatureFlag(name: FlagName): boolean {
   const settings = useSettings();
   const overruling = useSyncExternalStore(

@@ -9,7 +9,7 @@ const ownSource: GuestIdSource = async () => newIntentKey();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** After every change of page: a second later the visitor has a number, kept for about a month. It counts visits and says nothing of the visitor. */
+/** A second after a change of page the visitor gets a random id, stored for about a month. It counts visits and does not identify the visitor. */
 export function requestGuestIdSoon(source: GuestIdSource = ownSource): void {
   clearTimeout(timer);
   timer = setTimeout(() => void init(source), timers.guestIdMs);

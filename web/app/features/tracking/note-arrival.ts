@@ -1,7 +1,7 @@
 import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 import type { StoredKey } from '../../lib/storage/stored-keys.ts';
 
-/** What an address may carry of where a visitor comes from, and where it is kept. */
+/** Query parameters about where a visitor comes from, and their storage keys. */
 const carried: readonly (readonly [parameter: string, key: StoredKey])[] = [
   ['landing', 'landing_code'],
   ['referral', 'referral_code'],
@@ -14,7 +14,7 @@ const valueCharsMax = 200;
 
 type Arrival = { readonly search: string; readonly referrer: string; readonly ownHost: string; readonly nowMs: number };
 
-/** Notes how a visitor came, once a document: the partner who sent them first stays, the last one is kept for a day. Kept in this browser alone. */
+/** Stores how a visitor came, once a document: the first partner stays, the last one is stored for a day. In this browser alone. */
 export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): void {
   const query = new URLSearchParams(search);
   const take = (name: string) => query.get(name)?.slice(0, valueCharsMax) || null;
@@ -35,7 +35,7 @@ export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): vo
   if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
 }
 
-/** Only the house that sent them: which of its pages is not ours to keep. */
+/** Only the host is stored, not the page. */
 function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).host : null;
 }

@@ -4,8 +4,8 @@ const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 const containerId = /^GTM-[A-Z0-9]{4,12}$/;
 
 /**
- * Loads an operator's tag manager once: 3.5 s after the page or with the first touch of it. Without a container id in the
- * settings, and by default there is none, nothing happens. @returns the way to call it off.
+ * Loads an operator's tag manager once: 3.5 s after the page or with the first input. Without a container id in the settings, which is the
+ * default, nothing happens. @returns the function that cancels it.
  */
 export function loadTagManagerLater(id: string | null, load: (id: string) => void = addTagScript): () => void {
   if (id === null || !containerId.test(id)) return () => undefined;
@@ -22,7 +22,7 @@ export function loadTagManagerLater(id: string | null, load: (id: string) => voi
   return callOff;
 }
 
-/** The site's own policy lets this script run only where an operator has allowed its host. */
+/** The site's content security policy lets this script run only where an operator has allowed its host. */
 function addTagScript(id: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -1,6 +1,6 @@
 export type LoginType = 'password' | 'registration' | 'token' | 'autologin';
 
-/** What the site tells about itself. Nothing in here says who somebody is. */
+/** The site's analytics events. None identifies a visitor. */
 export type TrackedEvent =
   | { readonly name: 'login-success'; readonly type: LoginType }
   | { readonly name: 'help-click' }
@@ -14,7 +14,7 @@ export type Sink = (event: TrackedEvent, atMs: number) => void;
 const remembered: { readonly event: TrackedEvent; readonly atMs: number }[] = [];
 const rememberedMax = 50;
 
-/** Remembers the last events of this document and sends nothing: what happens in the house stays there until an operator names a service. */
+/** Stores the last events of this document and sends nothing. */
 export const sandboxSink: Sink = (event, atMs) => {
   remembered.push({ event, atMs });
   if (remembered.length > rememberedMax) remembered.shift();
@@ -26,7 +26,7 @@ export function track(event: TrackedEvent): void {
   for (const sink of sinks) sink(event, Date.now());
 }
 
-/** Sends events to one more place. @returns the way to stop. */
+/** Adds a sink. @returns the function that removes it. */
 export function addSink(sink: Sink): () => void {
   sinks.add(sink);
   return () => sinks.delete(sink);

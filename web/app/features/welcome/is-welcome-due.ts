@@ -16,7 +16,7 @@ export function isWelcomeDue(
   return isSwitchedOn(settings, 'welcome_pack') && isSwitchedOn(settings, 'welcome_popup');
 }
 
-/** Whether the site runs inside the messenger's mini-app: the messenger starts it with its own data in the address. */
+/** Whether the site runs inside the messenger's mini app: the messenger adds its data to the address. */
 export function inMessenger(): boolean {
   return /[#&]tgWebAppData=/.test(window.location.hash) || 'TelegramWebviewProxy' in window;
 }

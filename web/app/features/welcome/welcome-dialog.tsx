@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PosterLink } from '../promotions/poster-link.tsx';
 
 type Props = {
-  /** What the editors wrote; null where they wrote nothing. */ readonly written: Poster | null;
+  /** The editors' text; null where there is none. */ readonly written: Poster | null;
   readonly onClose: () => void;
 };
 
-/** The frame of the welcome pack: a greeting that says what the house is. The pack's own steps come to stand in it when bonuses do. */
+/** The greeting of a new player. */
 export default function WelcomeDialog({ written, onClose }: Props) {
   return (
     <Dialog title={written?.title ?? m['panels.welcome.title']()} onClose={onClose} shape="card">

@@ -9,7 +9,7 @@ import { isWelcomeDue, inMessenger } from './is-welcome-due.ts';
 
 const WelcomeDialog = lazy(() => import('./welcome-dialog.tsx'));
 
-/** Greets a new player once. Whether they are new is asked when they come, so that the greeting does not vanish at its thirtieth second. */
+/** Greets a new player once. The age of the account is checked on arrival, so that the greeting does not vanish after thirty seconds. */
 export default function WelcomeHost() {
   const self = useSelf();
   const settings = useSettings();

@@ -7,7 +7,7 @@ export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Rec
 
 let compiled: readonly { readonly row: RouteRow; readonly pattern: Pattern }[] | null = null;
 
-/** A page asks for the same few paths with each of its links; the table is read for each of them once. Strangers' paths push the others out, no more. */
+/** A page resolves the same few paths for each of its links: results are cached, at most so many. */
 const known = new Map<string, RouteMatch | null>();
 const knownMax = 500;
 
@@ -32,7 +32,7 @@ function readTable(parts: readonly string[]): RouteMatch | null {
   return best;
 }
 
-/** Whether a page can be opened: its feature is built and not switched off. `settings` as the API told them, null where they are not known. */
+/** Whether a page is open: its feature is built and not switched off. `settings` is null where they are not loaded. */
 export function isOpen(row: RouteRow, settings: ReadonlyMap<string, unknown> | null): boolean {
   return featureState(row.feature, settings) === 'on';
 }

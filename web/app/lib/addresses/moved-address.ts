@@ -1,15 +1,15 @@
 import type { Redirect } from '@mela/contract/content';
 import { ownPath } from './own-path.ts';
 
-/** What a kept redirect asks for: nothing, another path of ours, a whole new document on a listed host, or that the address is gone. */
+/** The effect of a stored redirect: nothing, another path of ours, a new document on a listed host, or that the address is gone. */
 export type Move =
   | { readonly kind: 'stay' }
   | { readonly kind: 'path' | 'document'; readonly to: string; readonly status: 301 | 302 | 307 | 308 }
   | { readonly kind: 'gone'; readonly instead: string | null };
 
 /**
- * Reads a kept redirect. A target that is the current path is no move; `//host/path` loads a page of another house anew, and the
- * API tells it only for hosts on the house's own list. Anything else that is no path of ours is not followed.
+ * Reads a stored redirect. A target that is the current path is no move; `//host/path` loads a page of another site, which the API returns
+ * only for hosts on the operator's list. Any other target that is no path of ours is not followed.
  */
 export function moveOf(redirect: Redirect | null, path: string): Move {
   if (redirect === null) return { kind: 'stay' };

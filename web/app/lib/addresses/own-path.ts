@@ -1,4 +1,4 @@
-/** A path of this site as it may stand in a redirect parameter, cookie or storage: one slash, no backslash, no control character. Null for anything else. */
+/** A path of this site from a redirect parameter, cookie or storage: one slash, no backslash, no control character. Null for anything else. */
 export function ownPath(text: string | null | undefined): string | null {
   return text !== null && text !== undefined && text.length <= 2048 && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) ? text : null;
 }

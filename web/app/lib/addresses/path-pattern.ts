@@ -1,5 +1,5 @@
 type Part = { readonly name: string | null; readonly text: string; readonly takes: RegExp | null; readonly optional: boolean };
-/** A path of the table, taken apart. */
+/** A parsed path of the route table. */
 export type Pattern = readonly Part[];
 
 export function readPattern(path: string): Pattern {
@@ -14,7 +14,7 @@ function readPart(text: string): Part {
   return { name, text, takes, optional };
 }
 
-/** The parameters of a path that has this form, and how exactly it fits: literal parts most, then parts with a rule. Null where it has not. */
+/** The parameters of a matching path, and its weight: literal parts most, then parts with a rule. Null where it does not match. */
 export function matchParts(parts: Pattern, path: readonly string[]): { params: Record<string, string>; weight: number } | null {
   if (path.length > parts.length) return null;
   const params: Record<string, string> = {};
@@ -36,7 +36,7 @@ export function matchParts(parts: Pattern, path: readonly string[]): { params: R
   return { params, weight };
 }
 
-/** Null for what is no text: half a percent sequence. */
+/** Null for a broken percent sequence. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

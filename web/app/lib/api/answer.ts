@@ -13,11 +13,11 @@ export type ApiError = {
 
 type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
-/** Any answer of the API, good or refused: body, status and headers in one. A rejection is a value here, not an exception. */
+/** Any answer of the API: body, status and headers in one. A rejection is a value here, not an exception. */
 export type Answer<K extends CallKey> = Common &
   ({ readonly ok: true; readonly data: CallData<K>; readonly count: number } | { readonly ok: false; readonly error: ApiError });
 
-/** A rejection where a caller cannot go on without data: thrown into Query, shown by an error state. */
+/** A rejection where a caller needs data: thrown into Query, shown by an error state. */
 export class ApiRejection extends Error {
   readonly status: number;
   readonly error: ApiError;
@@ -30,10 +30,7 @@ export class ApiRejection extends Error {
   }
 }
 
-/**
- * The data of an answer.
- * @throws ApiRejection when the API refused.
- */
+/** The data of an answer. @throws ApiRejection when the API rejected. */
 export function dataOf<K extends CallKey>(answer: Answer<K>): CallData<K> {
   if (answer.ok) return answer.data;
   throw new ApiRejection(answer.status, answer.error);

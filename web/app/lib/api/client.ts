@@ -23,7 +23,7 @@ const callOverNetwork = createApiClient({
   },
 });
 
-/** Calls the API: in this process while the server renders, over the network in the browser. Refusals are values. */
+/** Calls the API: in this process while the server renders, over the network in the browser. Rejections are values. */
 export const callApi: ApiClient = (key, ...rest) => {
   const here = pageContext();
   return here === null ? callOverNetwork(key, ...rest) : callInProcess(here.api, key, rest[0] ?? {});

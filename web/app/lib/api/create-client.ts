@@ -12,7 +12,7 @@ export type ClientParts = {
   /** The session is over and cannot be renewed. */
   readonly onSessionLost: () => void;
   readonly locale: () => string;
-  /** The API answered 451: the house is not open where this visitor is. */
+  /** The API answered 451: the site is not offered where this visitor is. */
   readonly onUnavailable?: () => void;
   /** Value of the Signature header for a path with its query. */
   readonly sign: (path: string) => Promise<string>;
@@ -23,10 +23,10 @@ export type ApiClient = <K extends CallKey>(
   ...input: Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 ) => Promise<Answer<K>>;
 
-/** Log-in itself and the renewal answer 401 in their own right: no renewal is tried for them. */
+/** Log-in and renewal use 401 for their own errors: no renewal is tried for them. */
 const ownsIts401 = /^\/api\/v18\/(login|lookup|oauth|users\/self\/refreshToken)/;
 
-/** The one way from the site to the API: headers, language, signature, and one renewal of the token on 401 that all waiting calls share. */
+/** The site's API client: headers, language, signature, and one renewal of the token on 401 that all failed calls share. */
 export function createApiClient(parts: ClientParts): ApiClient {
   const send = async (method: string, path: string, input: AnyInput): Promise<WireResponse> => {
     const token = parts.token();

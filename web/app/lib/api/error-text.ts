@@ -12,10 +12,10 @@ export function catalogueText(key: string, values: ErrorValues = {}): string {
   return row[currentLocale()].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Why the API did not take one field; null when it had nothing against it. `values` are what the page knows of the bounds. */
+/** Why the API rejected one field; null when it did not. `values` are the bounds that the page knows. */
 export function fieldError(rejection: ApiError | null, path: string, values: ErrorValues = {}): string | null {
   const key = rejection?.fields?.[path];
   if (rejection === null || key === undefined) return null;
-  // The description is this very text with the server's own numbers in it.
+  // The description is the same text with the server's values.
   return key === rejection.message && rejection.description !== '' ? rejection.description : catalogueText(key, values);
 }

@@ -1,14 +1,14 @@
 type TitleArt = {
   readonly version: string;
   readonly isReady: boolean;
-  /** Which of the two textures of symbols a phone held upright needs. */
+  /** The texture density for a phone held upright. */
   readonly phoneDensity: 1 | 2;
 };
 
-/** The texture of symbols that a table will ask for on this screen, as far as a page can tell. */
+/** The texture density that a table will load on this screen, as far as a page can tell. */
 export const densityHere = ({ phoneDensity }: TitleArt): 1 | 2 => (window.innerWidth > 700 ? 2 : phoneDensity);
 
-/** What of the list of prints is needed to fetch a game before it is opened. */
+/** The part of the art manifest needed to prefetch a game. */
 export type ArtManifest = {
   readonly playerFiles: readonly string[];
   readonly titles: Readonly<Record<string, TitleArt>>;
@@ -16,7 +16,7 @@ export type ArtManifest = {
 
 let known: ArtManifest | null = null;
 
-/** The list that the stage's build writes; null where it does not come: without it games open as before, only later. */
+/** Reads the manifest that the stage's build writes; null where it fails: games then load without prefetch. */
 export async function readArtManifest(): Promise<ArtManifest | null> {
   try {
     const answer = await fetch('/art/manifest.json');
@@ -27,7 +27,7 @@ export async function readArtManifest(): Promise<ArtManifest | null> {
   }
 }
 
-/** A game's prints, as far as a page has read the list and the game is printed; else null. */
+/** A game's art, if the manifest has been read and the art is built; else null. */
 export function knownArtOf(slug: string): TitleArt | null {
   const title = known?.titles[slug];
   return title?.isReady === true ? title : null;

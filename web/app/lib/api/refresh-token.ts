@@ -5,8 +5,8 @@ import type { ClientParts } from './create-client.ts';
 type Send = (method: string, path: string, input: AnyInput) => Promise<WireResponse>;
 
 /**
- * Renews the token once, however many calls failed together: they all wait for the same answer. True when a new token
- * is there. A token that changed meanwhile (another tab renewed it) needs no renewal.
+ * Renews the token once, however many calls failed together: they share the result. True when there is a new token. A token that changed
+ * meanwhile (another tab renewed it) needs no renewal.
  */
 export function createRefresher(
   parts: Pick<ClientParts, 'token' | 'storeToken' | 'onSessionLost'>,
@@ -21,7 +21,7 @@ export function createRefresher(
       parts.storeToken(token);
       return true;
     }
-    // Away (5xx) is not refused: the player stays logged in and may try again.
+    // 5xx is no rejection: the player stays logged in and may try again.
     if (answer.status < 500) parts.onSessionLost();
     return false;
   };

@@ -1,4 +1,4 @@
-/** One exchange with the API, whichever way it travels: over fetch in the browser, within the process on the server. */
+/** A request to the API, over fetch in the browser or within the process on the server. */
 export type WireRequest = {
   readonly method: string;
   /** Path and query, from the root. */
@@ -11,10 +11,10 @@ export type WireResponse = { readonly status: number; readonly headers: Readonly
 
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** A call that has no answer by then has lost its connection. */
+/** Without an answer by then the connection counts as lost. */
 const answerMs = 30_000;
 
-/** Over the network. @throws TypeError when there is no connection, or none that brings an answer in time. */
+/** Sends over the network. @throws TypeError when there is no connection, or no answer in time. */
 export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   try {
     const response = await fetch(request.path, {
@@ -22,7 +22,7 @@ export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
       headers: request.headers,
       body: request.body ?? null,
       credentials: 'same-origin',
-      // Browsers from before 2022 wait without a bound.
+      // Browsers from before 2022 have no AbortSignal.timeout.
       signal: 'timeout' in AbortSignal ? AbortSignal.timeout(answerMs) : null,
     });
     const text = await response.text();
@@ -33,7 +33,7 @@ export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
   }
 }
 
-/** A proxy or a server on its way down may answer with something else than JSON: that is no body. */
+/** A proxy or a server that shuts down may answer without JSON: that is no body. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -5,15 +5,15 @@ import type { CallData, CallKey } from './calls.ts';
 
 export type Sending = {
   readonly busy: boolean;
-  /** Why the last try was refused; null before the first and after a success. */
+  /** Why the last request was rejected; null before the first and after a success. */
   readonly rejection: ApiError | null;
-  /** Sends, unless something is on its way already: a double click is one request. @returns the data, or null when refused. */
+  /** Sends, unless a request is pending: a double click is one request. @returns the data, or null when rejected. */
   readonly send: <K extends CallKey>(call: () => Promise<Answer<K>>) => Promise<CallData<K> | null>;
-  /** Forgets what was said of a field, since its value is being changed. */
+  /** Removes the error of a field whose value is being changed. */
   readonly forget: (path: string) => void;
 };
 
-/** Sends a form, one request at a time, and keeps the rejection for the fields. */
+/** Sends a form, one request at a time, and provides the rejection for the fields. */
 export function useSend(): Sending {
   const [state, setState] = useState<Pick<Sending, 'busy' | 'rejection'>>({ busy: false, rejection: null });
   const running = useRef(false);
@@ -28,7 +28,7 @@ export function useSend(): Sending {
         setState({ busy: false, rejection: answer.ok ? null : answer.error });
         return answer.ok ? answer.data : null;
       } catch (error) {
-        // fetch throws a TypeError when there is no connection; anything else is a fault of ours.
+        // fetch throws a TypeError when there is no connection; anything else is a bug.
         setState({ busy: false, rejection: unreachable() });
         if (!(error instanceof TypeError)) throw error;
         return null;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The store keeps its token in the module: each test gets a fresh one, as each document does. */
+/** The store holds its token in the module: each test gets a fresh one, as each document does. */
 const freshStore = async () => {
   vi.resetModules();
   return import('./auth-store.ts');

@@ -1,6 +1,6 @@
 /**
- * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server keeps its
- * own copy in an HttpOnly cookie to render pages. `empty` in storage says "logged out on purpose" to the other tabs.
+ * The player's token in this browser: in memory for speed, in storage so that it outlives the tab. The server has its own copy in an
+ * HttpOnly cookie to render pages. `empty` in storage means "logged out on purpose" to the other tabs.
  */
 const storageKey = 'mela.token';
 const loggedOut = 'empty';
@@ -24,7 +24,7 @@ export function clearAuthToken(): void {
   write(null, loggedOut);
 }
 
-/** Tells of changes, those of other tabs included. @returns the way to stop. */
+/** Calls back on changes, those of other tabs included. @returns the function that unsubscribes. */
 export function onAuthChange(listener: Listener): () => void {
   if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', readOtherTab);
   listeners.add(listener);
@@ -51,7 +51,7 @@ function readStored(): string | null {
   return stored === undefined || stored === null || stored === '' || stored === loggedOut ? null : stored;
 }
 
-/** Storage may be forbidden or full (private windows): memory alone carries the visit then. */
+/** Storage may be forbidden or full (private windows): the token is then in memory alone. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : use(localStorage);
@@ -63,7 +63,7 @@ function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
 type OnLost = () => void;
 let onLost: OnLost | null = null;
 
-/** The shell says what follows when a session cannot be renewed: state is dropped and the log-in opens. */
+/** Sets what happens when a session cannot be renewed: the shell drops the player's data and opens the log-in. */
 export function whenSessionLost(then: OnLost): () => void {
   onLost = then;
   return () => {

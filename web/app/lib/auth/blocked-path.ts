@@ -1,9 +1,12 @@
 import { ownPath } from '../addresses/own-path.ts';
 
-/** The first page a guest was kept from: opened after the log-in. The server says it by a short-lived cookie, the browser keeps it in session storage. */
+/**
+ * The first page a guest was redirected from: opened after the log-in. The server passes it in a short-lived cookie, the browser in session
+ * storage.
+ */
 const storageKey = 'mela.blocked';
 const cookieName = 'mela-blocked';
-/** On https the name itself keeps other hosts of the domain from setting it. */
+/** On https the prefix prevents other hosts of the domain from setting it. */
 const pinnedName = `__Host-${cookieName}`;
 
 const cookies = [
@@ -11,18 +14,18 @@ const cookies = [
   [cookieName, ''],
 ] as const;
 
-/** The cookie by which a redirect of the server tells the browser where the guest wanted to go. */
+/** The cookie with which a redirect of the server passes the path on. */
 export function blockedPathCookie(path: string, siteUrl: string): string {
   const rest = `=${encodeURIComponent(path)}; Path=/; Max-Age=600; SameSite=Lax`;
   return siteUrl.startsWith('https:') ? `${pinnedName}${rest}; Secure` : `${cookieName}${rest}`;
 }
 
-/** Keeps the first path only: later ones are detours. */
+/** Stores the first path only: later ones are detours. */
 export function saveBlockedPath(path: string): void {
   if (sessionStorage.getItem(storageKey) === null) sessionStorage.setItem(storageKey, path);
 }
 
-/** The kept path, once; null when there is none or it is not a path of this site. */
+/** The stored path, once; null when there is none or it is not a path of this site. */
 export function takeBlockedPath(): string | null {
   const saved = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);

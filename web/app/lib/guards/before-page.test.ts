@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
 
-/** Each test is a document of its own: modules keep the token, the pages and the configuration. */
+/** Each test is a fresh document: modules hold the token, the pages and the configuration. */
 async function freshDocument({ prefix = true, locale = 'en' as 'en' | 'hi' } = {}) {
   vi.resetModules();
   plantConfig({ localePrefix: prefix }, locale);

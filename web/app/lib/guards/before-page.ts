@@ -12,15 +12,15 @@ import { SiteError } from '../rendering/site-error.ts';
 type Arrival = {
   readonly lang: string | undefined;
   readonly location: { readonly pathname: string; readonly href: string };
-  /** Only looked at by a pointer over a link: nothing is remembered. */
+  /** A preload by a pointer over a link: nothing is stored. */
   readonly preload: boolean;
 };
 type Rule = (arrival: Arrival) => void;
 
-/** These keep their path as it is: other systems hold links to them. */
+/** Paths without a language: other systems have links to them. */
 const withoutLanguage = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;
 
-/** What holds before a page opens, by name. Each lets it open by doing nothing. */
+/** The guards that run before a page opens, by name. Each throws to prevent it. */
 const rules: Readonly<Record<string, Rule>> = {
   address: ({ lang, location: { pathname, href } }) => {
     if (pathname.startsWith('//')) throw redirect({ to: '/{-$lang}', search: {}, statusCode: 302 });
@@ -40,10 +40,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const inOrder = ['address', 'remarketing', 'login', 'layer'] as const;
 
-/**
- * Applies the rules of pages in their order.
- * @throws a redirect, notFound for a language we do not speak, SiteError for a rule that does not exist
- */
+/** Runs the guards in order. @throws a redirect, notFound for an unknown language, SiteError for an unknown guard */
 export function beforePage(arrival: Arrival, names: readonly string[] = inOrder): void {
   for (const name of names) {
     const rule = rules[name];

@@ -3,10 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
 import { isOpen, matchRoute } from '../addresses/match-route.ts';
 
-/**
- * For pages that an operator may switch off. Settings that cannot be read switch nothing off.
- * @throws notFound where the page is off
- */
+/** For pages that an operator may switch off. Without settings everything is on. @throws notFound where the page is off */
 export async function guardFeature(queryClient: QueryClient, pathname: string): Promise<void> {
   const row = matchRoute(pathname)?.row;
   const rows = await queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).catch(() => null);

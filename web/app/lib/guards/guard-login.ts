@@ -8,9 +8,8 @@ import { pageContext } from '../rendering/page-context.ts';
 import { pagePath } from '../addresses/page-path.ts';
 
 /**
- * Sends a guest from a page that needs a log-in to the log-in: on a first visit over home, from within the site over the page
- * that is open. The page they wanted is remembered. Pages to which payment systems send players back show the log-in themselves.
- * @throws a redirect (302)
+ * Redirects a guest from a page that needs a log-in to the log-in: on a first visit over home, from within the site over the current page.
+ * The wanted page is stored. Pages to which payment systems return players show the log-in themselves. @throws a redirect (302)
  */
 export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }, preload: boolean): void {
   const row = matchRoute(pathname)?.row;
@@ -24,7 +23,7 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
     throw redirect({ href: `${behind.split('#', 1)[0]}#login`, statusCode: 302 });
   const home = pagePath('/', currentLocale());
   throw redirect({
-    // A token in the address is the log-in: the browser uses it, and then goes on to the page that was wanted.
+    // A token in the address is the log-in: the browser uses it, and then opens the wanted page.
     href: token === null ? `${home}#login` : `${home}?${new URLSearchParams({ auth: token }).toString()}`,
     statusCode: 302,
     ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest, here.config.siteUrl) } }),

@@ -5,8 +5,8 @@ import { matchRoute } from '../addresses/match-route.ts';
 import { modalTarget } from '../navigation/modal-navigation.ts';
 
 /**
- * A dialog's address that is opened from within the site lies over the page that is open; only a first visit shows it over home.
- * @throws a redirect to the open page with the dialog over it
+ * Opens a modal address from within the site over the current page; only a first visit shows it over home. @throws a redirect to the
+ * current page with the modal over it
  */
 export function guardModal({ pathname }: { readonly pathname: string }): void {
   const behind = openPage();

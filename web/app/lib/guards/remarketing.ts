@@ -10,7 +10,7 @@ export function isRemarketing(): boolean {
   return pageContext() === null && on;
 }
 
-/** Says that the API answered 451. The server's half is in server.ts: there it belongs to one request, not to the process. */
+/** Records that the API answered 451. On the server this belongs to one request, not to the process: see server.ts. */
 export function enterRemarketing(): void {
   if (on) return;
   on = true;
@@ -23,7 +23,7 @@ export function onRemarketing(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where a page goes on the server when the API answers 451: to the remarketing page, which itself stays. */
+/** The server's redirect to the remarketing page when the API answers 451; null on that page itself. */
 export function remarketingRedirect(pathname: string, { config, locale }: Pick<PageContext, 'config' | 'locale'>): Response | null {
   const target = config.localePrefix && config.locales.length > 1 ? `/${locale}/remarketing` : '/remarketing';
   return pathname === target ? null : new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-store' } });

@@ -12,8 +12,8 @@ type Facts = {
 };
 
 /**
- * What to do when a player's language is not the page's: `reload` in theirs, once; `tell` the house, when this player chose the
- * page's language by hand a moment ago and the news may have been lost with the old document.
+ * What to do when a player's language is not the page's: `reload` in theirs, once; `save` the page's language to the account, when the
+ * player chose it a moment ago and that request may have been lost with the old document.
  */
 export function localeMove({ user, page, chosen, reloaded }: Facts): 'stay' | 'reload' | 'save' {
   if (user === page) return 'stay';
@@ -36,12 +36,12 @@ export function markReloaded(): void {
 
 const cookieSec = 400 * 86_400;
 
-/** Remembers the language of this visitor for addresses that name none: another house's way back to us, for one. */
+/** Stores the visitor's language for addresses that name none, such as the return address of a payment system. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${cookieSec}; SameSite=Lax`;
 }
 
-/** The visitor has chosen a language by hand: it is remembered, and no rule overrides it in this tab. */
+/** Stores a language chosen by hand; no rule overrides it in this tab. */
 export function chooseLocale(locale: Locale): void {
   rememberLocale(locale);
   markChosen(locale);

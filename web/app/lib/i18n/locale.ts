@@ -2,8 +2,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { defaultLocale, type Locale } from './locales.ts';
 
 /**
- * The language of the page being rendered. On the server it belongs to the request, never to the process, so two
- * pages rendered at once cannot mix; in the browser it is the document's and changes only with a new document.
+ * The language of the page. On the server it belongs to the request, so two pages rendered at once cannot mix; in the browser it is the
+ * document's and changes only with a new document.
  */
 export const currentLocale = createIsomorphicFn()
   .server((): Locale => getGlobalStartContext()?.locale ?? defaultLocale)

@@ -14,13 +14,13 @@ type Known = {
   readonly browserPages: number;
 };
 
-/** [2.77] Where back leads: to the page before, else to the page's own way back; home when the browser remembers fewer than two. */
+/** [2.77] Where back leads: to the previous page, else to the page's own `back`; home when the browser remembers fewer than two. */
 export function backNavigation({ row, previous, browserPages }: Known): string {
   if (browserPages < 2) return '/';
   return previous ?? row?.back ?? '/';
 }
 
-/** For a link back: takes the browser's own step where that leads to the page before, so that it is found as it was left. */
+/** For a back link: uses the browser's history where that leads to the previous page, so that its state is restored. */
 export function useBackNavigation(): (event: MouseEvent) => void {
   const router = useRouter();
   return (event) => {

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** So long does a pointer rest on a link before its page is fetched. */
+/** A pointer rests so long on a link before its page is fetched. */
 const intentMs = 50;
 
 /**
- * Lets the router follow all plain links of our own inside an element: one that stands in for many Links, each of which costs
- * the server as much as the rest of its label. Clicks meant for another tab or window stay the browser's.
+ * Lets the router handle all plain links inside an element. For long lists: a Link component for each costs the server as much as the rest
+ * of its card. Clicks meant for another tab or window stay the browser's.
  */
 export function useFollowLinks<E extends HTMLElement>(): RefObject<E | null> {
   const router = useRouter();

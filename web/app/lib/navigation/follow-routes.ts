@@ -4,7 +4,7 @@ import { recordPage } from './page-history.ts';
 import { setRoute } from './route-state.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
-/** What happens at every change of page: it is remembered, its key and the game flag change, the page moves. @returns the way to stop */
+/** Runs at every change of page: records it, sets its key and the game flag, scrolls. @returns the function that stops it */
 export function followRoutes(router: AnyRouter): () => void {
   const scroll = createScroller({
     scrollTo: (top) => window.scrollTo({ top, left: 0, behavior: 'instant' }),
@@ -16,7 +16,7 @@ export function followRoutes(router: AnyRouter): () => void {
     recordPage(pathname + queryOf(search));
     setRoute(pathname);
   };
-  /** Where pages stood when they were left, by their entry in the browser's history. */
+  /** Scroll positions of left pages, by history entry. */
   const left = new Map<string, number>();
   const entryOf = ({ state, href }: { readonly state: { readonly __TSR_key?: string | undefined }; readonly href: string }) =>
     state.__TSR_key ?? href;
@@ -37,7 +37,7 @@ export function followRoutes(router: AnyRouter): () => void {
   };
 }
 
-/** The query of a page without what belongs to the layers over it. */
+/** The query of a page without the parameters of modals. */
 function queryOf(search: object): string {
   const pairs = Object.entries(search).filter(
     ([name, value]) => name !== 'modal' && name !== 'auth' && ['string', 'number', 'boolean'].includes(typeof value),
@@ -48,12 +48,12 @@ function queryOf(search: object): string {
 
 let returning = false;
 
-/** Whether the browser is on its way through its own history (back, forward), and not to a new page. */
+/** Whether the browser moves through its own history (back, forward), and not to a new page. */
 export function isReturning(): boolean {
   return returning;
 }
 
-/** Watches the browser's history. @returns the way to stop */
+/** Watches the browser's history. @returns the function that stops it */
 export function watchReturns(history: Pick<RouterHistory, 'subscribe'>): () => void {
   return history.subscribe(({ action }) => {
     returning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';

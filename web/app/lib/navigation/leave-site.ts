@@ -1,4 +1,4 @@
-/** Leaves the site for another house's page, a payment system's for one. A whole new document; tests stand here in its place. */
+/** Loads another site's page, a payment system's for example, as a new document. A module of its own, so that tests can replace it. */
 export function leaveSite(url: string): void {
   window.location.assign(url);
 }

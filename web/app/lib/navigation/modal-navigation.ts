@@ -1,6 +1,6 @@
 import { ownPath } from '../addresses/own-path.ts';
 
-/** Where a modal goes: over this page, with its own address in the bar; a reload opens that address by itself. */
+/** Link target of a modal: over this page, with its own address in the bar; a reload opens that address by itself. */
 export function modalTarget(path: `/${string}`) {
   return {
     to: '.',
@@ -14,25 +14,25 @@ export function modalTarget(path: `/${string}`) {
 /** The entry of the browser's history that shows the page with no dialog over it. */
 let page: { readonly pathname: string; readonly index: number } | null = null;
 
-/** Remembers where the page behind the dialogs is. */
+/** Stores the history entry of the page behind. */
 export function markPage(pathname: string, index: number): void {
   page = { pathname, index };
 }
 
-/** How many entries a dialog over the page is away from it; null where that is not known, after a reload for one. */
+/** How many history entries a modal is away from its page; null where that is not known, after a reload for example. */
 export function stepsToPage(pathname: string, index: number): number | null {
   return page !== null && page.pathname === pathname && index > page.index ? index - page.index : null;
 }
 
 type Ways = {
-  /** The remembered page one came from, dialogs and pages that only lead on left out. */
+  /** The previous page, without modals and redirects. */
   readonly previous: string | null;
   readonly home: string | null;
   /** Path of the page behind. */
   readonly behind: string;
 };
 
-/** [2.75] Where closing a dialog that was opened by its own address goes. */
+/** [2.75] Where closing a modal that was opened by its own address leads. */
 export function closingTarget({ previous, home, behind }: Ways): string {
   return ownPath(previous) ?? home ?? behind;
 }

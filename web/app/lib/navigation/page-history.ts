@@ -2,10 +2,10 @@ import { matchRoute } from '../addresses/match-route.ts';
 import { ownPath } from '../addresses/own-path.ts';
 import type { RouteRow } from '../../route-table.ts';
 
-/** For what one returns: by a way back, or by closing a page that is a dialog. */
+/** Returning by a back link, or by closing a modal. */
 export type ReturnRule = 'back' | 'close';
 
-/** Whether one returns to a page of the table: closing a dialog passes over those marked for it and over other dialogs. */
+/** Whether a page can be returned to: closing a modal skips pages marked for it and other modals. */
 export function isOpenForReturn(row: RouteRow | undefined, rule: ReturnRule): boolean {
   if (row?.skipPrevious === true) return false;
   return rule === 'back' || (row?.skipCloseModal !== true && row?.modal !== true);
@@ -15,7 +15,7 @@ const storageKey = 'mela.pages';
 /** [2.78] */
 const pagesMax = 10;
 
-/** The pages of this tab after one more: the newest last, ten at most. A step back takes the page it left away. */
+/** The pages of this tab after one more: the newest last, ten at most. A step back removes the page it left. */
 export function withPage(pages: readonly string[], href: string): readonly string[] {
   const same = (one: string | undefined) => one !== undefined && pathOf(one) === pathOf(href);
   if (same(pages.at(-1))) return [...pages.slice(0, -1), href];
@@ -23,7 +23,7 @@ export function withPage(pages: readonly string[], href: string): readonly strin
   return [...pages, href].slice(-pagesMax);
 }
 
-/** The page to return to from `current`: the newest other one that the rule lets. */
+/** The page to return to from `current`: the newest other one that the rule allows. */
 export function pageBefore(pages: readonly string[], current: string, rule: ReturnRule): string | null {
   const found = pages.findLast((page) => pathOf(page) !== pathOf(current) && isOpenForReturn(matchRoute(page)?.row, rule));
   return found ?? null;
@@ -36,7 +36,7 @@ export function openPage(): string | null {
   return open;
 }
 
-/** A page has opened: it is remembered for the session of this tab, unless the table passes over it. */
+/** Records an opened page for the session of this tab, unless the route table excludes it. */
 export function recordPage(href: string): void {
   open = href;
   if (matchRoute(href)?.row.skipPrevious === true) return;
@@ -63,7 +63,7 @@ function write(pages: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(pages));
   } catch (error) {
-    // A browser without storage has no memory of pages: back leads home there.
+    // Without storage there is no history: back leads home.
     console.warn(error);
   }
 }

@@ -1,11 +1,11 @@
 import { matchRoute } from '../addresses/match-route.ts';
 
-/** `key` is new with each page; `game` is the game flag: up on a game's own page, down on all others. */
+/** `key` changes with each page; `game` is true on a game's own page. */
 export type RouteState = { readonly key: number; readonly path: string; readonly game: boolean };
 
 let state: RouteState = { key: 0, path: '', game: false };
 
-/** Says which page is open now. The same path again changes nothing. */
+/** Sets the current page. The same path again changes nothing. */
 export function setRoute(path: string): void {
   if (path === state.path) return;
   state = { key: state.key + 1, path, game: matchRoute(path)?.row.game === true };

@@ -1,14 +1,14 @@
 import { densityHere, knownArtOf, readArtManifest, type ArtManifest } from '../api/read-art-manifest.ts';
 import { browserNetwork, mayPrefetch, whenIdle } from './prefetch-rule.ts';
 
-/** After a page has come, so much later: what the page itself shows goes first. */
+/** Delay after a page has loaded: its own files come first. */
 const afterPageMs = 3000;
 const gameAddress = /\/games\/[^/]+\/([a-z0-9-]+)\/?$/;
 
 /**
- * Fetches what all our games share once a page is quiet (the player, and with `loadGamePage` the page around it), and a game's symbols when somebody
- * chooses it, so that it opens at once on a slow line too. A finger that only moves the page chooses nothing. Nothing is fetched where
- * data is to be saved. @returns the way to stop
+ * Prefetches the player of our games once a page is idle (and with `loadGamePage` the page around it), and a game's symbols when a visitor
+ * reaches for its link, so that it opens at once on a slow line too. Scrolling by touch is no choice. Nothing is fetched where data is to
+ * be saved. @returns the function that stops it
  */
 export function prefetchGames(loadGamePage: () => void, page: Document = document, network = browserNetwork): () => void {
   let list: Promise<ArtManifest | null> | undefined;

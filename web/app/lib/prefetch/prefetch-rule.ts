@@ -13,7 +13,7 @@ export function browserNetwork(): Parameters<typeof mayPrefetch>[0] {
   return { onLine: navigator.onLine, connection: 'connection' in navigator ? (navigator.connection as Connection) : undefined };
 }
 
-/** Runs when the browser has nothing better to do, and after two seconds whatever it does. */
+/** Runs when the browser is idle, and after two seconds in any case. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: idleWithinMs });
   else setTimeout(run, 1);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** A page that is kept alive, with what its address said when it was last seen. */
+/** A keep-alive page, with its address and data when it was last visible. */
 export type KeepAlivePage = {
   readonly routeId: string;
   readonly pathname: string;
@@ -11,7 +11,7 @@ export type KeepAlivePage = {
 
 export const KeepAliveContext = createContext<KeepAlivePage | null>(null);
 
-/** One part of a kept page's address or loaded data, as text; undefined where it has none. A page that is out of sight has no match of the router's to ask. */
+/** A value of a keep-alive page's address or loaded data, as text; undefined where there is none. A hidden page has no router match to read. */
 export function usePageValue(from: 'params' | 'search' | 'loaderData', name: string): string | undefined {
   const value: unknown = Reflect.get(use(KeepAliveContext)?.[from] ?? {}, name);
   return typeof value === 'string' ? value : undefined;

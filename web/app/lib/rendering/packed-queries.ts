@@ -1,10 +1,10 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { ApiRejection } from '../api/answer.ts';
 
-/** Everything that has been asked and answered, good or refused, as one text: the router's own writer would walk through every value of it. */
+/** All finished queries, rejections included, as one text: the router's own serializer would walk through every value. */
 export type PackedQueries = { readonly text: string };
 
-/** For the browser, which asks again for what is still on its way or failed otherwise. */
+/** For the browser, which fetches again what is pending or failed otherwise. */
 export function packQueries(queryClient: QueryClient): PackedQueries {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state: { status, error } }) => status === 'success' || error instanceof ApiRejection,

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the server handed to this page; null in the browser, which calls the API over the network instead. */
+/** The server's context of this page; null in the browser, which calls the API over the network instead. */
 export const pageContext = createIsomorphicFn()
   .server((): PageContext | null => getGlobalStartContext() ?? null)
   .client((): PageContext | null => null);
@@ -17,7 +17,7 @@ export const configMetaName = 'mela-config';
 
 let known: PageConfig | null = null;
 
-/** Public settings of this installation. @throws Error when the page was not written by our server. */
+/** Public settings of this installation. @throws Error when the page was not rendered by our server. */
 export function pageConfig(): PageConfig {
   const here = pageContext();
   if (here !== null) return here.config;
@@ -31,10 +31,10 @@ function readConfig(): PageConfig {
   return JSON.parse(content);
 }
 
-/** What the server's answer to a page will carry besides the page itself: filled in by loaders, read by server.ts. */
+/** Status and headers of the server's page: set by loaders, read by server.ts. */
 export type PageReply = { status: number | null; readonly headers: Record<string, string> };
 
-/** Sets the status, and headers, of the page's answer on the server; in the browser there is no answer left to speak of. */
+/** Sets status and headers of the page on the server; does nothing in the browser. */
 export const answerWith = createIsomorphicFn()
   .server((status: number, headers: Readonly<Record<string, string>> = {}): void => {
     const reply = getGlobalStartContext()?.reply;

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** A frame ends far sooner; a window that stops drawing meanwhile must not hold a page up. */
+/** A frame is far shorter; a window that stops painting must not block a page. */
 const frameMsMax = 200;
 
-/** When the browser has drawn what it has. A page out of sight draws nothing and is not waited for. */
+/** Resolves after the next paint. A hidden page does not paint and is not waited for. */
 function afterPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ function afterPaint(): Promise<void> {
   });
 }
 
-/** Whether the task that runs now answers a finger or a key. */
+/** Whether the current task handles a click or a key. */
 function watchTouches(): () => boolean {
   let touched = false;
   const touch = () => {
@@ -27,9 +27,9 @@ function watchTouches(): () => boolean {
 }
 
 /**
- * Lets a touch show that it was felt before the page that it asked for is made: the address changes at once, matching,
- * loading and rendering come after the next frame. What a router does in one piece is the longest wait of a cheap phone.
- * Of what was asked for within one frame, only where it ended is loaded; what nobody's finger asked for is loaded at once.
+ * Paints the response to a click before the page it requested is rendered: the address changes at once; matching, loading and rendering
+ * come after the next frame. On a cheap phone this is the router's longest task. Of several requests within one frame only the last is
+ * loaded; navigation without a click loads at once.
  */
 export function paintFirst(router: AnyRouter): void {
   const { load } = router;

@@ -1,6 +1,6 @@
 import { ApiRejection } from '../api/answer.ts';
 
-/** A failure of the site's own, with words that may be shown to anybody. */
+/** An error of the site itself, with a public message. */
 export class SiteError extends Error {
   readonly status: number;
 
@@ -11,7 +11,7 @@ export class SiteError extends Error {
   }
 }
 
-/** What may be said of a failure: its status, 500 where it has none, and its public words. Inner details never are. */
+/** The public part of an error: its status, 500 where it has none, and its public message. Internal details are never shown. */
 export function publicError(error: unknown): { readonly status: number; readonly message: string | null } {
   if (error instanceof SiteError) return { status: error.status, message: error.message || null };
   if (error instanceof ApiRejection) return { status: error.status, message: error.error.description || null };

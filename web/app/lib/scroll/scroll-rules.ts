@@ -7,7 +7,7 @@ export type Place = { readonly pathname: string; readonly hash: string };
 type Move = {
   readonly from: Place | undefined;
   readonly to: Place;
-  /** Where the page stood when it was left, if the browser is going back to it. */
+  /** Scroll position when the page was left, if the browser goes back to it. */
   readonly saved: number | null;
 };
 export type ScrollMove =
@@ -15,7 +15,7 @@ export type ScrollMove =
   | { readonly kind: 'target'; readonly id: string }
   | { readonly kind: 'restore'; readonly top: number };
 
-/** Fragments that open a dialog name no place on the page. */
+/** Fragments that open a modal are no scroll targets. */
 const opensDialog = (hash: string) => hash === 'login' || hash === 'registration';
 
 /** What a change of address does to the scroll position. */
@@ -35,8 +35,8 @@ export type View = {
 };
 
 /**
- * Moves the page. A kept position is taken up at once, and again after a second for a page that had to grow first, unless
- * the visitor has scrolled meanwhile. A new move ends the one before.
+ * Scrolls the page. A saved position is restored at once, and again after a second for a page that had to grow first, unless the visitor
+ * has scrolled meanwhile. A new move cancels the previous one.
  */
 export function createScroller(view: View): (move: ScrollMove) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { timers } from '../timers.ts';
 
-/** Samples scrolling every 100 ms: a page that scrolls smoothly says so far more often. */
+/** Samples scrolling every 100 ms: scroll events are far more frequent. */
 function onScroll(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const sample = () => {
@@ -17,7 +17,7 @@ function onScroll(listener: () => void): () => void {
   };
 }
 
-/** Whether the page has moved down by more than `px`. Renders only when the answer changes. */
+/** Whether the page is scrolled down by more than `px`. Renders only on a change. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     onScroll,

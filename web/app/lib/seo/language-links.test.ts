@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plantConfig } from '../../testing/page-config.ts';
 
-/** Modules keep the configuration of their document. */
+/** Modules hold the configuration of their document. */
 async function linksOf(path: string, { regional = false, prefix = true } = {}) {
   plantConfig({ localePrefix: prefix });
   const { languageLinks } = await import('./language-links.ts');

@@ -5,7 +5,7 @@ import { matchRoute } from '../addresses/match-route.ts';
 
 type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string };
 
-/** The page's own address and those of its other languages, as search engines want them; none for a page that is not for them. `regional` names the languages with their country. */
+/** Canonical and alternate links of a page; none for a page with noIndex. `regional` names the languages with their country. */
 export function languageLinks(path: string, { regional = false }: { readonly regional?: boolean } = {}): Link[] {
   if (matchRoute(path)?.row.noIndex === true) return [];
   const { siteUrl } = pageConfig();
@@ -19,7 +19,7 @@ export function languageLinks(path: string, { regional = false }: { readonly reg
   ];
 }
 
-/** The page's address for where it is shared. */
+/** The page's address as an Open Graph tag. */
 export function addressTags(path: string): { property: string; content: string }[] {
   return [{ property: 'og:url', content: pageConfig().siteUrl + path }];
 }

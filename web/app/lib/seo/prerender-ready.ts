@@ -9,7 +9,7 @@ declare global {
 const readyAfterMs = 3_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prerenderers wait while a page is on its way; it counts as done 3 s after its status code is known. */
+/** Sets `prerenderReady`: false while a page loads, true 3 s after its status code is known. */
 export function announcePrerender(statusCode: number | null): void {
   clearTimeout(timer);
   window.prerenderReady = false;
@@ -19,7 +19,7 @@ export function announcePrerender(statusCode: number | null): void {
   }, readyAfterMs);
 }
 
-/** The status code that the head of the page names for prerenderers; null while there is none. */
+/** The status code in the page's head; null while there is none. */
 export function prerenderStatus(): number | null {
   const content = document.querySelector<HTMLMetaElement>('meta[name="prerender-status-code"]')?.content;
   return content === undefined ? null : Number(content);

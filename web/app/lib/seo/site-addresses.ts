@@ -5,10 +5,10 @@ import { isOpen } from '../addresses/match-route.ts';
 
 const gamesOfAPage = 500;
 const isFixed = ({ path }: RouteRow) => !path.includes('{');
-/** A page that anybody may find: nobody's own, no step on the way to another, not kept out of search engines. */
+/** A public page: no log-in, no redirect, not excluded from search engines. */
 const isPublic = (row: RouteRow) => isFixed(row) && row.login !== true && row.noIndex !== true && row.leadsTo === undefined;
 
-/** The data of a call, or nothing where it was refused: a map without games is still a map. */
+/** The data of a call, or null where it was rejected: the sitemap then has no such part. */
 async function read<K extends CallKey>(api: PageApi, key: K, input?: Parameters<PageApi>[1]): Promise<CallData<K> | null> {
   const answer = await api(key, input);
   return 'data' in answer ? (answer.data as CallData<K>) : null;
@@ -23,7 +23,7 @@ async function allGames(api: PageApi): Promise<string[]> {
   }
 }
 
-/** The site's own map: pages of the route table that are on, kinds of games, games, and pages made of content. */
+/** The sitemap: open pages of the route table, kinds of games, games, and content pages. */
 async function open(api: PageApi): Promise<readonly string[]> {
   const settings = new Map((await read(api, 'GET /settings'))?.map(({ alias, value }) => [alias, value]));
   const rows: readonly RouteRow[] = routeTable;
@@ -33,7 +33,7 @@ async function open(api: PageApi): Promise<readonly string[]> {
   return [...new Set([...fixed, ...kinds, ...(await allGames(api)), ...written])];
 }
 
-/** Where players' own pages begin, each beginning once: robots take `/payment` for everything that begins so. */
+/** Path prefixes of the players' own pages, without duplicates: robots read `/payment` as a prefix. */
 function closedPaths(): string[] {
   const rows: readonly RouteRow[] = routeTable;
   const own = rows.filter((row) => row.login === true).map(({ path }) => path.split('/{', 1)[0] ?? path);

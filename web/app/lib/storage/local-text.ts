@@ -1,4 +1,4 @@
-/** A text in this browser's local storage. Storage may be forbidden or full (private windows): then nothing is there and nothing is kept. */
+/** A text in local storage. Where storage is forbidden or full (private windows) nothing is stored. */
 export const localText = {
   read: (name: string): string | null => attempt((storage) => storage.getItem(name)),
   write: (name: string, text: string): void => attempt((storage) => storage.setItem(name, text)) ?? undefined,

@@ -1,7 +1,4 @@
-/**
- * What the site remembers in a browser, and for how many days: where a visitor came from, what they were promised, what
- * they like. Nothing here says who somebody is; the token has a place of its own.
- */
+/** What the site stores in a browser, and for how many days. Nothing here identifies a person; the token is stored separately. */
 export const storageDays = {
   affiliate: 400,
   last_affiliate: 1,

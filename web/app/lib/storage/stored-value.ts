@@ -2,10 +2,10 @@ import { storageDays, type StoredKey } from './stored-keys.ts';
 import { localText } from './local-text.ts';
 
 const dayMs = 86_400_000;
-/** Browsers drop cookies of more than 4096 bytes: a longer value lives in local storage alone. */
+/** Browsers drop cookies of more than 4096 bytes: a longer value is in local storage alone. */
 const cookieCharsMax = 3_600;
 
-/** Keeps a value in local storage and in a cookie. Without `days` for as long as its key says, 400 days for most. */
+/** Stores a value in local storage and in a cookie. Without `days` as long as its key says, 400 days for most. */
 export function saveValue(key: StoredKey, value: string, { days = storageDays[key] }: { readonly days?: number } = {}): void {
   const text = JSON.stringify([value, Date.now() + days * dayMs]);
   localText.write(storageName(key), text);
@@ -13,7 +13,7 @@ export function saveValue(key: StoredKey, value: string, { days = storageDays[ke
   if (encoded.length <= cookieCharsMax) writeCookie(key, encoded, days * 86_400);
 }
 
-/** The kept value; null when there is none. A value past its end is removed by reading it. */
+/** The stored value; null when there is none. Reading removes an expired value. */
 export function savedValue(key: StoredKey): string | null {
   if (typeof document === 'undefined') return null;
   const stored = localText.read(storageName(key)) ?? readCookie(key);
@@ -42,7 +42,7 @@ function readCookie(key: StoredKey): string | null {
   return found === undefined ? null : decode(found.slice(start.length));
 }
 
-/** Anybody may write a cookie: what cannot be read counts as not there. */
+/** Cookies are not trusted: an unreadable one counts as missing. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

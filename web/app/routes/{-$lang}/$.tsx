@@ -7,7 +7,7 @@ import { seoHead } from '../../features/content/seo-head.ts';
 import { matchRoute } from '../../lib/addresses/match-route.ts';
 import { answerWith } from '../../lib/rendering/page-context.ts';
 
-/** Any address that has no file: a page of the table that is not open, one that has moved, one that an editor wrote, or none of ours. */
+/** Any address without a file: a page of the table that is not open, a moved one, a content page, or an unknown one. */
 export const Route = createFileRoute('/{-$lang}/$')({
   loader: async ({ context: { queryClient }, location: { pathname }, params: { _splat = '' } }) => {
     if (matchRoute(pathname) !== null) throw notFound({ data: { off: true } });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$lang}/fairness')({
   loader: async ({ context: { queryClient } }) => {
     const seo = loadSeo(queryClient, 'fairness');
     const jackpots = loadJackpots(queryClient);
-    // Guests have no seeds: theirs begin with their first round.
+    // Guests have no seeds.
     if ((await queryClient.ensureQueryData(selfQuery)) !== null) await queryClient.prefetchQuery(seedQuery());
     await jackpots;
     return { seo: await seo, title: m['fairness.title']() };

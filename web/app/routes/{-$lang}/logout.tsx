@@ -7,7 +7,7 @@ import { clearAuthToken } from '../../lib/auth/auth-store.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { dropPlayer } from '../../shell/session/use-session-watch.ts';
 
-/** Ends the session and goes home. Getting the page changes nothing by itself: the call is made by the script on it. */
+/** Ends the session and goes home. The call is made by the script: fetching the page changes nothing. */
 export const Route = createFileRoute('/{-$lang}/logout')({
   loader: () => ({ title: m['shell.nav.logout']() }),
   head: privateHead,

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$lang}')({
     typeof modal === 'string' && modal.startsWith('/') ? { modal } : {},
   beforeLoad: ({ params: { lang }, location, preload }) => beforePage({ lang, location, preload }),
   loader: async ({ context: { queryClient } }) => {
-    // In the browser the player is known already or read after hydration; only the server must wait for it.
+    // In the browser the player is loaded already or after hydration; only the server must await it.
     const here = pageContext();
     if (here !== null) await Promise.all([queryClient.ensureQueryData(selfQuery), loadShell(queryClient, here.token !== null)]);
     const rows = queryClient.getQueryData(settingsQuery().queryKey);

@@ -5,7 +5,7 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 const minuteMs = 60_000;
 const zone = 'Asia/Kolkata';
 
-/** `16:05` in India, whatever the visitor's own place. */
+/** `16:05` in India, whatever the visitor's time zone. */
 export function indianTime(ms: number): string {
   return new Intl.DateTimeFormat(currentLocale() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
     timeZone: zone,
@@ -15,13 +15,13 @@ export function indianTime(ms: number): string {
   }).format(ms);
 }
 
-/** How far this browser's clock is from the house's, ms; 0 where the house does not say. */
+/** Difference of the server's clock and this browser's, ms; 0 where the server does not answer. */
 async function readSkewMs(): Promise<number> {
   const answer = await callApi('GET /time').catch(() => null);
   return answer?.ok === true ? answer.data * 1000 - Date.now() : 0;
 }
 
-/** The house's time, new with each minute while `running`; null until it is known. Asks the house once. */
+/** The server's time, updated each minute while `running`; null until it is known. Asks the server once. */
 export function useServerClock(running: boolean): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {

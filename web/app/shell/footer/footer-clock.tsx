@@ -4,13 +4,13 @@ import { isSwitchedOn } from '../../features/settings/settings.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { useServerClock } from './clock.ts';
 
-/** The time and where it is so, where the setting has it. */
+/** The time and its place, where the setting has it. */
 export function FooterClock() {
   const settings = useSettings();
   return isSwitchedOn(settings, 'footer_clock') ? <Clock /> : null;
 }
 
-/** It starts when somebody comes near the foot of the page. */
+/** It starts when the footer is near the window. */
 function Clock() {
   const place = useRef<HTMLParagraphElement>(null);
   const [near, setNear] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rotatorQuery } from '../../features/content/queries.ts';
 import { PosterLink } from '../../features/promotions/poster-link.tsx';
 
-/** Posters of the place above the foot of the page, as plain slips side by side. Nothing turns by itself down here. */
+/** Posters above the footer, side by side without animation. */
 export function FooterSlider() {
   const { data } = useQuery(rotatorQuery('footer_main_slider'));
   if (data === undefined || data.length === 0) return null;

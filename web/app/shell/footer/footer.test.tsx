@@ -46,7 +46,7 @@ describe('the footer', () => {
   });
 
   it('[1.9] tells India’s time by the server’s clock once somebody comes near, and goes on by the minute', async () => {
-    // The server says 08:00:00 UTC, this browser is two hours off.
+    // The server's time is 08:00:00 UTC, this browser is two hours off.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: (1_800_000_000 - 7_200) * 1000 });
     const { calls } = fakeApi(shellAnswers());
     await renderPage(<Footer />);

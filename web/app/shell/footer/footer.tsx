@@ -12,7 +12,7 @@ import { Logo } from '../logo.tsx';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 
-/** What the house owes everyone: what the money is, how old one must be, how to stop, who we are, what time it is. */
+/** The footer: play money or licence, age limit, help with gambling, links, clock. */
 export function Footer() {
   const licensed = pageConfig().money === 'licensed';
   const legal = useSetting('legal');
@@ -84,7 +84,7 @@ function Statement({ title, children }: { readonly title: string; readonly child
   );
 }
 
-/** A calm word of the house above the foot of the page. Never a call to play. */
+/** The operator's text above the footer. Never a call to play. */
 export function MotivationalBlock() {
   const block = useSetting('motivational_block');
   const title = textOf(block, 'title');

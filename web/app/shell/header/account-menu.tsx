@@ -7,7 +7,7 @@ import { ModalLink } from '../modals/modal-link.tsx';
 
 const item = 'block w-full rounded-print px-4 py-2.5 text-left font-semibold hover:bg-ink-800/10';
 
-/** The player's own links, in the browser's own popover: no script opens or closes it. */
+/** The player's links, in a native popover without script. */
 export function AccountMenu() {
   const self = useSelf();
   if (self === null) return null;
@@ -29,7 +29,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same links wherever they are listed. */
+/** The same links for other lists. */
 export function AccountLinks({ className }: { readonly className: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/data-display/amount.tsx';
 import { formatRupees } from '../../ui/formats/money.ts';
 import { ModalLink } from '../modals/modal-link.tsx';
 
-/** The player's balance as a ticket stub, always true: the live connection moves it. It opens the cashier. */
+/** The player's balance, updated by the live connection. It opens the cashier. */
 export function BalancePanel() {
   const wallet = useWallet();
   if (wallet === null) return null;

@@ -11,7 +11,7 @@ import { CountBadge } from '../count-badge.tsx';
 
 const path = '/gifts';
 
-/** The player's gifts, as soon as there are any to have: while their page is off, so is this. */
+/** The link to the player's gifts; hidden while their page is off. */
 export function GiftsLink() {
   const settings = useSettings();
   const count = useCounter('gift');

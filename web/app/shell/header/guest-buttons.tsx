@@ -6,7 +6,7 @@ import { isRegistrationOpen } from '../../features/settings/settings.ts';
 
 const small = 'whitespace-nowrap max-sm:!px-2.5 max-sm:!min-w-0 max-sm:!text-sm';
 
-/** The two ways in. The one to a new account comes once the settings are known and say that it is open. */
+/** Log-in and registration. The latter shows once the settings are loaded and it is open. */
 export function GuestButtons() {
   const settings = useSettings();
   return (

@@ -23,7 +23,7 @@ const grounds = {
   'clear-on-phones': 'max-lg:border-transparent lg:border-ink-700 lg:bg-ink-950',
 } as const;
 
-/** 56 px, 72 from desktop on. On home it is part of the ink until the page has moved. */
+/** 56 px, 72 from desktop on. Transparent on home until the page is scrolled. */
 export function Header() {
   const self = useSelf();
   const { page } = usePlace();
@@ -68,7 +68,7 @@ export function Header() {
   );
 }
 
-/** Phones have it under the thumb instead, in the bar at the bottom; wide screens need it only for what the header cannot show. */
+/** Phones have it in the bottom bar; wide screens need it only for items that do not fit. */
 function MenuButton() {
   const open = useLayer('navbar-menu');
   const fits = useNavbar().length <= shownAtMost;
@@ -85,7 +85,7 @@ function MenuButton() {
   );
 }
 
-/** Where the see-through header belongs: over home's poster, and over the top of the lobby's list. */
+/** Pages with a transparent header: home, and the lobby at its top. */
 const clearPages: readonly string[] = ['home', 'lobby'];
 
 type Now = {
@@ -96,8 +96,8 @@ type Now = {
 };
 
 /**
- * The ground of the header. On phones it is see-through on home and at the top of the lobby's list until the page has moved, and while menu or
- * inbox is open. Desktops have it so on home alone, where the poster begins behind it.
+ * The background of the header. On phones it is transparent on home and in the lobby until the page is scrolled, and while menu or inbox is
+ * open. On desktops it is so on home alone.
  */
 export function headerLook({ page, scrolledPast, menuOpen, inboxOpen }: Now): 'solid' | 'clear' | 'clear-on-phones' {
   if (page === 'home' && !scrolledPast) return 'clear';

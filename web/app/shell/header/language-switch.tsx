@@ -7,7 +7,7 @@ import type { Locale } from '../../lib/i18n/locales.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
 import { m } from '../../lib/i18n/words.ts';
 
-/** To the same page in the other language. A whole new document, since every word on it changes. */
+/** Links to the same page in the other language, as a new document, since every text on it changes. */
 export function LanguageSwitch() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const other: Locale = currentLocale() === 'hi' ? 'en' : 'hi';

@@ -4,7 +4,7 @@ import { GiftsLink } from './gifts-link.tsx';
 import { InboxButton } from '../inbox/inbox-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-/** A player's end of the header: gifts, post, balance, account. Guests, which most first visits are, load none of it. */
+/** The player's end of the header: gifts, inbox, balance, account. Guests do not load it. */
 export function PlayerCorner() {
   return (
     <>

@@ -3,7 +3,7 @@ import { fieldOf, textOf } from '../../features/settings/settings.ts';
 import { pageConfig } from '../../lib/rendering/page-context.ts';
 import { m } from '../../lib/i18n/words.ts';
 
-/** One line above the header: what the operator has to say to everybody, and on small screens what the money is. */
+/** One line above the header: the operator's message, and on small screens the play-money notice. */
 export function TopStrip() {
   const strip = useSetting('strip');
   const text = fieldOf(strip, 'enabled') === true ? textOf(strip, 'text') : null;

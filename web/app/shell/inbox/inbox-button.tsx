@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CountBadge } from '../count-badge.tsx';
 import { isLayerOpen, toggleLayer, useLayer } from '../modals/layers.ts';
 
-/** How much post waits: the house's own count, and the notices this browser keeps. */
+/** Count of the inbox: the server's counter and the notices stored in this browser. */
 export function useInboxCount(): number {
   return useCounter('inbox') + useNotices().length;
 }
 
-/** Opens and closes the post. Opening it is reported, and closes the menu. */
+/** Opens and closes the inbox. Opening is tracked, and closes the menu. */
 export function toggleInbox(): void {
   if (!isLayerOpen('inbox')) track({ name: 'inbox-clicked' });
   toggleLayer('inbox');

@@ -10,7 +10,7 @@ import { closeLayer } from '../modals/layers.ts';
 
 const close = () => closeLayer('inbox');
 
-/** The player's post: for now the notices this browser keeps, newest first. Looking changes nothing; what is done with goes into the bin. */
+/** The player's inbox: for now the notices stored in this browser, newest first. Reading changes nothing; a notice is deleted by its button. */
 export default function InboxPanel() {
   const list = useNotices();
   return (

@@ -14,7 +14,7 @@ import { isRegistrationOpen } from '../../features/settings/settings.ts';
 const slot =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold aria-expanded:text-marigold';
 
-/** The phone's own menu, under the thumb: the places most gone to, the one thing most wanted, and the way to all the rest. */
+/** The phone's menu at the bottom: the main pages, deposit or registration, and the full menu. */
 export function BottomBar() {
   const isPlayer = useSelf() !== null;
   return (

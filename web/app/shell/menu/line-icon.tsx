@@ -34,7 +34,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The closed list of signs that a line of a menu may name. */
+/** The icons that a menu item may name. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'calendar-check': CalendarCheck,
   'chart-no-axes-column-increasing': ChartNoAxesColumnIncreasing,
@@ -70,7 +70,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   wallet: Wallet,
 };
 
-/** A line icon by its name. Its place is kept for a name that is not on the list, so that all words stand in one row. */
+/** An icon by its name. An unknown name reserves the space, so that all texts align. */
 export function LineIcon({ name }: { readonly name: string | null }) {
   const Icon = name === null ? undefined : icons[name];
   return Icon === undefined ? <span className="size-6 shrink-0" /> : <Icon aria-hidden className="size-6 shrink-0 text-paper-dim" />;

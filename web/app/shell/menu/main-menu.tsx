@@ -10,11 +10,11 @@ import { MenuLink } from './menu-link.tsx';
 const item =
   'whitespace-nowrap rounded-print px-3 py-2 font-semibold text-paper-dim transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8';
 
-/** How many lines stand in the header; the menu behind its button has them all. */
+/** How many items the header shows; the menu has them all. */
 const shownAtLg = 3;
 export const shownAtMost = 5;
 
-/** Lines of the header's menu that lead somewhere, guests' or players'. */
+/** The open items of the header's menu, guests' or players'. */
 export function useNavbar() {
   const isPlayer = useSelf() !== null;
   const settings = useSettings();
@@ -22,7 +22,7 @@ export function useNavbar() {
   return openLines(data ?? [], settings, isPlayer);
 }
 
-/** The places of the fair, in the header of wide screens; phones have them behind the menu button of the bar at the bottom. */
+/** The main menu in the header of wide screens; phones have the bottom bar. */
 export function MainMenu() {
   const lines = useNavbar();
   return (

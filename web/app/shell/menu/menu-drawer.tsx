@@ -16,7 +16,7 @@ const close = () => closeLayer('navbar-menu');
 const row =
   'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold aria-[current=page]:text-marigold';
 
-/** Every place of the fair that is open, as a list at the side: the guests' one or the players'. */
+/** The full menu as a drawer: the guests' one or the players'. */
 export default function MenuDrawer() {
   const self = useSelf();
   const settings = useSettings();

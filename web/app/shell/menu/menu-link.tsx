@@ -14,10 +14,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A fragment is no place one can be at: the page it opens over is. */
+/** A fragment is never the current page. */
 const notHere = { 'aria-current': undefined };
 
-/** Where a line of a menu leads: a page, a modal address over this page, a dialog by its fragment, or another house. */
+/** The link of a menu item: a page, a modal over this page, a dialog by its fragment, or another site. */
 export function MenuLink({ item: { type, path }, className, onClick, children }: Props) {
   if (type === 'external')
     return (
@@ -50,7 +50,7 @@ export function MenuLink({ item: { type, path }, className, onClick, children }:
     <Link
       to={pageConfig().localePrefix ? pathInLocale(path, currentLocale()) : path}
       activeOptions={{ exact: path === '/', includeSearch: false }}
-      // Getting the log-out must not happen for a glance at its link.
+      // A preload must not log out.
       preload={row?.page === 'logout' ? false : 'intent'}
       className={className}
       onClick={onClick}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What may lie over a page. `mission` carries which one was chosen. */
+/** Layers over a page. `mission` carries the chosen one. */
 export type LayerName = 'navbar-menu' | 'inbox' | 'support-menu' | 'request-call' | 'pre-game' | 'registration' | 'auth' | 'mission';
 
-/** Layers that give way when another one opens: two drawers or lists are never open together. */
+/** Layers that close when another one opens: two drawers are never open together. */
 const givesWay: Readonly<Partial<Record<LayerName, readonly LayerName[]>>> = {
   'navbar-menu': ['inbox', 'support-menu'],
   inbox: ['navbar-menu', 'support-menu'],
@@ -21,7 +21,7 @@ export function openLayer(name: LayerName, subject: string | null = null): void 
   change(next.set(name, subject));
 }
 
-/** Closes a layer. The call-back form takes the help menu with it. */
+/** Closes a layer. The call-back form closes the help menu too. */
 export function closeLayer(name: LayerName): void {
   if (!open.has(name)) return;
   const next = new Map(open);
@@ -50,7 +50,7 @@ export function useLayer(name: LayerName): boolean {
   );
 }
 
-/** What an open layer is about: the chosen mission. Null while it is closed. */
+/** The subject of an open layer: the chosen mission. Null while it is closed. */
 export function useLayerSubject(name: LayerName): string | null {
   return useSyncExternalStore(
     onLayers,
@@ -59,7 +59,7 @@ export function useLayerSubject(name: LayerName): string | null {
   );
 }
 
-/** Whether anything lies over the page. */
+/** Whether any layer is open. */
 export function useAnyLayer(): boolean {
   return useSyncExternalStore(
     onLayers,

@@ -9,7 +9,7 @@ import { ModalHost } from './modal-host.tsx';
 
 const title = () => screen.findByRole('heading', { level: 2 }, { timeout: 4_000 });
 
-// Loaded on intent in the browser: reading them is no test's own time.
+// Loaded on intent in the browser: that time belongs to no single test.
 beforeAll(
   async () => void (await Promise.all([import('../../features/auth/log-in-modal.tsx'), import('../../features/auth/register-modal.tsx')])),
   60_000,

@@ -10,7 +10,7 @@ import type { ModalPage } from '../../route-table.ts';
 import { hashModals, modalPages } from './modal-pages.ts';
 import { useModal } from './use-modal.ts';
 
-/** The layer over the page: a modal address opened from within the site, or the log-in that a hash asks for. Other hashes open nothing. */
+/** Shows the modal of an address opened from within the site, or the log-in of a hash. Other hashes open nothing. */
 export function ModalHost() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
@@ -41,7 +41,7 @@ function AddressModal({ path }: { readonly path: string }) {
   return <RouteModal page={match.row.page} params={match.params} onClose={close} />;
 }
 
-/** A modal address by its page name; nothing where the address is no modal. */
+/** A modal by its page name; nothing where the address is no modal. */
 export function RouteModal({
   page,
   params,
@@ -60,7 +60,7 @@ export function RouteModal({
   );
 }
 
-/** The log-in or the registration of a hash; the hash goes when the player is in. */
+/** The log-in or registration of a hash; the hash is removed after the log-in. */
 function HashModal({ name }: { readonly name: 'login' | 'registration' }) {
   const isPlayer = useSelf() !== null;
   const navigate = useNavigate();

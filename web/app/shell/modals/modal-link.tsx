@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { modalTarget } from '../../lib/navigation/modal-navigation.ts';
 
-/** A link that opens a modal address (route-table rows with `modal`) over the page one is on. */
+/** A link that opens a modal address (route-table rows with `modal`) over the current page. */
 export function ModalLink({
   path,
   className = '',

@@ -7,8 +7,8 @@ import { GuestModal, RouteModal } from './modal-host.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
- * A modal address opened directly: the home page with the modal over it, rendered by the server. A guest whom a payment system
- * sent back here finds the log-in in its place. For `component` of its route.
+ * A modal address opened directly: home with the modal over it, rendered by the server. A guest returned by a payment system gets the
+ * log-in in its place. For `component` of its route.
  */
 export function ModalOverHome({ page, params = {} }: { readonly page: ModalPage; readonly params?: Readonly<Record<string, string>> }) {
   const { close } = useModal();

@@ -4,7 +4,7 @@ import type { ModalPage } from '../../route-table.ts';
 export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
 type Modal = ComponentType<ModalProps>;
 
-/** The component of every modal address, loaded when it opens. Each renders its own Dialog and calls onClose to leave. */
+/** The component of every modal address, loaded when it opens. Each renders its own Dialog and calls onClose to close. */
 export const modalPages: Record<ModalPage, Modal> = {
   deposit: lazy(() => import('../../features/cashier/deposit/deposit-modal.tsx')),
   withdrawal: lazy(() => import('../../features/cashier/withdrawal/withdrawal-modal.tsx')),

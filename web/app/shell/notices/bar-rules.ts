@@ -2,12 +2,12 @@ import { isSwitchedOn, type Settings } from '../../features/settings/settings.ts
 import type { RouteRow } from '../../route-table.ts';
 import type { Device } from '../use-device.ts';
 
-/** The wrapper of our own Android app names itself at the end of its user agent. */
+/** Our own Android app adds its name to the user agent. */
 const ownApp = /\bMelaAndroid\//;
-/** Pages where a greeting would be in the way of a small screen: the cashier's and the games'. */
+/** Pages where the hello bar would cover a small screen. */
 const busyPages: readonly string[] = ['lobby', 'search-games', 'recommended', 'last', 'favorite', 'developer', 'developers'];
 
-/** The cookie notice: for guests, while on, until they have said that they read it (`0`), and never in our own app. */
+/** The cookie notice: for guests, while on, until accepted (`0`), and never in our own app. */
 export function showsCookieNotice(now: {
   readonly isGuest: boolean;
   readonly settings: Settings | null;
@@ -17,7 +17,7 @@ export function showsCookieNotice(now: {
   return now.isGuest && isSwitchedOn(now.settings, 'cookie_bar') && now.acceptCookie !== '0' && !ownApp.test(now.userAgent);
 }
 
-/** The hello bar: when it has something to say and no cookie notice stands; on the cashier's and the games' pages on desktops only. */
+/** The hello bar: when it has a text and there is no cookie notice; on the cashier's and the games' pages on desktops only. */
 export function showsHelloBar(now: {
   readonly hasWords: boolean;
   readonly cookieNotice: boolean;
@@ -30,7 +30,7 @@ export function showsHelloBar(now: {
   return now.device === 'desktop' || !busy;
 }
 
-/** The update bar: on every page but a game's, where loading anew could interrupt a round. */
+/** The update bar: on every page but a game's, where a reload could interrupt a round. */
 export function showsUpdateBar(now: { readonly newVersion: boolean; readonly inGame: boolean }): boolean {
   return now.newVersion && !now.inGame;
 }

@@ -16,7 +16,7 @@ import { usePlace } from '../use-place.ts';
 import { showsCookieNotice, showsHelloBar, showsUpdateBar } from './bar-rules.ts';
 import { useNewVersion } from '../version/new-version.ts';
 
-/** The place at the foot of the window where the house says one thing at a time: a new version, then the cookie notice, then the hello bar. */
+/** The bar at the bottom of the window, one notice at a time: a new version, then the cookie notice, then the hello bar. */
 export function NoticeBar() {
   const newVersion = useNewVersion();
   const settings = useSettings();
@@ -49,7 +49,7 @@ export function NoticeBar() {
         </Button>
       </Bar>
     );
-  // One answer is enough for one page: the greeting waits for the next.
+  // After accepting cookies the hello bar waits for the next page.
   if (greeting === null || closed || acceptedOn === pathname || !showsHelloBar({ hasWords: true, cookieNotice, front, device }))
     return null;
   const close = () => {
@@ -87,7 +87,7 @@ function UpdateBar() {
 
 type BarProps = { readonly label: string; readonly live?: boolean; readonly onClose?: () => void; readonly children: ReactNode };
 
-/** A strip of ink pinned to the foot of the window: it tells, and does not shout. */
+/** A bar fixed to the bottom of the window. */
 function Bar({ label, live = false, onClose, children }: BarProps) {
   return (
     <aside

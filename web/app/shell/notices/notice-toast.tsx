@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useDevice } from '../use-device.ts';
 import { usePlace } from '../use-place.ts';
 
-/** The newest notice as a slip at the edge of the page, until it is put away. The region is there from the start, so that screen readers hear what comes into it. */
+/** The newest notice as a toast, until it is closed. The live region is always rendered, so that screen readers announce its content. */
 export function NoticeToast() {
   const toast = useNoticeToast();
   const device = useDevice();

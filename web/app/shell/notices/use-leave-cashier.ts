@@ -11,7 +11,7 @@ import { usePlace } from '../use-place.ts';
 
 const noticeName = 'notification_leave_cashier_popup';
 
-/** Watches the cashier's door: a minute after a player left it unfinished, one calm notice says that nothing was taken and where to go on. */
+/** A minute after a player left the cashier unfinished, shows a notice that nothing was taken and how to return. */
 export function useLeaveCashier(): void {
   const queryClient = useQueryClient();
   const settings = useSettings();

@@ -9,7 +9,7 @@ import { LastPage } from './plain-error-page.tsx';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
-/** A page that failed to load or to render; where this one fails too, a plain page says so. */
+/** Shown where a page failed to load or render; where this one fails too, a plain page is shown. */
 export function ErrorPage(props: Props) {
   return (
     <LastPage error={props.error}>
@@ -18,7 +18,7 @@ export function ErrorPage(props: Props) {
   );
 }
 
-/** Home is a whole new document: whatever broke here is not carried along. */
+/** Home is a new document: nothing that broke here is carried along. */
 function ErrorDetails({ error, reset }: Props) {
   const router = useRouter();
   const { status, message } = publicError(error);

@@ -6,8 +6,8 @@ import { KeepAliveContext, type KeepAlivePage } from '../../lib/rendering/keep-a
 import { PageBoundary } from './page-boundary.tsx';
 
 /**
- * The page. One marked `keepAlive` in the table stays mounted, unseen, while a page marked `keepAliveBehind` (a game, the rules)
- * stands before it: the list is as it was when one comes back. Any other page drops it.
+ * The page. One marked `keepAlive` in the table stays mounted, hidden, while a page marked `keepAliveBehind` (a game, the rules) is open:
+ * the list is unchanged on return. Any other page unmounts it.
  */
 export function KeepAliveOutlet() {
   const leaf = useMatches({ select: (matches) => matches.at(-1) });
@@ -44,10 +44,10 @@ export function KeepAliveOutlet() {
 }
 
 const nothing = {};
-/** Without what lies over the page. */
+/** Without the modal's parameter. */
 const ownSearch = ({ modal: _, ...search }: { readonly modal?: unknown }): object => search;
 
-/** The router tells a page anew for every fragment of its address: a dialog that opens over the page is no reason to render it again. */
+/** The router creates new matches for every fragment: a dialog over the page is no reason to render it again. */
 function isSame(now: KeepAlivePage, held: KeepAlivePage): boolean {
   return (
     now.routeId === held.routeId &&

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx';
 
 const label = { slug: 'nowhere', names: { en: '404', hi: 'कहीं नहीं' } };
 
-/** 404: the label of a box that nobody made, and two ways on. `instead` is the page that took the place of one that is gone. */
+/** 404 with two links. `instead` is the page that replaced one that is gone. */
 export function NotFoundPage({ instead }: { readonly instead?: unknown }) {
   const path = typeof instead === 'string' ? ownPath(instead) : null;
   return (

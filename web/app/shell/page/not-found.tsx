@@ -5,18 +5,18 @@ import { NotFoundPage as ServerNotFoundPage } from './not-found-page.tsx';
 const FeatureOffPage = lazy(async () => ({ default: (await import('../../features/status-pages/feature-off-page.tsx')).FeatureOffPage }));
 
 type Missing = ComponentType<{ readonly instead?: unknown }>;
-/** Printed by the server; its script comes to the browsers that need it. */
+/** Rendered by the server; its script loads in the browsers that need it. */
 const NotFoundPage = createIsomorphicFn()
   .server((): Missing => ServerNotFoundPage)
   .client((): Missing => lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })))();
 
-/** What stands where nothing was found: the page that is not open yet, or the 404. `data` is what a loader said with "not found". */
+/** The 404 page, or the page of a feature that is off. `data` is what a loader passed to notFound. */
 export function NotFound({ data }: { readonly data?: unknown }) {
   const isOff = partOf(data, 'off') === true;
   return <Suspense fallback={null}>{isOff ? <FeatureOffPage /> : <NotFoundPage instead={partOf(data, 'instead')} />}</Suspense>;
 }
 
-/** The router wraps what was said once. */
+/** The router wraps the loader's data once. */
 function partOf(data: unknown, name: 'off' | 'instead'): unknown {
   const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
   return typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined;

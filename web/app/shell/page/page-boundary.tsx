@@ -3,12 +3,12 @@ import { ErrorPage } from './error-page.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** A failure belongs to one address: another one is tried anew. */
+  /** An error belongs to one address: another one is rendered again. */
   readonly path: string;
 };
 type State = { readonly error: unknown; readonly path: string };
 
-/** Keeps the frame of the site standing where a page in it fails to render. */
+/** Keeps the shell mounted where a page in it fails to render. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null, path: this.props.path };
 

@@ -5,7 +5,7 @@ import { m } from '../../lib/i18n/words.ts';
 /** [9.22] */
 const pendingAfterMs = 200;
 
-/** True once something has lasted for 200 ms: what is quicker is not worth a word. */
+/** True once something has lasted for 200 ms: less is not shown. */
 export function useLasts(busy: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLasts(busy: boolean): boolean {
   return lasts;
 }
 
-/** A thin line at the top while the next page is on its way. */
+/** A line at the top while the next page loads. */
 export function PendingLine() {
   const lasts = useLasts(useRouterState({ select: ({ isLoading }) => isLoading }));
   if (!lasts) return null;

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { publicError } from '../../lib/rendering/site-error.ts';
 import { m } from '../../lib/i18n/words.ts';
 
-type Props = { /** The failure that was being told of. */ readonly error: unknown; readonly children: ReactNode };
+type Props = { /** The original error. */ readonly error: unknown; readonly children: ReactNode };
 
-/** What is left when the error page fails as well: words and one link, nothing that could break again. */
+/** Shown when the error page fails as well: text and one link. */
 export class LastPage extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

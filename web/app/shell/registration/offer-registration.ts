@@ -8,7 +8,7 @@ import { saveValue, savedValue } from '../../lib/storage/stored-value.ts';
 
 const phone = '(max-width: 767px)';
 
-/** Offers guests on phones to register, after the time and as seldom as the setting says. @returns the way to stop */
+/** Offers guests on phones to register, after the delay and interval of the setting. @returns the function that stops it */
 export function offerRegistration({ router, queryClient }: { readonly router: AnyRouter; readonly queryClient: QueryClient }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -32,7 +32,7 @@ export function offerRegistration({ router, queryClient }: { readonly router: An
       });
       if (!may) return;
       saveValue('registration_offered', String(nowSec));
-      // Somebody may be leaving this very moment: an offer that does not come through is no loss.
+      // The visitor may be leaving: a failed offer is no loss.
       router.navigate({ to: '.', search: (now: object) => now, hash: 'registration', resetScroll: false }).catch(() => null);
     }, setting.timeoutSec * 1_000);
   };

@@ -2,7 +2,7 @@ import type { RouteRow } from '../../route-table.ts';
 
 export type PopupSetting = { readonly enabled: boolean; readonly timeoutSec: number; readonly intervalSec: number };
 
-/** The setting popup_registration as the API tells it; off where it does not read so. */
+/** The setting popup_registration; off where its value is not valid. */
 export function readPopupSetting(value: unknown): PopupSetting {
   const at = (name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const [timeout, interval] = [at('mobile_timeout'), at('mobile_interval')];
@@ -16,7 +16,7 @@ type Moment = {
   readonly isGuest: boolean;
   readonly isPhone: boolean;
   readonly hash: string;
-  /** A dialog of any kind lies over the page. */
+  /** A dialog of any kind is open. */
   readonly hasLayer: boolean;
   readonly row: RouteRow | undefined;
   readonly nowSec: number;
@@ -24,7 +24,7 @@ type Moment = {
   readonly offeredSec: number | null;
 };
 
-/** Pages where an offer would be out of place: the list of games, where one is looking; money, the rules and what leads on. */
+/** Pages without an offer: the lobby, the cashier, the rules and redirects. */
 const quiet = (row: RouteRow | undefined) =>
   row === undefined ||
   row.keepAlive === true ||

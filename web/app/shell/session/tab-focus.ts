@@ -1,17 +1,17 @@
 import { newIntentKey } from '../../lib/api/intent-key.ts';
 
-/** A cookie of all tabs that says which of them was focused last. */
+/** A cookie of all tabs with the id of the one focused last. */
 const cookieName = 'mela-tab';
 
 let ownId: string | null = null;
 const tabId = () => (ownId ??= newIntentKey());
 
-/** Whether this tab is the one somebody looks at. Two windows side by side: the one touched last. */
+/** Whether this tab has the focus, or had it last. */
 export function isFocusedTab(): boolean {
   return document.hasFocus() || focusedId() === tabId();
 }
 
-/** Tells the other tabs when this one gains the focus. @returns the way to stop. */
+/** Records in the cookie when this tab gets the focus. @returns the function that stops it. */
 export function shareTabFocus(onFocus: () => void): () => void {
   const take = () => {
     document.cookie = `${cookieName}=${tabId()}; Path=/; SameSite=Lax`;
@@ -35,11 +35,11 @@ function focusedId(): string | null {
   );
 }
 
-/** Name of the kept token and what it says after a log-out (lib/auth/auth-store.ts). */
+/** Storage key of the token and its value after a log-out (lib/auth/auth-store.ts). */
 const tokenName = 'mela.token';
 const loggedOut = 'empty';
 
-/** Calls `leave` when the player logs out in another tab while nobody looks at this one. @returns the way to stop. */
+/** Calls `leave` when the player logs out in another tab while this one is not focused. @returns the function that stops it. */
 export function whenLeftElsewhere(leave: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === tokenName && newValue === loggedOut && !isFocusedTab()) leave();

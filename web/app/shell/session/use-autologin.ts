@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { timers } from '../../lib/timers.ts';
 
-/** About a second after a guest has come, asks whether another site of ours knows them, and lets them in. Once a visit. */
+/** A second after a guest has arrived, checks for a single-sign-on token of our other sites and logs in with it. Once a visit. */
 export function useAutologin(): void {
   const enter = useEnter('autologin');
   const latest = useRef(enter);
@@ -15,7 +15,7 @@ export function useAutologin(): void {
     const look = async () => {
       if (authToken() !== null) return;
       const answer = await callApi('GET /sso/token').catch(() => null);
-      // A guest who logs in by hand meanwhile is in already.
+      // The guest may have logged in by hand meanwhile.
       if (answer?.ok === true && answer.data.token !== null && authToken() === null) await latest.current(answer.data.token);
     };
     const timer = setTimeout(() => void look(), timers.autologinMs);

@@ -6,7 +6,7 @@ import { authToken, onAuthChange, whenSessionLost } from '../../lib/auth/auth-st
 import { takeBlockedPath } from '../../lib/auth/blocked-path.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
-/** Keeps the page and the token together: a token without a player reads the player, a lost one drops all that was theirs. */
+/** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useSessionWatch(): void {
       if (authToken() === null) dropPlayer(queryClient);
       else void adopt();
     };
-    // The server took a player for a guest (its cookie had run out, the token here had not): go where they wanted to.
+    // The server rendered for a guest (its cookie had expired, the token here had not): open the wanted page.
     const adopt = async () => {
       const self = await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => null);
       const blocked = self === null || window.location.hash !== '#login' ? null : takeBlockedPath();
@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
     };
     meet();
     const stopAuth = onAuthChange(meet);
-    // What lies open in a tab nobody looks at belongs to somebody who has just left: it goes to the log-out as they did.
+    // A tab in the background follows the log-out of another tab.
     const stopLeaving = whenLeftElsewhere(() => void navigate({ to: '/{-$lang}/logout', search: {}, replace: true }));
     const stopLost = whenSessionLost(() => {
       dropPlayer(queryClient);
@@ -41,7 +41,7 @@ export function useSessionWatch(): void {
   }, [queryClient, navigate, router]);
 }
 
-/** A guest again: the player's data leaves memory, the catalogue stays. */
+/** Removes the player's data from memory; the catalogue stays. */
 export function dropPlayer(queryClient: ReturnType<typeof useQueryClient>): void {
   queryClient.setQueryData(selfQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => ['payments', 'rounds', 'fairness'].includes(String(queryKey[0])) });

@@ -5,7 +5,7 @@ import { toggleLayer, useLayer } from '../modals/layers.ts';
 
 type Props = { readonly className?: string; readonly floating?: boolean; readonly icon?: ReactNode };
 
-/** Opens the ways to reach us. As a line among others it is only its word. */
+/** Opens the support menu. In a list it is only its text. */
 export function HelpButton({ className, floating = false, icon }: Props) {
   const open = useLayer('support-menu');
   const press = () => toggleLayer('support-menu');

@@ -20,7 +20,7 @@ const SandboxChat = lazy(() => import('../../features/support/sandbox-chat.tsx')
 const close = () => closeLayer('support-menu');
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 
-/** The ways to be helped: to write to us where there is a chat, to read how things work, and to call somebody who listens. */
+/** The support menu: chat where there is one, help pages, a helpline. */
 export default function SupportMenu() {
   const settings = useSettings();
   const isPlayer = useSelf() !== null;
@@ -51,7 +51,7 @@ export default function SupportMenu() {
   );
 }
 
-/** Waits for the chat as long as it is worth waiting, then says that it does not come. */
+/** Waits for the chat up to its time-out, then says that it does not open. */
 function ChatToggle() {
   const [state, setState] = useState<'idle' | 'opening' | 'away' | 'open'>('idle');
   const callOff = useRef<() => void>(() => undefined);
@@ -71,7 +71,7 @@ function ChatToggle() {
       <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
         {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
-      {/* A real service brings its own widget; the house's stand-in is for its demo. */}
+      {/* A real service has its own widget; the sandbox chat is for the demo. */}
       {state !== 'idle' && pageConfig().mode === 'demo' ? (
         <Suspense fallback={null}>
           <SandboxChat />

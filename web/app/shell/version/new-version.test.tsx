@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellAnswers, player } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/render-page.tsx';
 
-/** A document of its own for each test: what is known of versions lives as long as the document. */
+/** A fresh document for each test: the version state lives as long as the document. */
 const fresh = async () => {
   vi.resetModules();
   const { NoticeBar } = await import('../notices/notice-bar.tsx');

@@ -8,7 +8,7 @@ let isNew = false;
 let askedAtMs = 0;
 const listeners = new Set<() => void>();
 
-/** Whether this page runs the script that the house serves now. A house that names none (development) counts as the same. */
+/** Whether this page runs the script that the server serves now. Without a name (development) it counts as the same. */
 export function runsThis(name: string): boolean {
   if (!/^[\w.-]+\.js$/.test(name)) return true;
   return [...document.querySelectorAll('script, link[rel="modulepreload"]')].some((element) =>
@@ -16,7 +16,7 @@ export function runsThis(name: string): boolean {
   );
 }
 
-/** Asks the house which version it serves: at most once a minute, and no more once a new one is known. */
+/** Asks the server for its version: at most once a minute, and not after a new one is known. */
 export async function lookForNewVersion(): Promise<void> {
   if (isNew || Date.now() - askedAtMs < timers.versionCheckMs) return;
   askedAtMs = Date.now();
@@ -26,7 +26,7 @@ export async function lookForNewVersion(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Whether there is a newer version of the site than this page. Looked for when the tab comes back into sight, the connection is back, or the house says that something has changed. */
+/** Whether the server has a newer version of the site. Checked when the tab becomes visible, the connection is back, or the settings change. */
 export function useNewVersion(): boolean {
   const { dataUpdatedAt } = useQuery(settingsQuery());
   const first = useRef(dataUpdatedAt);

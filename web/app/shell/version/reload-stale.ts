@@ -2,8 +2,8 @@ const storageKey = 'mela.reloaded-at';
 const guardMs = 60_000;
 
 /**
- * After a new version of the site, an open page may ask for a script that is gone: the page is loaded anew then, at most
- * once a minute, so that a script missing for good cannot make it turn in circles. @returns the way to stop.
+ * After a deployment an open page may request a script that is gone: the page is reloaded then, at most once a minute, so that a missing
+ * script cannot cause a reload loop. @returns the function that stops it.
  */
 export function reloadWhenStale(reload: () => void = () => window.location.reload()): () => void {
   const onMissing = (event: Event) => {

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../class-names.ts';
 
-/** `primary` is the one thing to do on a screen; `paper` its twin on paper; `quiet` reads as text. */
+/** `primary` is the main action of a screen; `paper` its variant on paper; `quiet` looks like text. */
 export type ButtonLook = 'primary' | 'secondary' | 'paper' | 'paper-secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
@@ -28,11 +28,11 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'md
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Waiting for an answer: says so and takes no second press. */ readonly busy?: boolean;
+  /** A request is pending: shown, and no second press is taken. */ readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** Something happens here; what leads elsewhere is a link with `buttonClass`. */
+/** An action. For navigation use a link with `buttonClass`. */
 export function Button({ look, size, busy = false, className = '', children, type = 'button', disabled, ...rest }: Props) {
   return (
     <button

@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What it does, in words: the icon alone says nothing to a screen reader. */
+  /** Its action in words, for screen readers. */
   readonly label: string;
   readonly onPaper?: boolean;
   readonly children: ReactNode;
 };
 
-/** A button that shows only a sign, round and never smaller than a thumb. */
+/** A round icon button with the minimum touch size. */
 export function IconButton({ label, onPaper = false, className = '', type = 'button', children, ...rest }: Props) {
   return (
     <button

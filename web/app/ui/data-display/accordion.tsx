@@ -13,7 +13,7 @@ type Props = {
   readonly onPaper?: boolean;
 };
 
-/** Questions and their answers: the browser's own `details`, found by a search in the page and open without scripts. */
+/** Expandable sections: native `details`, found by a search in the page and open without scripts. */
 export function Accordion({ items, single = false, openId, onPaper = false }: Props) {
   const group = useId();
   const line = onPaper ? 'border-ink-800/30' : 'border-ink-600';

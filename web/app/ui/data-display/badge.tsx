@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   reward: 'bg-rani text-white',
 };
 
-/** A small printed tag: the state of a payment, the kind of a game. */
+/** A small tag: the state of a payment, the kind of a game. */
 export function Badge({
   tone = 'neutral',
   className = '',

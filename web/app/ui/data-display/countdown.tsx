@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useEffect, useState } from 'react';
 
 type Props = {
-  /** What comes then, for those who hear the page: "Draw closes in". */
+  /** Accessible name: "Draw closes in". */
   readonly label: string;
   /** The moment, in Unix seconds. */
   readonly until: number;
@@ -13,7 +13,7 @@ type Props = {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time that is left, as number tickets. Above a day it counts minutes only: nothing there changes each second. */
+/** The remaining time. Above a day it shows minutes only. */
 export function Countdown({ label, until, onEnd, onPaper = false }: Props) {
   const nowMs = useClock(until * 1000, onEnd);
   const left = nowMs === null ? null : countdownParts(until * 1000 - nowMs);
@@ -45,7 +45,7 @@ export function Countdown({ label, until, onEnd, onPaper = false }: Props) {
 
 export type CountdownParts = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number };
 
-/** What is left, cut into units; never below nought. @param leftMs milliseconds until the moment. */
+/** The remaining time in units; never below zero. @param leftMs milliseconds until the end. */
 export function countdownParts(leftMs: number): CountdownParts {
   const left = Math.max(0, Math.ceil(leftMs / 1000));
   return {
@@ -57,8 +57,8 @@ export function countdownParts(leftMs: number): CountdownParts {
 }
 
 /**
- * The time in milliseconds, each second until `untilMs`, then still; null in the server's page and the first render, so
- * that both print the same. `onEnd` is called once, when the moment comes while the page is open.
+ * The time in milliseconds, each second until `untilMs`; null on the server and in the first render, so that both are equal. `onEnd` is
+ * called once, when the time is reached while the page is open.
  */
 export function useClock(untilMs: number, onEnd?: () => void): number | null {
   const [nowMs, setNow] = useState<number | null>(null);
@@ -74,7 +74,7 @@ export function useClock(untilMs: number, onEnd?: () => void): number | null {
       onEnd?.();
     }, 1000);
     return () => clearInterval(timer);
-    // A new way to be told does not start the count anew.
+    // A new `onEnd` does not restart the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [untilMs]);
   return nowMs;

@@ -12,15 +12,15 @@ const tones: Record<ProgressTone, string> = {
 
 type Props = {
   readonly label: string;
-  /** How far; held between 0 and `max`. */
+  /** Clamped between 0 and `max`. */
   readonly value: number;
   readonly max: number;
-  /** The same in words, such as `₹250 of ₹1,000`; printed beside the label and read instead of a per cent. */
+  /** The same as text, such as `₹250 of ₹1,000`; shown beside the label and read instead of a per cent. */
   readonly text: string;
   readonly tone?: ProgressTone;
 };
 
-/** How far something has come: the browser's own element, printed as a strip of stamped paper. */
+/** A native progress bar. */
 export function Progress({ label, value, max, text, tone = 'reward' }: Props) {
   const id = useId();
   const known = max > 0 ? Math.min(Math.max(value, 0), max) : 0;

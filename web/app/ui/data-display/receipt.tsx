@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A slip with a torn lower edge, lying on whatever is below it. */
+/** A receipt with a torn lower edge. */
 export function Receipt({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
   return <div className={classNames('receipt on-paper bg-paper-light px-5 pt-5 text-on-paper', className)}>{children}</div>;
 }
 
-/** Lines of a receipt: what, and how much, the figures in one column. */
+/** Lines of a receipt: names and values in two columns. */
 export function ReceiptLines({ children, className = '' }: { readonly children: ReactNode; readonly className?: string }) {
   return <dl className={classNames('numbers grid gap-2', className)}>{children}</dl>;
 }

@@ -2,10 +2,10 @@ import type { WidePicture as Prints } from '@mela/contract/content';
 import { pictureFrom, type PictureWidth } from '../layout/breakpoints.ts';
 import { classNames } from '../class-names.ts';
 
-/** Width and height of each print, in px: the browser keeps the place by them before the print is there. */
+/** Width and height of each picture, in px, to reserve its space. */
 export type PrintSizes = Readonly<Record<PictureWidth, readonly [width: number, height: number]>>;
 
-/** Posters over the whole page as the art build prints them: square on phones, a strip on desktops. */
+/** Full-width posters as the art build makes them: square on phones, wide on desktops. */
 export const posterSizes: PrintSizes = {
   mobile: [568, 568],
   tablet: [768, 384],
@@ -19,15 +19,15 @@ const formats = ['avif', 'webp'] as const;
 
 type Props = {
   readonly picture: Prints;
-  /** What it shows, for those who do not see it; empty for decoration beside its own text. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
   readonly sizes?: PrintSizes;
-  /** The first thing seen: loaded at once instead of when it comes near. */
+  /** In the first screen: loaded at once instead of lazily. */
   readonly eager?: boolean;
   readonly className?: string;
 };
 
-/** One picture drawn for five widths of the window, in AVIF and WebP. Its place is kept from the start, so nothing moves. */
+/** A picture in five widths, AVIF and WebP. Its space is reserved, so nothing moves. */
 export function WidePicture({ picture, alt, sizes = posterSizes, eager = false, className = '' }: Props) {
   return (
     <picture className="block">

@@ -10,7 +10,10 @@ function onLine(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, over everything, until it is back. On two lines still no higher than a game's bar, below which the game speaks. */
+/**
+ * A notice over everything while the connection is lost. On two lines it is no higher than a game's bar, below which the game shows its own
+ * notices.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onLine,

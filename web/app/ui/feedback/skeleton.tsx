@@ -1,13 +1,13 @@
 import { classNames } from '../class-names.ts';
 
-/** The shape of what is on its way, in its final size, so that nothing moves when it comes. Give size by classes. */
+/** A placeholder in the final size, so that nothing moves when the content loads. Give size by classes. */
 export function Skeleton({ className = '', onPaper = false }: { readonly className?: string; readonly onPaper?: boolean }) {
   return (
     <span aria-hidden className={classNames('skeleton block rounded-print', onPaper ? 'bg-ink-800/12' : 'bg-ink-700/70', className)} />
   );
 }
 
-/** Rows of a list that is loading, announced once. */
+/** Placeholder rows of a list, announced once. */
 export function SkeletonRows({
   rows = 5,
   label,

@@ -6,7 +6,7 @@ import { Pinwheel } from '../icons/pinwheel.tsx';
 
 type StateProps = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, children, action }: StateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-12 text-center">
@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action }: StateProps) {
   );
 }
 
-/** Something did not work: what the API said, and a way to try again. */
+/** An error: the API's text, and a retry button. */
 export function ErrorState({
   error,
   onRetry,
@@ -44,7 +44,7 @@ export function ErrorState({
   );
 }
 
-/** A ticket torn in two: what was to be is not, and nothing worse. */
+/** A torn ticket. */
 function TornTicket() {
   return (
     <svg viewBox="0 0 96 56" className="h-14 w-24" aria-hidden focusable="false">

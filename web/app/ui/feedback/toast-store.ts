@@ -8,7 +8,7 @@ let nextId = 1;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<Listener>();
 
-/** A short word at the edge of the page, gone after six seconds. For what happened, never for what must be answered. */
+/** Shows a short message for six seconds. For what happened, never for questions. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   const id = nextId++;
   change([...toasts.slice(1 - atOnceMax), { id, text, tone }]);
@@ -19,7 +19,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** While somebody points at them or has the focus in them, none goes away; after that each stands its whole time again. */
+/** While pointed at or focused none closes; after that each is shown its whole time again. */
 export function holdToasts(held: boolean): void {
   for (const { id } of toasts) {
     if (held) stop(id);

@@ -12,7 +12,7 @@ const marks = {
   bad: { Icon: CircleAlert, look: 'bg-vermilion-deep text-white' },
 } as const;
 
-/** Where toasts appear: a live region that is there from the start, so that screen readers hear what comes into it. */
+/** The live region of toasts, rendered from the start, so that screen readers announce its content. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
@@ -36,7 +36,7 @@ export function Toaster() {
   );
 }
 
-/** One slip; shown by itself in the gallery. */
+/** One toast; shown by itself in the gallery. */
 export function ToastCard({ toast: { id, text, tone } }: { readonly toast: Toast }) {
   const { Icon, look } = marks[tone];
   return (

@@ -1,11 +1,11 @@
-/** Rupees in the Indian way: ₹1,23,45,678.90. Digits stay Latin in both languages, as on Indian notes and bills. */
+/** Rupees in Indian grouping: ₹1,23,45,678.90, with Latin digits in both languages. */
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export type RupeesStyle = {
-  /** `always` prints two decimals, `needed` only where there are paise. */
+  /** `always` shows two decimals, `needed` only where there are paise. */
   readonly paise?: 'always' | 'needed';
-  /** Prints + before gains. */
+  /** Shows + before gains. */
   readonly sign?: boolean;
 };
 
@@ -17,5 +17,5 @@ export function formatRupees(rupees: number, { paise = 'always', sign = false }:
   return `${mark}₹${digits}`;
 }
 
-/** A number that is no sum of money, in the same grouping: 30,320.34. */
+/** A number in the same grouping: 30,320.34. */
 export const formatNumber = (value: number): string => whole.format(value);

@@ -1,9 +1,9 @@
 import type { Locale } from '../../lib/i18n/locales.ts';
 
-/** Which part of a date is said first: a setting of the house. */
+/** Which part of a date comes first: a setting. */
 export type DateOrder = 'month-first' | 'day-first';
 
-/** Dates are in Indian time on the server and in the browser alike, so that both print the same. */
+/** Dates are in Indian time on server and browser alike, so that both render the same. */
 const timeZone = 'Asia/Kolkata';
 const parts = (locale: Locale) => ({
   day: new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {

@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts';
 type Frame = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Why the value is not taken, in the reader's words. */ readonly error?: string | null | undefined;
-  /** Printed before or after the value: a currency, an action. */ readonly before?: ReactNode;
+  /** Why the value is rejected, as text. */ readonly error?: string | null | undefined;
+  /** Shown before or after the value: a currency, an action. */ readonly before?: ReactNode;
   readonly after?: ReactNode;
 };
-type Closed = { /** Takes no value at the moment. */ readonly closed?: boolean | undefined };
+type Closed = { /** Disabled. */ readonly closed?: boolean | undefined };
 
 const box =
   'flex min-h-field items-center gap-2 rounded-print border-2 bg-white/55 px-3 transition-colors focus-within:border-ink-800 focus-within:bg-white/85 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo';
 const input = 'w-full min-w-0 flex-1 self-stretch bg-transparent py-2 text-on-paper outline-none placeholder:text-on-paper-dim/70';
 
-/** A labelled input on paper. The hint and the error are tied to it for screen readers. */
+/** A labelled input. Hint and error are tied to it for screen readers. */
 export function Field({ label, hint, error, before, after, className = '', ...rest }: Frame & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, before, after, className = '', ...re
   );
 }
 
-/** A native select in the same frame: the phone's own list is the best one there is. */
+/** A native select in the same layout. */
 export function SelectField({
   label,
   hint,
@@ -57,7 +57,7 @@ export function SelectField({
   );
 }
 
-/** A box to tick with its sentence. */
+/** A checkbox with its label. */
 export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'error'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
@@ -78,7 +78,7 @@ export function CheckField({ label, error, ...rest }: Pick<Frame, 'label' | 'err
   );
 }
 
-/** Label, box and note around any input. */
+/** Label, box and note of any input. */
 export function FieldLayout({
   id,
   label,

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A form that the page sends itself. In the server's page it waits for the scripts, so that the browser does not send it
- * its own way. After a rejection the first faulty field has the focus.
+ * A form sent by script. The server's page disables it until hydration, so that the browser does not send it. After a rejection the first
+ * invalid field has the focus.
  */
 export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', children }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1
   );
 }
 
-/** What the API said of the whole form, above its button. */
+/** The API's error of the whole form, above its button. */
 export function FormError({ rejection }: { readonly rejection: ApiError | null }) {
   if (rejection === null || rejection.description === '') return null;
   return (

@@ -7,7 +7,7 @@ import { FieldLayout } from './field.tsx';
 import { popupContainer, popupLayer, popupLine, popupPaper } from '../overlays/popup-container.ts';
 import type { SelectProps } from './select.tsx';
 
-/** The list of a select on Base UI, in the same frame as every field. Its style element is left out: the page's policy takes none. */
+/** The list of a select on Base UI, in the layout of every field. Its style element is disabled: the content security policy allows none. */
 export default function SelectList({ label, options, value, onChange, name, hint, error }: SelectProps) {
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

@@ -17,8 +17,8 @@ const load = () => import('./select-list.tsx');
 const SelectList = lazy(load);
 
 /**
- * One of a few. A phone keeps its own list, the best there is, and so does the page until scripts run; with a mouse the list is
- * Base UI's, which shows notes beside the choices. The change of the two waits until nobody is in it.
+ * A select. Phones, and pages before hydration, use the native list; with a mouse the list is Base UI's, which shows notes beside the
+ * options. They are swapped only while the field has no focus.
  */
 export function Select({ label, options, value, onChange, name, hint, error }: SelectProps) {
   const [fine, setFine] = useState(false);

@@ -4,8 +4,8 @@ type Drawing = { readonly node: readonly (readonly [tag: string, attributes: Rea
 type Props = SVGAttributes<SVGSVGElement> & { readonly size?: number | string };
 
 /**
- * Makes the component of a line icon from its drawing. The browser's build takes it for the icon library's own maker, which reads
- * contexts, aliases and stroke rules that nothing here uses, and weighs more than all icons of a page.
+ * Creates the component of a line icon. The browser's build uses it in place of the icon library's own function, which reads contexts,
+ * aliases and stroke rules that are not used here, and is larger than all icons of a page.
  */
 export default function drawIcon({ node }: Drawing) {
   return function LineDrawing({ size = 24, children, ...rest }: Props) {

@@ -1,4 +1,4 @@
-/** The paper windmill of every fair: the mark of the house. Four sails, each folded: a bright half and its shade. */
+/** The logo: a paper windmill with four folded sails. */
 export function Pinwheel({ className = '' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden focusable="false">

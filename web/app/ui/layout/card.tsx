@@ -21,14 +21,14 @@ const edges: Record<Spot, string> = {
 
 type Props = {
   readonly ground?: CardGround;
-  /** A row of printed triangles along the top, in one spot colour. */
+  /** A row of triangles along the top, in one colour. */
   readonly edge?: Spot;
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A thing on the page with a ground of its own: paper for what is held in the hand, ink for what is only set apart. */
+/** A card with its own background: paper for forms and money, ink for grouping. */
 export function Card({ ground = 'paper', edge, as: Tag = 'div', className = '', children }: Props) {
   return (
     <Tag
@@ -47,7 +47,7 @@ export function Card({ ground = 'paper', edge, as: Tag = 'div', className = '', 
   );
 }
 
-/** A sheet of paper on the ink: where money and forms are. */
+/** A paper card: for money and forms. */
 export function PaperCard({
   className = '',
   children,

@@ -10,14 +10,14 @@ export type Slide = { readonly key: string | number; readonly content: ReactNode
 type Props = {
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** `one` fills the row with each slide; `many` lets them keep their width, as in a row of labels. */
+  /** `one`: each slide fills the row; `many`: slides have their own width. */
   readonly show?: 'one' | 'many';
-  /** Milliseconds a slide stands before the next; without it nothing moves by itself. It stops at the end, and for good at a touch. */
+  /** Milliseconds before the next slide; without it nothing moves by itself. It stops at the end, and for good at a touch. */
   readonly turnMs?: number;
   readonly onPaper?: boolean;
 };
 
-/** A row of slides to leaf through by thumb, arrows, wheel or keyboard. All of them are in the page: nothing is hidden from readers. */
+/** A row of slides, moved by touch, arrows, wheel or keyboard. All of them are in the page. */
 export function Carousel({ label, slides, show = 'one', turnMs, onPaper = false }: Props) {
   const { track, at, goTo, turning, setHeld, stop } = useCarousel(slides.length, turnMs ?? null);
   const leaf = (to: number) => () => {
@@ -34,7 +34,7 @@ export function Carousel({ label, slides, show = 'one', turnMs, onPaper = false 
       onBlur={() => setHeld(false)}
       onPointerDown={stop}
     >
-      {/* A row that scrolls can be reached and scrolled by keys. */}
+      {/* A scrollable row must be focusable for keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} tabIndex={0} aria-label={label} className="carousel-track scroll-row flex gap-4">
         {slides.map(({ key, content }) => (

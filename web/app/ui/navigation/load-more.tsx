@@ -1,7 +1,7 @@
 import { m } from '../../lib/i18n/words.ts';
 import { Button } from '../buttons/button.tsx';
 
-/** The next page of a list, under it. Gone when all of it is shown. */
+/** A button for the next page of a list; nothing when all of it is shown. */
 export function LoadMore({
   shown,
   total,

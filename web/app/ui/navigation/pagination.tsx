@@ -10,7 +10,7 @@ type Props = {
   readonly onPaper?: boolean;
 };
 
-/** Pages of a long list; nothing where there is only one. A phone sees its place and the two neighbours. */
+/** Pages of a long list; nothing where there is only one. A phone sees the page number and two arrows. */
 export function Pagination({ page, pages, onPage, onPaper = false }: Props) {
   if (pages <= 1) return null;
   const go = (to: number) => () => {
@@ -58,9 +58,8 @@ export function Pagination({ page, pages, onPage, onPaper = false }: Props) {
 export type PageMark = number | 'gap';
 
 /**
- * Numbers of a pagination: first, last, the page and its neighbours; a gap stands for at least two pages, so that the
- * row keeps its length.
- * @param pages how many there are; none gives an empty list.
+ * Numbers of a pagination: first, last, the page and its neighbours; a gap stands for at least two pages, so that the row has a constant
+ * length. @param pages how many there are; none gives an empty list.
  */
 export function pageList(page: number, pages: number): readonly PageMark[] {
   const numbers = Array.from({ length: Math.max(0, Math.floor(pages)) }, (_, at) => at + 1);

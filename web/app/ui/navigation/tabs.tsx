@@ -5,13 +5,13 @@ export type Tab<T extends string> = { readonly value: T; readonly label: ReactNo
 
 const tab = 'min-h-control whitespace-nowrap rounded-full px-4 font-semibold transition-colors';
 
-/** Classes of a tab: the chosen one is a printed tag, the others quiet. For links in a `nav` use these with `aria-current`. */
+/** Classes of a tab. For links in a `nav` use these with `aria-current`. */
 export function tabClass(chosen: boolean, onPaper = false): string {
   if (onPaper) return classNames(tab, chosen ? 'bg-ink-800 text-paper' : 'text-on-paper hover:bg-ink-800/10');
   return classNames(tab, chosen ? 'bg-paper text-on-paper' : 'text-paper-dim hover:bg-ink-700 hover:text-paper');
 }
 
-/** Tabs within one page, by the ARIA pattern: arrows, Home and End move, the panel is tied to its tab. */
+/** Tabs within one page, by the ARIA pattern: arrows, Home and End move the selection. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -5,7 +5,7 @@ const wantsStill = () => window.matchMedia(stillQuery).matches;
 
 type Carousel = {
   readonly track: RefObject<HTMLUListElement | null>;
-  /** Which slide stands first in sight. */ readonly at: number;
+  /** The first visible slide. */ readonly at: number;
   readonly goTo: (slide: number) => void;
   /** Turns by itself at this moment. */ readonly turning: boolean;
   readonly setHeld: (held: boolean) => void;
@@ -13,8 +13,8 @@ type Carousel = {
 };
 
 /**
- * Slides in a row that the browser scrolls. Without `turnMs` it never moves by itself; with it, it turns to the end once,
- * never while the pointer or the focus is in it, never where still pages are wanted, and stays when somebody took over.
+ * State of a scrollable row of slides. With `turnMs` it advances to the end once, never while hovered or focused, never with reduced
+ * motion, and stops when the visitor takes over.
  */
 export function useCarousel(slides: number, turnMs: number | null): Carousel {
   const track = useRef<HTMLUListElement>(null);

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The browser's own dialog: focus stays inside, Esc closes, what is behind is inert. Printed open by the server (a modal
- * address opened directly) and made modal once scripts run.
+ * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
+ * and made modal after hydration.
  */
 export function Dialog({ title, onClose, children, shape = 'sheet', width = 'md' }: Props) {
   const dialog = useModalElement();

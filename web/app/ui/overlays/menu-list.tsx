@@ -14,7 +14,7 @@ type Props = {
   readonly actions: readonly MenuAction[];
 };
 
-/** The list of a menu on Base UI: focus goes in, arrows and letters move, Esc and a choice give the focus back. */
+/** The list of a menu on Base UI: focus moves in, arrows and letters move it, Esc and a choice return it. */
 export default function MenuList({ open, byKey, onOpen, anchor, labelledBy, actions }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const shown = (now: boolean) => {

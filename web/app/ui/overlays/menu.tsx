@@ -8,7 +8,7 @@ export type MenuAction = {
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly disabled?: boolean;
-  /** Cannot be taken back. */ readonly danger?: boolean;
+  /** Cannot be undone. */ readonly danger?: boolean;
 };
 
 const load = () => import('./menu-list.tsx');
@@ -17,10 +17,7 @@ const warm = () => void load();
 
 type Props = { readonly label: ReactNode; readonly actions: readonly MenuAction[]; readonly look?: ButtonLook };
 
-/**
- * A button with a list of actions. The button is plain and here at once; the list stands on Base UI (arrows, type-ahead,
- * placing) and is fetched when somebody comes near.
- */
+/** A button with a list of actions. The button is native; the list is Base UI's (arrows, type-ahead, positioning) and loads on hover or focus. */
 export function Menu({ label, actions, look = 'secondary' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-/** Where a popup is put into the page: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
+/** The container of a popup: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
 export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.closest('dialog') ?? undefined;
 }

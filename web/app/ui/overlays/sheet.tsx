@@ -16,7 +16,7 @@ type Props = {
 
 const sides = { start: 'side-sheet-start', end: 'side-sheet-end', bottom: 'side-sheet-bottom' } as const;
 
-/** A panel at an edge of the window for menus, filters and lists: modal like a dialog, but the page stays in sight. */
+/** A panel at an edge of the window for menus, filters and lists: modal like a dialog, but the page stays visible. */
 export function Sheet({ title, onClose, children, side = 'end', onPaper = false }: Props) {
   const dialog = useModalElement();
   const titleId = useId();

@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The slip of a tooltip on Base UI, which finds it a place that is free. Only for eyes: the description is read from the page. */
+/** The popup of a tooltip, positioned by Base UI. Hidden from screen readers, which read the description from the page. */
 export default function TooltipPopup({ anchor, text, onHover, onClose }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } fr
 
 const load = () => import('./tooltip-popup.tsx');
 const TooltipPopup = lazy(load);
-/** A pointer that only passes does not ask. */
+/** A passing pointer does not open it. */
 const restMs = 400;
-/** Time to move onto the slip itself. */
+/** Time to move onto the popup. */
 const leaveMs = 120;
 
 type Props = {
   readonly text: ReactNode;
-  /** The thing explained. It must take the focus; give it the id as `aria-describedby`. */
+  /** The explained element. It must be focusable; give it the id as `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode;
 };
 
 /**
- * A word of explanation at a thing, on focus and when the pointer rests: Esc sends it away, the pointer may move onto it. Screen
- * readers have it from the start as the thing's description. Never for what must be known: a thumb does not see it.
+ * A short explanation, on focus and when the pointer rests: Esc closes it, the pointer may move onto it. Screen readers have it as the
+ * description. Never for required information: touch does not show it.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();

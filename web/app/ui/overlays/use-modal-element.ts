@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Makes a printed `dialog` modal once scripts run, so that focus stays inside and what is behind is inert; gives the
- * focus back to where it was when the dialog goes.
+ * Makes a server-rendered `dialog` modal after hydration, so that focus stays inside and the page behind is inert; returns the focus when
+ * the dialog closes.
  */
 export function useModalElement(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { StepLink } from '../use-step.tsx';
 
-/** A deposit that did not come about: what that means for the money, and the way to try again. */
+/** A failed deposit: what that means for the money, and the way to try again. */
 export default function DepositFailModal({ onClose }: ModalProps) {
   return (
     <Dialog title={m['cashier.fail.title']()} onClose={onClose} shape="card">

@@ -13,7 +13,7 @@ import { SumField } from '../sum-field.tsx';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
 
-/** Starts a deposit and goes on at the payment system's own page. */
+/** Starts a deposit and continues on the payment system's own page. */
 export function DepositForm({
   systems,
   suggestions,

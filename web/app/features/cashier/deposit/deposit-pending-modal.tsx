@@ -15,14 +15,14 @@ import { useStep } from '../use-step.tsx';
 
 const slowMs = 30_000;
 
-/** Waits for the payment system's word, which the live connection brings, and goes on to the end it names. */
+/** Waits for the payment system's result, which the live connection brings, and opens the page of that result. */
 export default function DepositPendingModal({ params, onClose }: ModalProps) {
   const id = params['id'] ?? '';
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const slow = useIsSlow();
   useResultPage(id, data?.statusId);
   useEffect(() => {
-    // The end is likely: its slip shall be there at once.
+    // Success is the likely result: its dialog is loaded ahead.
     void import('./deposit-success-modal.tsx');
   }, []);
   return (
@@ -54,7 +54,7 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
   );
 }
 
-/** On to success or failure, once, when the payment has come to its end. */
+/** Opens success or failure, once, when the payment has ended. */
 function useResultPage(id: string, statusId: number | undefined): void {
   const step = useStep();
   const queryClient = useQueryClient();

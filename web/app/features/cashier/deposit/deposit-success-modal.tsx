@@ -15,7 +15,7 @@ import { statusTexts } from '../payment-status.ts';
 import { paymentQuery } from '../queries.ts';
 import { StepLink } from '../use-step.tsx';
 
-/** The slip of a deposit that came in, stamped. An address of one that did not says its state instead. */
+/** The receipt of a successful deposit. For any other state it shows that state. */
 export default function DepositSuccessModal({ params, onClose }: ModalProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
   const wallet = useWallet();

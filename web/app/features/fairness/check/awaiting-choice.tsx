@@ -4,7 +4,7 @@ import { m } from '../../../lib/i18n/words.ts';
 import { ModalLink } from '../../../shell/modals/modal-link.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 
-/** Why a commitment cannot be opened while a round waits for a choice: this round, or with none given another on the same commitment. */
+/** Why a seed cannot be revealed while a round awaits a choice: this round, or, without `round`, another one on the same seed. */
 export function AwaitingChoice({ round }: { readonly round?: Round }) {
   const [, developer, slug] = /^\/games\/([^/]+)\/([^/]+)$/.exec(round?.game.url ?? '') ?? [];
   return (

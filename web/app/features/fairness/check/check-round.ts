@@ -5,12 +5,11 @@ import type { DrawRecord } from '../verifier/draws.ts';
 
 export type CheckStep = { readonly name: 'commitment' | 'draws' | 'wins' | 'total'; readonly holds: boolean };
 export type CheckResult = {
-  /** Only those that could be held against something: an older version of a game leaves commitment and sum. */
+  /** Only those that can be checked: for an older version of a game, commitment and sum. */
   readonly steps: readonly CheckStep[];
-  /** Every step holds. */
   readonly holds: boolean;
   readonly draws: readonly DrawRecord[];
-  /** What the round comes to by this browser's count, rupees; what a jackpot gave is not in it. */
+  /** The round's win as this browser computed it, rupees, without the jackpot. */
   readonly winRupees: number;
   /** What a jackpot gave besides, rupees. */
   readonly jackpotRupees: number;
@@ -65,7 +64,7 @@ function resultOf(file: RoundFile, book: Book, steps: readonly CheckStep[]): Che
 
 const winMinorOf = (book: Book, { stakeMinor }: RoundFile): number => Math.floor((book.winCredits * stakeMinor) / book.betCredits);
 
-/** All that chance decided in a book: stops and heights, coins, what lay in the boxes, sides of the coin. */
+/** All random results in a book: stops and heights, coins, contents of boxes, sides of the coin. */
 const drawnIn = ({ events }: Book): string =>
   JSON.stringify(
     events.flatMap((event: BookEvent): unknown[] => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import { FairnessCheck } from './fairness-check.tsx';
 
-/** The engine's door, by its path: the site itself may not know the engine, only tests hold the two together. */
+/** The engine, by its path: the site may not import it, only tests compare the two. */
 type Engine = {
   readonly commitment: (serverSeed: Uint8Array) => string;
   readonly replay: (

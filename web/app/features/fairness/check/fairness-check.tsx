@@ -13,7 +13,7 @@ import { awaitsChoice } from './read-replay.ts';
 import { downloadRound } from './round-file.ts';
 import { useRoundCheck, type CheckState } from './use-round-check.ts';
 
-/** “Check this round”: the player's own browser recounts it and ticks each step. */
+/** “Check this round”: the player's own browser recomputes it and marks each step. */
 export function FairnessCheck({ round }: { readonly round: Round }) {
   return (
     <PaperCard as="section">
@@ -44,7 +44,7 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
         </Link>
       </p>
       {replay.title === null ? <p className="mt-3 border-l-4 border-marigold-deep pl-3">{m['fairness.check.old']()}</p> : null}
-      {/* The stamp comes down from larger than a phone is wide: the page must not move to the side for it. */}
+      {/* The stamp animates from larger than a phone is wide: the page must not scroll sideways for it. */}
       <div aria-live="polite" data-testid="fairness-result" className="overflow-x-clip [overflow-clip-margin:16px]">
         <Found state={state} onRetry={() => void check()} />
       </div>

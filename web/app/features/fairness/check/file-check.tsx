@@ -11,7 +11,7 @@ import { readRoundFile } from './round-file.ts';
 
 type Found = { readonly name: string; readonly result: CheckResult | string };
 
-/** Recounts a downloaded round, anybody's, with or without an account: the file never leaves the browser. */
+/** Checks a downloaded round of any player, with or without an account: the file never leaves the browser. */
 export function FileCheck() {
   const [found, setFound] = useState<Found | null>(null);
   const hydrated = useHydrated();

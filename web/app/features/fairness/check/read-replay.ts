@@ -2,7 +2,7 @@ import type { Book, TitleData } from '@mela/contract/book';
 import type { Round } from '@mela/contract/play';
 
 type Replay = NonNullable<Round['replay']>;
-/** A round of the house as it can be shown and checked; `title` is null where the rules of that time are not kept any more. */
+/** A round of our own games as it can be shown and checked; `title` is null where the rules of that version are not available. */
 export type ReadReplay = Omit<Replay, 'book' | 'title'> & { readonly book: Book; readonly title: TitleData | null };
 
 /**
@@ -14,12 +14,12 @@ export function readReplay({ replay }: Round): ReadReplay {
   return { ...replay, book: replay.book, title: isTitle(replay.title) ? replay.title : null };
 }
 
-/** Whether the round waits for its player: its seed may not be opened, since it would tell what is hidden. */
+/** Whether the round awaits its player's choice: its seed may not be revealed, since it would show what is hidden. */
 export function awaitsChoice({ replay }: Round): boolean {
   return replay !== null && isBook(replay.book) && replay.book.events.at(-1)?.type === 'awaitChoice';
 }
 
-/** Paise of the win that came out of a jackpot: what lies in a jackpot follows from everybody's bets and not from a seed. */
+/** Paise of the win that came from a jackpot, whose amount follows from all players' bets and not from a seed. */
 export function jackpotMinorOf({ transactions }: Round): number {
   return transactions.reduce((sum, { kind, amount }) => sum + (kind === 'jackpot' ? Math.round(amount * 100) : 0), 0);
 }

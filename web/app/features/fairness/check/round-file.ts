@@ -40,7 +40,7 @@ export function roundFile(round: Round, serverSeed: string): RoundFile {
   };
 }
 
-/** A file that somebody chose, read as a round; null where it is none, or its seed is not in it. */
+/** The content of a chosen file as a round; null where it is none, or has no seed in it. */
 export function readRoundFile(content: string): RoundFile | null {
   try {
     const file: unknown = JSON.parse(content);

@@ -11,9 +11,9 @@ export type CheckState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'done'; readonly result: CheckResult; readonly serverSeed: string }
-  /** The commitment may not be opened: a round of this player, this one or another, still waits for a choice. */
+  /** The seed may not be revealed: a round of this player, this one or another, awaits a choice. */
   | { readonly kind: 'awaits-choice' }
-  /** The house did not answer, or refused; trying again may help. */
+  /** The server did not answer, or rejected; trying again may help. */
   | { readonly kind: 'away'; readonly error: unknown }
   /** This browser cannot do it, or not with these seeds. */
   | { readonly kind: 'unable'; readonly reason: string };

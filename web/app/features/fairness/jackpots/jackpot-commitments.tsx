@@ -14,7 +14,7 @@ import { useDates } from '../../settings/use-dates.ts';
 import { CommitmentNumber } from '../commitment-number.tsx';
 import { PastCycle } from './past-cycle.tsx';
 
-/** What each jackpot of the house has committed now, and how it fell so far. */
+/** The current commitment of each jackpot, and its past cycles. */
 export function JackpotCommitments() {
   const jackpots = useQuery(jackpotsQuery()).data ?? [];
   if (jackpots.length === 0) return null;

@@ -7,13 +7,13 @@ import { shortRupees } from '../../jackpots/jackpot-words.ts';
 import { useDates } from '../../settings/use-dates.ts';
 import { writeHex } from '../verifier/hex.ts';
 
-/** What a cycle of a jackpot was committed over; sums are paise. */
+/** The text whose hash is the commitment of a cycle; sums are paise. */
 export const committedText = ({ jackpot, number, hitMinor, lowerMinor, mustHitByMinor, salt }: EndedJackpotCycle): string =>
   [jackpot, number, hitMinor, lowerMinor, mustHitByMinor, salt].join(':');
 
 /**
- * Whether a cycle of a jackpot was as its commitment said: the commitment is of what is told now, the hidden sum lies within its bounds, and the jackpot fell to
- * the bet that filled it to there, or the reels gave of it before. @throws TypeError where the browser has no digests (no https).
+ * Whether a finished cycle matches its commitment: the hash is right, the hidden sum lies within its bounds, and the jackpot was won by the
+ * bet that reached it, or by the reels before. @throws TypeError where the browser has no digests (no https).
  */
 export async function cycleHolds(cycle: EndedJackpotCycle): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(committedText(cycle)));
@@ -25,7 +25,7 @@ export async function cycleHolds(cycle: EndedJackpotCycle): Promise<boolean> {
 
 type Verdict = 'holds' | 'broken' | 'unable';
 
-/** One cycle of a jackpot that is over, held against its commitment by this browser. */
+/** A finished cycle of a jackpot, checked against its commitment by this browser. */
 export function PastCycle({ cycle }: { readonly cycle: EndedJackpotCycle }) {
   const dates = useDates();
   const verdict = useVerdict(cycle);

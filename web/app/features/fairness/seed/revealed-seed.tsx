@@ -15,7 +15,7 @@ export type Opened = {
 
 const verdict = (good: boolean) => classNames('mt-4 font-semibold', good ? 'text-success-on-paper' : 'text-danger-on-paper');
 
-/** A seed just opened, held against its commitment by this browser. */
+/** A revealed seed, checked against its commitment by this browser. */
 export function RevealedSeed({ opened }: { readonly opened: Opened }) {
   const [holds, setHolds] = useState<boolean | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { seedQuery } from '../queries.ts';
 
 type Commitment = { readonly commitment: string; readonly clientSeed: string; readonly next: string };
 
-/** Opens the commitment in use and begins the next, which was shown before, with the player's word in it. */
+/** Reveals the current seed and starts the next one, whose commitment was shown before, with the player's client seed. */
 export function RotateForm({ commitment, onOpened }: { readonly commitment: Commitment; readonly onOpened: (opened: Opened) => void }) {
   const [word, setWord] = useState(commitment.clientSeed);
   const { busy, rejection, send, forget } = useSend();
@@ -21,7 +21,7 @@ export function RotateForm({ commitment, onOpened }: { readonly commitment: Comm
     const answer = await send(() => callApi('POST /fairness/seed', { body: { clientSeed: word.trim() } }));
     if (answer === null) return;
     const { revealed, ...next } = answer;
-    // Where another tab has opened it before, this page was never shown what would follow.
+    // Where another tab has revealed it before, this page was never shown the next commitment.
     onOpened({ ...revealed, asAnnounced: revealed.commitment === commitment.commitment ? next.commitment === commitment.next : null });
     queryClient.setQueryData(seedQuery().queryKey, next);
     void queryClient.invalidateQueries({ queryKey: ['rounds', 'one'] });

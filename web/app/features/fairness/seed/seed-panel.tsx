@@ -10,7 +10,7 @@ import { seedQuery } from '../queries.ts';
 import { RotateForm } from './rotate-form.tsx';
 import { CommitmentNumber } from '../commitment-number.tsx';
 
-/** The player's own commitment: what is committed to now, and the way to break it open. */
+/** The player's seeds, and the form that reveals the current one. */
 export function SeedPanel() {
   const { data, error, refetch } = useQuery(seedQuery());
   const [opened, setOpened] = useState<Opened | null>(null);

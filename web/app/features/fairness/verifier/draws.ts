@@ -2,8 +2,8 @@ import type { DrawPurpose, Turn } from './draw-purpose.ts';
 import { readHex, writeHex } from './hex.ts';
 
 /**
- * One word of the round and what became of it: the number it gave below `below`, in which part of the round and what for. A word
- * thrown away, so that no outcome is favoured, has `result` and `drawn` null.
+ * One word of the round and its use: the number below `below`, in which part of the round and what for. A discarded word, so that no
+ * outcome is favoured, has `result` and `drawn` null.
  */
 export type DrawRecord = {
   readonly block: number;
@@ -16,21 +16,21 @@ export type DrawRecord = {
 
 export type Seeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
-/** The next number below `below`; `tell` says what it stands for. */
+/** The next number below `below`; `describe` says what it is for. */
 export type Draw = (below: number, turn: Turn, describe: (result: number) => DrawPurpose) => Promise<number>;
 
 const SEED_BYTES = 32;
 const WORDS_PER_BLOCK = 8;
 const WORDS = 4294967296;
 
-/** Hex SHA-256 of a server seed: what the house showed before it used the seed. */
+/** Hex SHA-256 of a server seed: what the server showed before it used the seed. */
 export async function commitmentOf(serverSeed: string): Promise<string> {
   return writeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', readHex(serverSeed, SEED_BYTES))));
 }
 
 /**
- * The draws of one round, worked out in this browser: HMAC-SHA256 under the server seed of `clientSeed:nonce:block`,
- * cut into eight big-endian words a block. `records` fills as words are used.
+ * The draws of one round, computed in this browser: HMAC-SHA256 under the server seed of `clientSeed:nonce:block`, cut into eight
+ * big-endian words a block. `records` fills as words are used.
  */
 export async function openDraws({
   serverSeed,

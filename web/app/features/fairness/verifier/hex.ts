@@ -1,4 +1,4 @@
-/** Reads hexadecimal text into bytes. Throws a RangeError that names the fault. */
+/** Reads hexadecimal text into bytes. @throws RangeError that names the problem. */
 export function readHex(text: string, bytes: number): Uint8Array<ArrayBuffer> {
   const clean = text.trim().toLowerCase();
   if (!/^[0-9a-f]*$/.test(clean) || clean.length !== bytes * 2) throw new RangeError(`needs ${bytes * 2} hexadecimal digits`);

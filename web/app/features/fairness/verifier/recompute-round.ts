@@ -10,8 +10,8 @@ import { spinOnce, type Spin } from './spin.ts';
 import { openTable, type Table, type PlayerInput } from './table.ts';
 
 /**
- * The whole book of a round from the title's data, its draws and what its player chose, by rules written a second time, apart from
- * the engine's. Where a choice is missing or not allowed, the book ends with the question.
+ * The whole book of a round from the title's data, its draws and the player's choices, by rules written separately from the engine's. Where
+ * a choice is missing or not allowed, the book ends with the question.
  */
 export async function recomputeRound(title: TitleData, draw: Draw, input: PlayerInput): Promise<Book> {
   const foreign = unsupportedRules(title);
@@ -22,7 +22,7 @@ export async function recomputeRound(title: TitleData, draw: Draw, input: Player
   return { title: title.slug, version: title.version, betCredits: title.betCredits, winCredits: table.won, events: table.events };
 }
 
-/** What follows the base spin; answers false while the round waits. A feature begins only below the ceiling. */
+/** What follows the base spin; false while the round awaits a choice. A feature starts only below the win cap. */
 async function finish(table: Table, base: Spin): Promise<boolean> {
   if (table.won < table.most && (await playFeature(table, base)) === 'awaits-choice') return false;
   if (table.won === table.most) table.events.push({ type: 'capped', credits: table.won });

@@ -19,7 +19,7 @@ export type SpinSetting = {
   readonly sticky?: readonly Cell[];
 };
 
-/** What a spin leaves behind: the reels at rest, and what a feature may follow from. */
+/** The result of a spin: the reels, and what a feature may follow from. */
 export type Spin = {
   readonly reels: readonly Reel[];
   readonly scatters: readonly Cell[];
@@ -85,7 +85,7 @@ function winsOf(
   }
 }
 
-/** Draws where each reel stops, left to right, and how tall it stands where heights vary; a held reel draws nothing and stands as it did. */
+/** Draws where each reel stops, left to right, and its height where heights vary; a held reel draws nothing. */
 export async function stopReels(table: Table, set: string, turn: Turn, held: ReadonlyMap<number, Reel>): Promise<Reel[]> {
   const reels: Reel[] = [];
   for (const [reel, strip] of (table.title.strips[set] ?? []).entries()) {
@@ -102,7 +102,7 @@ async function stopOne({ title, draw }: Table, reel: number, strip: readonly num
   return stopReel(strip, stop, height);
 }
 
-/** What the scatters pay wherever they stand. */
+/** Scatter wins, wherever the symbols land. */
 export function scatterWins(title: TitleData, reels: readonly Reel[], multiplier: number): BookEvent[] {
   const symbol = roleAt(title, 'scatter');
   const cells = findCells(reels, [symbol]);
@@ -110,7 +110,7 @@ export function scatterWins(title: TitleData, reels: readonly Reel[], multiplier
   return credits === 0 ? [] : [{ type: 'scatterWin', symbol, cells, credits, multiplier }];
 }
 
-/** Whether the reels give the jackpot. What lies in it is in no seed. */
+/** Whether the reels pay the jackpot. Its amount does not come from a seed. */
 export function jackpotFalls({ jackpot, ...title }: TitleData, reels: readonly Reel[]): BookEvent[] {
   if (jackpot?.count === undefined) return [];
   const cells = findCells(reels, [title.symbols.findIndex(({ role }) => role === 'jackpot')]);

@@ -1,7 +1,7 @@
 import type { BookEvent, TitleData, Book } from '@mela/contract/book';
 import type { Draw } from './draws.ts';
 
-/** What no seed can say of a round: what its player chose, and whether the house offered the gamble. */
+/** The inputs of a round that do not come from seeds: the player's choices, and whether the gamble was offered. */
 export type PlayerInput = { readonly choices: readonly number[]; readonly gamble: boolean };
 
 export function playerInputOf(book: Book | undefined): PlayerInput {
@@ -12,7 +12,7 @@ export function playerInputOf(book: Book | undefined): PlayerInput {
   };
 }
 
-/** A round being told: the title it is played on, what was written so far, and what it has won. */
+/** A round being recomputed: the title, the events so far, and the win so far. */
 export type Table = {
   readonly title: TitleData;
   readonly draw: Draw;
@@ -34,7 +34,7 @@ export function pay(table: Table, credits: number): void {
   table.won = Math.min(table.won + credits, table.most);
 }
 
-/** Asks for a choice; null where none is told, or one that is not allowed: there this telling ends. */
+/** Asks for a choice; null where none is given, or one that is not allowed: the recomputation ends there. */
 export function ask(table: Table, of: 'box' | 'gamble', allowed: readonly number[]): number | null {
   table.events.push({ type: 'awaitChoice', of, allowed });
   const value = table.input.choices[table.asked];

@@ -1,6 +1,6 @@
 import type { TitleData } from '@mela/contract/book';
 
-/** Every rule that this second telling knows, by where it stands in a title. The last five of a title are only said, and decide nothing. */
+/** Every rule that this verifier implements, by its place in a title. The last five of a title are for display only. */
 const known: Readonly<Record<string, string>> = {
   kind: 'lines ways clusters',
   role: 'high low wild scatter coin collect jackpot',
@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   gamble: 'times winMaxBets',
 };
 
-/** Rules of the title that are not told here: better no answer than a wrong one. */
+/** Rules of the title that are not implemented here: no answer is better than a wrong one. */
 export function unsupportedRules(title: TitleData): string[] {
   const { cascade, freeSpins, hold, pick, jackpot, gamble } = title;
   const parts = { title, cascade, freeSpins, collect: freeSpins?.collect, hold, pick, jackpot, gamble };

@@ -3,26 +3,26 @@ import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts
 import { recomputeRound } from './recompute-round.ts';
 import { playerInputOf } from './table.ts';
 
-/** What the house said of a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
+/** The server's claim about a round: the hash it showed before, the seeds it revealed after, and the book it paid on. */
 export type Claim = Seeds & { readonly commitment: string; readonly book?: Book };
 
 export type Verdict = {
-  /** The revealed seed is the one that the house had promised. */
+  /** The revealed seed matches the commitment. */
   readonly commitmentHolds: boolean;
-  /** The round as this browser worked it out, with the choices of the house's book; without one, as far as the first question. */
+  /** The round as this browser recomputed it, with the choices of the server's book; without one, as far as the first question. */
   readonly book: Book;
-  /** The round is not over: it is worked out up to where it waits for its player. */
+  /** The round is not over: it is recomputed up to the choice that it awaits. */
   readonly awaitsChoice: boolean;
   readonly draws: readonly DrawRecord[];
-  /** The house's book, if given, says the same in every event. */
+  /** The server's book, if given, is equal in every event. */
   readonly bookMatches: boolean | null;
   /** The place of the first event that differs; null where none does. */
   readonly firstDifference: number | null;
 };
 
 /**
- * Works a round out in the player's own browser and holds the house to it. Throws a RangeError for a seed or nonce that
- * cannot be read, for a round that was played on another version of the title, and for rules that are not told here.
+ * Recomputes a round in the player's own browser and compares it with the server's book. @throws RangeError for an invalid seed or nonce,
+ * another version of the title, or rules that are not implemented here.
  */
 export async function verifyRound(title: TitleData, claim: Claim): Promise<Verdict> {
   if (!Number.isSafeInteger(claim.nonce) || claim.nonce < 0) throw new RangeError('nonce: needs a whole number from 0');
@@ -48,7 +48,7 @@ function findDifference(ours: Book, theirs: Book): number | null {
   return null;
 }
 
-/** Whether two values say the same in JSON; the order of an object's keys says nothing, as databases do not keep it. */
+/** Whether two values are equal as JSON; the order of keys does not matter, as databases do not keep it. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;

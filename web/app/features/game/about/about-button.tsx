@@ -2,10 +2,9 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../lib/i18n/words.ts';
 
-/** Where the page tells of its game. */
 export const aboutId = 'about-game';
 
-/** The game's name in its bar: goes down to what is true of it, out of full screen first. No fragment: those open dialogs here. */
+/** The game's name in its bar: scrolls to the details below, out of full screen first. No fragment: those open dialogs here. */
 export function AboutButton({ children }: { readonly children: ReactNode }) {
   const show = async () => {
     if (document.fullscreenElement !== null) await document.exitFullscreen();

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../../games/queries.ts';
 import { JackpotCards } from '../../jackpots/jackpot-card.tsx';
 
-/** What is true of a game, below its screen: its story, how it plays, its odds from the engine's own data, and where they can be checked. */
+/** The details of a game below its screen: story, rules, odds from the engine's own data, and where to check them. */
 export function AboutGame({ game }: { readonly game: GameDetails }) {
   const { odds, story, plays } = game;
   if (odds === null && story === null && plays === null) return null;

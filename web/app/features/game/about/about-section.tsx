@@ -3,10 +3,10 @@ import type { Game } from '@mela/contract/catalogue';
 import { gameQuery } from '../../games/queries.ts';
 import { lazySection } from '../../../lib/rendering/lazy-section.tsx';
 
-/** What is true of a game, below its screen. */
+/** The details of a game, loaded after the game itself. */
 export const { Part: AboutSection, ready: loadAbout } = lazySection(async () => (await import('./about-game.tsx')).AboutGame);
 
-/** What is true of a game: in a page that came with it at once, else asked for when the game itself stands. */
+/** The details of a game: at once where the page came with them, else fetched when the game is open. */
 export function AboutWhenOpen({ game, isOpen }: { readonly game: Game; readonly isOpen: boolean }) {
   const { data } = useQuery({ ...gameQuery(game.slug), enabled: isOpen });
   return data ? <AboutSection game={data} /> : null;

@@ -11,7 +11,7 @@ import { VerifyDialog } from './verify-dialog.tsx';
 
 type Props = { readonly game: Game; readonly opened: Exclude<Opened, { step: 'frame' }>; readonly onRetry: () => void };
 
-/** A game that did not open yet: the dialog that says what is missing, and once that is closed the same in place. */
+/** A game that did not open yet: a dialog with the reason, and the same in place once it is closed. */
 export function BeforeGame({ game, opened, onRetry }: Props) {
   return opened.step === 'verify' ? <VerifyFirst game={game} /> : <MoneyFirst game={game} reason={opened.reason} onRetry={onRetry} />;
 }
@@ -25,7 +25,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
     holdOpening({ game, slug: game.slug, tournament: null });
     return forgetOpening;
   }, [game]);
-  // [4.20] Money that comes while the dialog stands closes it, and the game opens.
+  // [4.20] A deposit while the dialog is open closes it, and the game opens.
   useEffect(() => {
     if (settled) onRetry();
   }, [settled, onRetry]);

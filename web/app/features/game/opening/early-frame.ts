@@ -3,17 +3,17 @@ import { densityHere, knownArtOf } from '../../../lib/api/read-art-manifest.ts';
 import { useEffect, type RefObject } from 'react';
 import { readFrameMessage } from '../frame-messages.ts';
 
-/** A frame of the house's own that opens before its session: both travel at the same time. Its address says which prints it will need. */
+/** A frame of one of our games that loads while its session is being opened. Its address says which art it will need. */
 export type EarlyFrame = { readonly url: string };
 
-/** Null where nobody has read yet whether this game is one of ours and printed: its address then comes with its session. */
+/** Null while the art manifest is not read or has no art of this game: its address then comes with its session. */
 export function earlyFrame(slug: string): EarlyFrame | null {
   const art = knownArtOf(slug);
   if (art === null) return null;
   return { url: `/play/${slug}?lang=${currentLocale()}&prints=${art.version}&density=${densityHere(art)}` };
 }
 
-/** Whether a session that was opened belongs to the frame that stands already. */
+/** Whether an opened session belongs to the frame that is loaded already. */
 export function belongsTo({ url }: EarlyFrame, opened: string): boolean {
   const { origin, pathname } = new URL(opened, window.location.href);
   return origin === window.location.origin && url.startsWith(`${pathname}?`);
@@ -22,8 +22,8 @@ export function belongsTo({ url }: EarlyFrame, opened: string): boolean {
 type GameSession = { readonly token: string; readonly session: unknown };
 
 /**
- * Hands a frame that stood before its session the token it waits for, at once and whenever it asks again (it may load anew). The
- * session's first state goes with it until the game is open; later, and where the answer brought none, the frame asks for its own.
+ * Sends the token to a frame that loaded before its session, at once and whenever it asks again (it may reload). The session's first state
+ * is sent along until the game is open; later, or without one, the frame fetches its own.
  */
 export function useSessionHandover(frame: RefObject<HTMLIFrameElement | null>, early: EarlyFrame | null, seat: GameSession | null): void {
   const isEarly = early !== null;

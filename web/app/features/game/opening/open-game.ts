@@ -9,13 +9,13 @@ import { selfQuery } from '../../account/queries.ts';
 /** `promo` is the demo of a campaign's page. */
 export type PlayMode = 'real' | 'demo' | 'promo';
 
-/** What came of opening a game: its frame, the dialog before it, or the house's wish to know who plays. */
+/** The result of opening a game: its frame, the dialog before it, or a required verification. */
 export type Opened =
   | { readonly step: 'frame'; readonly url: string; readonly token: string; readonly session: unknown }
   | { readonly step: 'pregame'; readonly reason: PregameReason }
   | { readonly step: 'verify' };
 
-/** Opens a game session and answers where its frame is. Each page view opens one: never cached, never asked twice by itself. */
+/** Opens a game session and returns the address of its frame. Each page view opens one: never cached, never retried by itself. */
 export const openGameQuery = (game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode) =>
   queryOptions({
     queryKey: ['launch', game.slug, mode],
@@ -39,33 +39,36 @@ async function openDemo(slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
   return { step: 'frame', ...launch };
 }
 
-/** [4.23] The player is loaded afresh first: money may have come or gone in another tab. */
+/** [4.23] The player is reloaded first: the balance may have changed in another tab. */
 async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
   if (reason !== null) return { step: 'pregame', reason };
   const answer = await callApi('GET /games/:id/real', inputFor(game.slug));
-  // [4.22] Any other rejection is shown as it is told.
+  // [4.22] Any other rejection is shown with the server's text.
   if (answer.status === 417 && answer.headers['x-verification'] === 'kyc') return { step: 'verify' };
   return { step: 'frame', ...dataOf(answer) };
 }
 
-/** Whether a player's money lets the game open. Without a player the API decides; gifts of free bets come with the bonuses, so none is active yet. */
+/**
+ * Why a player's balance does not let the game open. Without a player the API decides; gifts of free bets come with the bonuses, so none is
+ * active yet.
+ */
 export function reasonFor(self: User | null, { onlyRealBalance }: Pick<Game, 'onlyRealBalance'>): PregameReason | null {
   const wallet = self?.wallets[0];
   return wallet === undefined ? null : pregameReason({ ...wallet, onlyRealBalance, freeBet: false });
 }
 
-/** What the money of a player says to a game, rupees. */
+/** A player's money as far as it decides whether a game opens, rupees. */
 export type OpeningMoney = {
   /** Cash and bonus together. */
   readonly balance: number;
   readonly netBalance: number;
   readonly onlyRealBalance: boolean;
-  /** A gift of free bets for this game waits to be played. */
+  /** An unused gift of free bets for this game. */
   readonly freeBet: boolean;
 };
 
-/** Why the dialog before a game stands: no money at all, or only bonus for a game that takes none. */
+/** Why the dialog is shown before a game: no money at all, or only bonus for a game that takes none. */
 export type PregameReason = 'empty' | 'bonus';
 
 /** [4.20] Null where the game may open. A free bet needs no money. */

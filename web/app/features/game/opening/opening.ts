@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Game } from '@mela/contract/catalogue';
 import { closeLayer, openLayer } from '../../../shell/modals/layers.ts';
 
-/** The game that somebody was about to open when the dialog before it came up. */
+/** The game that was about to open when the dialog before it was shown. */
 export type Opening = {
   readonly game: Game;
   readonly slug: string;
@@ -13,21 +13,21 @@ export type Opening = {
 let opening: Opening | null = null;
 const listeners = new Set<() => void>();
 
-/** Puts the dialog before a game over the page. */
+/** Shows the dialog before a game. */
 export function holdOpening(next: Opening): void {
   opening = next;
   openLayer('pre-game', next.slug);
   for (const listener of listeners) listener();
 }
 
-/** [4.21] Takes the dialog away: game, slug and tournament are forgotten. */
+/** [4.21] Closes the dialog: game, slug and tournament are forgotten. */
 export function forgetOpening(): void {
   opening = null;
   closeLayer('pre-game');
   for (const listener of listeners) listener();
 }
 
-/** What waits behind the dialog before a game, null while there is none. */
+/** The game behind the dialog, null while there is none. */
 export function useOpening(): Opening | null {
   return useSyncExternalStore(
     onOpening,

@@ -9,7 +9,7 @@ import type { PregameReason } from './open-game.ts';
 
 type Props = { readonly game: Game; readonly reason: PregameReason; readonly onClose: () => void };
 
-/** Before a game that nothing can be bet in: why, and three ways on, the way out as easy to find as the others. */
+/** Before a game that the player has no money for: why, and three equal choices. */
 export function PregameDialog({ game, reason, onClose }: Props) {
   const [title, text] = pregameTexts(reason);
   return (
@@ -32,7 +32,7 @@ export function PregameDialog({ game, reason, onClose }: Props) {
   );
 }
 
-/** Headline and sentence for what is missing. Each word is named whole: a key put together would bring every word of the site along. */
+/** Headline and sentence for what is missing. Each key is written whole: a computed key would bundle all messages. */
 export function pregameTexts(reason: PregameReason): readonly [title: string, text: string] {
   return reason === 'empty'
     ? [m['game.pregame.empty.title'](), m['game.pregame.empty.text']()]

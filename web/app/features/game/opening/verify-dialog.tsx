@@ -7,7 +7,7 @@ import type { Game } from '@mela/contract/catalogue';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** The house wants to know who plays before this game opens. */
+/** The player's identity must be verified before this game opens. */
 export function VerifyDialog({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   return (
     <Dialog title={m['game.verify.title']()} onClose={onClose} shape="card">

@@ -8,7 +8,7 @@ import { m } from '../../../lib/i18n/words.ts';
 export const Route = createFileRoute('/{-$lang}/dev/gallery')({
   validateSearch: ({ density }: Record<string, unknown>): { readonly density?: Density } =>
     readDensity(density) === 'compact' ? { density: 'compact' } : {},
-  // A licensed house has no page for builders: there it is as unknown as any other word.
+  // Developer pages exist in demo mode only.
   loader: () => {
     if (pageConfig().mode !== 'demo') throw notFound();
     return { title: m['parts.title']() };

@@ -5,7 +5,7 @@ import { GamePromoPage } from '../../../features/game/game-promo-page.tsx';
 import { loadGame, gameHead } from '../../../features/game/load-game.ts';
 import { gameQuery } from '../../../features/games/queries.ts';
 
-/** One game for a campaign: its bill first, then its demo or the way to play. */
+/** One game for a campaign: its picture first, then its demo or the link to play. */
 export const Route = createFileRoute('/{-$lang}/game_promo/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => ({ head: gameHead(await loadGame(queryClient, slug)) }),
   head: ({ loaderData }) => (loaderData === undefined ? {} : seoHead(null, { ...loaderData.head, noIndex: true })),

@@ -5,7 +5,7 @@ import { m } from '../../../lib/i18n/words.ts';
 import { loadHomeBehind } from '../../../features/home/load-home.ts';
 import { ModalOverHome } from '../../../shell/modals/modal-over-home.tsx';
 
-/** The cashier's own address shows its first page. */
+/** The cashier's address shows its first page. */
 export const Route = createFileRoute('/{-$lang}/payment/')({
   loader: async (args) => {
     await Promise.all([loadHomeBehind(args), args.context.queryClient.prefetchQuery(depositQuery())]);

@@ -4,7 +4,7 @@ import { findCells, type Reel } from '../reel.ts';
 import { roleAt } from '../symbols.ts';
 import type { Table } from '../table.ts';
 
-/** The coin that a number stands for: values by their weights from 0, and nothing beyond their sum. */
+/** The coin of a number: values by their weights from 0, and nothing above their sum. */
 export function coinOf({ values }: HoldData, drawn: number): number {
   let end = 0;
   for (const { credits, weight } of values) {

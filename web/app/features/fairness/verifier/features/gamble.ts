@@ -4,8 +4,8 @@ const KEEP = 0;
 const SIDES = [KEEP, 1, 2];
 
 /**
- * The gamble after a won round, where the house offered it and doubling stays within its cap. All sides are drawn before the first
- * call. Answers false while the round waits for its player.
+ * The gamble after a won round, where it was offered and doubling stays within its cap. All sides are drawn before the first call. False
+ * while the round awaits a choice.
  */
 export async function playGamble(table: Table): Promise<boolean> {
   const { title, draw, events, input } = table;

@@ -4,7 +4,7 @@ import { cellsOfReels, hasCell } from '../reel.ts';
 import type { Spin } from '../spin.ts';
 import { pay, type Table } from '../table.ts';
 
-/** Hold and win: enough coins stay, every other cell spins on by itself, and a new coin gives all re-spins back. */
+/** Hold and win: enough coins are held, every other cell spins by itself, and a new coin resets the re-spins. */
 export async function playHold(table: Table, base: Spin): Promise<boolean> {
   const { title, events } = table;
   const { hold } = title;

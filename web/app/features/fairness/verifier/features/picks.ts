@@ -4,8 +4,8 @@ import { ask, pay, type Table } from '../table.ts';
 type Feature = 'none' | 'over' | 'awaits-choice';
 
 /**
- * The boxes: filled from the last one down, each changing places with one at or before it, before the first is opened. The player
- * opens one after another until the one with nothing in it.
+ * The boxes: filled from the last one down, each swapped with itself or one before it, before the first is opened. The player opens one
+ * after another until the empty one.
  */
 export async function playPicks(table: Table, base: Spin): Promise<Feature> {
   const { title, draw, events } = table;

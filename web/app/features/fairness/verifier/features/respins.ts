@@ -2,7 +2,7 @@ import type { Reel } from '../reel.ts';
 import { spinOnce, type Spin } from '../spin.ts';
 import type { Table } from '../table.ts';
 
-/** Reels that a wild has spread over stay, the others turn again, until no new wild comes or the ceiling is reached. */
+/** Reels covered by an expanding wild are held, the others spin again, until no new wild lands or the win cap is reached. */
 export async function playRespins(table: Table, base: Spin): Promise<boolean> {
   if (base.spread.length === 0) return false;
   const { events, most } = table;

@@ -6,7 +6,7 @@ import { readHex } from '../hex.ts';
 type Seeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };
 type Titles = Readonly<Record<string, { readonly data: TitleData }>>;
 
-/** The engine's door, by its path: the site itself may not know the engine, only tests hold the two together. */
+/** The engine, by its path: the site may not import it, only tests compare the two. */
 type Engine = {
   readonly commitment: (serverSeed: Uint8Array) => string;
   readonly replay: (title: TitleData, seeds: Seeds, choices?: readonly number[], options?: { readonly gamble: boolean }) => Book;
@@ -22,7 +22,7 @@ export const serverSeed = '5eed'.repeat(16);
 const seedBytes = readHex(serverSeed, 32);
 export const promised = commitment(seedBytes);
 
-/** Every title that there is, offered or not yet, as the browser gets it: through JSON. */
+/** Every title, released or not, as the browser gets it: through JSON. */
 export const everyTitle: readonly (readonly [slug: string, title: TitleData])[] = Object.values({ ...titles, ...titlesInWork }).map(
   ({ data }) => [data.slug, sent(data)],
 );
@@ -46,8 +46,8 @@ export type Made = {
 };
 
 /**
- * A round as the house plays it, every time it waits and at its end. The player's choices follow from `nonce`, so that a run is the
- * same each time. `calls` bounds how often they choose.
+ * A round as the server plays it, each time it awaits a choice and at its end. The player's choices follow from `nonce`, so that a test run
+ * is repeatable. `calls` bounds how often they choose.
  */
 export function roundsOf(title: TitleData, nonce: number, clientSeed = 'रोहन', gamble = true, calls = 40): Made[] {
   const made: Made[] = [];

@@ -1,6 +1,6 @@
 import type { BookEvent } from '@mela/contract/book';
 
-/** The event that shows that a title's own mechanic was played, how many rounds to look through for it, and how many of them show it at least. */
+/** For each title: the event of its main mechanic, how many rounds to search for it, and how many of them show it at least. */
 export const marks: Readonly<Record<string, readonly [mark: BookEvent['type'], rounds: number, least: number]>> = {
   'diwali-night': ['freeSpinsStart', 1200, 5],
   patang: ['freeSpinsStart', 1200, 5],

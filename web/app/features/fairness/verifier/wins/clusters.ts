@@ -5,8 +5,8 @@ import { roleAt } from '../symbols.ts';
 type Cluster = { readonly symbol: number; readonly cells: readonly Cell[]; readonly pays: number };
 
 /**
- * Wins of the clusters, symbol by symbol in the title's order and each from its first own cell. Every symbol whose cluster is the
- * largest of the window counts `largest` times in all its clusters.
+ * Wins of the clusters, in the order of the title's symbols and of their first cells. Every symbol whose cluster is the largest of the
+ * window counts `largest` times in all its clusters.
  */
 export function clusterWins(title: TitleData, reels: readonly Reel[], factor: number, largest: number): BookEvent[] {
   const found = title.symbols.flatMap((_, symbol) => clustersOf(title, reels, symbol)).filter(({ pays }) => pays > 0);

@@ -20,7 +20,7 @@ export function waysWins(title: TitleData, reels: readonly Reel[], multiplier: n
   });
 }
 
-/** Plays cascades until nothing wins any more; answers the events and the reels as they come to rest. */
+/** Plays cascades until nothing wins; returns the events and the final reels. */
 export function cascadeWins(
   title: TitleData,
   start: readonly Reel[],

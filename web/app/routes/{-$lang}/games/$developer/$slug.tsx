@@ -9,13 +9,13 @@ import { gameQuery, listedGame } from '../../../../features/games/queries.ts';
 export const Route = createFileRoute('/{-$lang}/games/$developer/$slug')({
   validateSearch: ({ demo }: Record<string, unknown>): { readonly demo?: true } => (demo === true ? { demo } : {}),
   loader: async ({ context: { queryClient }, params: { developer, slug }, location: { pathname } }) => {
-    // A game that a list has just shown is where the list says: it opens at once, and the rest is asked for behind it.
+    // A game from a list that was just shown opens at once; the rest is fetched behind it.
     const listed = listedGame(queryClient, slug);
     if (listed?.developer.canonical === developer) return { head: gameHead(listed) };
-    // Only an address that no list has shown may have moved: the page itself does not carry the rule.
+    // Only an address from outside may have moved: the page itself does not load the rule.
     const follow = async () => (await import('../../../../features/content/follow-moved.ts')).followMoved(queryClient, pathname);
     const [game] = await Promise.all([loadGame(queryClient, slug), follow()]);
-    // One address a game: a wrong studio in it is sent on for good.
+    // One address for each game: a wrong provider is redirected permanently.
     if (game.developer.canonical !== developer) throw redirect({ ...gameTarget(game), statusCode: 301 });
     return { head: gameHead(game) };
   },
