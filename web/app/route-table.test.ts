@@ -56,7 +56,7 @@ describe('the table of addresses', () => {
     expect(built.flatMap(({ path }) => formsOf(path)).filter((address) => !filed.includes(address))).toEqual([]);
   });
 
-  it('holds what the requirements name, and nothing besides', () => {
+  it('has what the requirements name, and nothing else', () => {
     const listed = [...new Set(rows.flatMap(({ path }) => formsOf(path)))];
     expect(requiredAddresses().filter((address) => !listed.includes(address))).toEqual([]);
     expect(listed.filter((address) => !requiredAddresses().includes(address))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the table of addresses', () => {
     '2.47 /verification-info',
     '2.54 /payment/exchanger/success',
     '2.58 /email-confirmation/confirm/abc',
-  ])('knows the page of %s and keeps it shut until it is built', (named) => {
+  ])('knows the page of %s, closed until it is built', (named) => {
     const [, path = ''] = named.split(' ');
     const row = matchRoute(path)?.row;
     expect(row?.feature).toBeDefined();
@@ -103,7 +103,7 @@ describe('the table of addresses', () => {
     expect(rows.filter(({ payment, login }) => payment === true && login !== true)).toEqual([]);
   });
 
-  it('keeps what is private out of search engines', () => {
+  it('excludes what is private from search engines', () => {
     expect(rows.filter(({ login, noIndex }) => login === true && noIndex !== true)).toEqual([]);
     expect(rows.filter(({ leadsTo, noIndex }) => leadsTo !== undefined && noIndex !== true)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the table of addresses', () => {
       expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
   });
 
-  it('[2.86] shows games and the log-out on the whole screen, and what stands alone without any frame', () => {
+  it('[2.86] shows games and the log-out on the whole screen, and some pages without any shell', () => {
     const pages = (flag: 'fullScreen' | 'emptyLayout') => [...new Set(rows.filter((row) => row[flag] === true).map(({ page }) => page))];
     expect(pages('fullScreen')).toEqual(['game', 'game-promo', 'logout']);
     expect(pages('emptyLayout')).toEqual(['login-by-token', 'close-window', 'locale-toggle', 'not-allowed', 'remarketing']);
@@ -183,7 +183,7 @@ describe('finding the row of an address', () => {
 describe('what is open', () => {
   const history = matchRoute('/payment/game-history')?.row ?? { path: '/', page: '' };
 
-  it('[3.7] is shut by the switch of an operator and open where nothing is told', () => {
+  it('[3.7] is closed by the switch of an operator and open without one', () => {
     expect(isOpen(history, new Map([['user_game_history', { enabled: false }]]))).toBe(false);
     expect([null, new Map(), new Map([['user_game_history', { enabled: true }]])].map((settings) => isOpen(history, settings))).toEqual([
       true,
@@ -192,7 +192,7 @@ describe('what is open', () => {
     ]);
   });
 
-  it('stays shut while nobody has built it, whatever a setting says', () => {
+  it('stays closed while it is not built, whatever a setting says', () => {
     expect(featureState('fortuneWheel', new Map([['fortune_wheel', { enabled: true }]]))).toBe('later');
   });
 

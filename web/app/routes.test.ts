@@ -168,11 +168,11 @@ describe('addresses that lead on', () => {
     expect(await arrive('/hi/tickets')).toBe('/hi');
   });
 
-  it('[2.52] the way back from a payment system goes on to the pending deposit', async () => {
+  it('[2.52] the return from a payment system opens the pending deposit', async () => {
     expect(await arrive('/en/payment/processing/7')).toBe('/en/deposit-pending/7');
   });
 
-  it('[2.20] [2.21] a game under a wrong studio goes to its own', async () => {
+  it('[2.20] [2.21] a game under a wrong provider is redirected to its own', async () => {
     expect(await arrive('/en/games/other/game-1')).toBe('/en/games/mela/game-1');
     expect(await arrive('/en/game/other/game-1')).toBe('/en/game/mela/game-1');
   });

@@ -10,7 +10,7 @@ const compiled = (takes: '' | 'i', en: string, hi: string) =>
     'export { a_b as "a.b" }',
   ].join('\n\n');
 
-describe('words in the browser', () => {
+describe('compiled messages in the browser', () => {
   it('makes one function of a message, under its name', () => {
     const slim = slimMessage(compiled('', 'Fair (and square)', 'मेला'));
     expect(slim).toContain("const words = () => (getLocale() === 'hi' ? `मेला` : `Fair (and square)`);");

@@ -47,7 +47,7 @@ describe('a token in the address', () => {
     stop();
   });
 
-  it('[2.68] [2.69] goes on to the page that was refused', async () => {
+  it('[2.68] [2.69] opens the page that was refused', async () => {
     fakeApi(session);
     saveBlockedPath('/en/profile');
     const { router, stop } = await start('/en?auth=a-one-time-token');

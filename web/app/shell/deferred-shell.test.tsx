@@ -48,7 +48,7 @@ describe('what opens over the page', () => {
     await waitFor(() => expect(isLayerOpen('navbar-menu')).toBe(false));
   });
 
-  it('[3.20] the post keeps the notices, newest first, until they are thrown away', async () => {
+  it('[3.20] the inbox lists the notices, newest first, until they are deleted', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Later />, { self: player });
     act(() => void pushNotice(notice));
@@ -60,7 +60,7 @@ describe('what opens over the page', () => {
     expect(post.getByText('No post')).toBeTruthy();
   });
 
-  it('[3.20] shows no slip in a game where the notice is not for games', async () => {
+  it('[3.20] shows no toast in a game where the notice is not for games', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Later />, { self: player, path: '/en/games/mela/patang' });
     act(() => void pushNotice(notice));

@@ -10,7 +10,7 @@ const textOf = (file: string) => readFileSync(join(app, file), 'utf8');
 const standing = files.filter((file) => textOf(file).includes("from '@base-ui/react"));
 
 describe('the library behind what opens', () => {
-  it('stands in a few parts only', () => {
+  it('is used in a few components only', () => {
     expect(standing.toSorted()).toEqual(['ui/forms/select-list.tsx', 'ui/overlays/menu-list.tsx', 'ui/overlays/tooltip-popup.tsx']);
   });
 

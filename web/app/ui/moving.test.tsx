@@ -23,7 +23,7 @@ describe('a countdown', () => {
     expect(countdownParts(leftMs)).toEqual(parts);
   });
 
-  it('counts seconds below a day and tells its end once', async () => {
+  it('counts seconds below a day and reports its end once', async () => {
     const end = vi.fn();
     render(<Countdown label="Draw closes in" until={1_800_000_003} onEnd={end} />);
     expect(screen.getByRole('timer', { name: 'Draw closes in' }).textContent).toBe('00hours00min03sec');
@@ -62,7 +62,7 @@ describe('a carousel', () => {
     expect(screen.queryByRole('button', { name: 'Stop turning' })).toBeNull();
   });
 
-  it('asked to, turns, and waits while somebody points at it or has the focus in it', async () => {
+  it('asked to, turns, and pauses while hovered or focused', async () => {
     still(false);
     const scroll = scrolled();
     render(<Carousel label="Games" slides={slides} turnMs={5000} />);
@@ -79,7 +79,7 @@ describe('a carousel', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  it('[F15] can be stopped for good, and stands still where motion is not wanted', async () => {
+  it('[F15] can be stopped for good, and does not move where motion is not wanted', async () => {
     still(false);
     const scroll = scrolled();
     const { unmount } = render(<Carousel label="Games" slides={slides} turnMs={5000} />);
@@ -118,7 +118,7 @@ describe('toasts', () => {
     for (const { id } of currentToasts()) dismissToast(id);
   });
 
-  it('go after six seconds, and not while somebody points at them', async () => {
+  it('go after six seconds, and not while hovered', async () => {
     render(<Toaster />);
     act(() => showToast('Sent.'));
     await pass(3000);

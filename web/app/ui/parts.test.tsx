@@ -93,7 +93,7 @@ describe('an accordion', () => {
     { id: 'a', title: 'First?', body: 'one' },
     { id: 'b', title: 'Second?', body: 'two' },
   ];
-  it('opens what it was told to, and shares a name where only one may be open', () => {
+  it('opens the given one, and shares a name where only one may be open', () => {
     const { container } = render(<Accordion items={items} single openId="b" />);
     const all = [...container.querySelectorAll('details')];
     expect(all.map(({ open }) => open)).toEqual([false, true]);
@@ -101,7 +101,7 @@ describe('an accordion', () => {
     expect(all[0]?.getAttribute('name')).not.toBe('');
   });
 
-  it('lets all stand open otherwise', () => {
+  it('lets all be open otherwise', () => {
     const { container } = render(<Accordion items={items} />);
     expect([...container.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual([null, null]);
   });

@@ -10,7 +10,7 @@ import { Tabs } from './navigation/tabs.tsx';
 import { formatDay, formatMoment } from './formats/time.ts';
 
 describe('parts of the design system', () => {
-  it('a button that waits takes no second press and says so', () => {
+  it('a busy button takes no second press and says so', () => {
     const press = vi.fn();
     render(
       <Button busy onClick={press}>
@@ -22,7 +22,7 @@ describe('parts of the design system', () => {
     expect(screen.getByRole('status').textContent).toBe('Working on it');
   });
 
-  it('[F15] a field ties its label and its fault to the input', () => {
+  it('[F15] a field ties its label and its error to the input', () => {
     render(<Field label="Sum" error="Enter a sum in tens of rupees." name="sum" />);
     const input = screen.getByLabelText('Sum');
     const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -30,7 +30,7 @@ describe('parts of the design system', () => {
     expect([note?.textContent, note?.getAttribute('role')]).toEqual(['Enter a sum in tens of rupees.', 'alert']);
   });
 
-  it('[F15] a field without a fault is not called wrong', () => {
+  it('[F15] a field without an error is not marked invalid', () => {
     render(<Field label="Sum" hint="In tens" name="sum" />);
     expect(screen.getByLabelText('Sum').getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -36,7 +36,7 @@ describe('the pages about the app', () => {
     for (const { src } of manifest.icons) expect(build).toContain(src.includes('maskable') ? 'icon-maskable-512.png' : 'icon-${width}.png');
   });
 
-  it('the worker keeps its offline page and nothing else', () => {
+  it('the worker caches its offline page and nothing else', () => {
     const worker = publicFile('sw.js');
     expect(worker).toContain("['/offline.html', '/offline.css', '/favicon.svg']".replace("'/offline.html'", 'offlinePage'));
     expect(worker.match(/cache\.(put|add)\(/)).toBeNull();

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('logging in', () => {
-  it('[4.4] stores the token, keeps it for single sign-on and loads the player', async () => {
+  it('[4.4] stores the token, saves it for single sign-on and loads the player', async () => {
     const { calls } = fakeApi(session);
     const { queryClient } = await renderPage(<LogInForm />);
     logIn();
@@ -34,7 +34,7 @@ describe('logging in', () => {
   it.each([
     ['/hi/payment/history?x=1', '/en/payment/history'],
     ['/payment/deposit', '/en/payment/deposit'],
-  ])('opens the page the guest was kept from: %s', async (blocked, path) => {
+  ])('opens the page the guest was redirected from: %s', async (blocked, path) => {
     fakeApi(session);
     saveBlockedPath(blocked);
     const { router } = await renderPage(<LogInForm />, { path: '/en#login' });
@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(authToken()).toBe('t2');
   });
 
-  it('[8.2] says that the two do not go together, and keeps both', async () => {
+  it('[8.2] says that the two do not match, and leaves both in the form', async () => {
     fakeApi({
       'POST /login/lookup': {
         status: 401,

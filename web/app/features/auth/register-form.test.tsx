@@ -86,7 +86,7 @@ describe('opening an account', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ promoCode: 'DEMO-BONUS' }));
   });
 
-  it('[5.5] shows every refused field in words, keeps what was typed, and goes to the first', async () => {
+  it('[5.5] shows every rejected field in words, leaves what was typed, and focuses the first', async () => {
     fakeApi({
       'POST /users': {
         status: 400,

@@ -18,7 +18,7 @@ describe('states of a payment', () => {
     }
   });
 
-  it('reads a number nobody knows as being looked at', () => {
+  it('reads an unknown number as being looked at', () => {
     expect(statusTexts(99)).toEqual(statusTexts(paymentStatus.MANUAL));
   });
 });

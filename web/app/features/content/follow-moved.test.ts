@@ -22,13 +22,13 @@ describe('an address that may have moved', () => {
     expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([301, '/en/rules']);
   });
 
-  it('[2.72] loads a listed host anew', async () => {
+  it('[2.72] loads a listed host as a new document', async () => {
     fakeApi(redirect({ to: '//shop.mela.test/x', code: 302 }));
     const thrown = await follow();
     expect(isRedirect(thrown) && [thrown.options.href, thrown.options.reloadDocument]).toEqual(['https://shop.mela.test/x', true]);
   });
 
-  it('[2.73] stays where it is told the same path', async () => {
+  it('[2.73] stays when the redirect names the same path', async () => {
     fakeApi(redirect({ to: '/old' }));
     expect(await follow()).toBe('stays');
   });

@@ -10,7 +10,7 @@ import { siteThings } from './structured-data.ts';
 describe('what search engines read as data', () => {
   beforeEach(() => plantConfig());
 
-  it('is the server and its site on home', () => {
+  it('is the organization and its site on home', () => {
     const [server, site] = siteThings();
     expect(server).toMatchObject({ '@type': 'Organization', '@id': 'http://localhost:3000/#house' });
     expect(site).toMatchObject({

@@ -33,12 +33,12 @@ describe.each(everyTitle)('the offline script on %s', (slug, title) => {
   const states = roundsWith(title, mark, rounds);
   const file = download(title, states.at(-1)!);
 
-  test('[R7] a true round with the title’s own mechanic holds, and so does a plain one', () => {
+  test('[R7] a true round with the title’s own mechanic matches, and so does a plain one', () => {
     expect(run(file)).toMatchObject({ code: 0, says: expect.stringMatching(/^HOLDS: \d+ paise\n$/) });
     expect(run(download(title, roundOf(title, 0)))).toMatchObject({ code: 0 });
   });
 
-  test('[R7] a stop moved, a credit more or another seed do not hold, and it says where', () => {
+  test('[R7] a moved stop, an extra credit or another seed does not match, and it says where', () => {
     const moved = bend(file, 'reveal', (event) => ({
       ...event,
       stops: 'stops' in event ? event.stops.toReversed().map((stop) => stop + 1) : [],
@@ -84,11 +84,11 @@ describe('the offline script', () => {
     expect(run({ ...file, book: { ...file.book, events } }).code).toBe(1);
   });
 
-  test('[R7] a round that waits holds as far as it goes', () => {
+  test('[R7] a round that awaits a choice matches as far as it goes', () => {
     expect(run(download(jadugar, picks[1]!))).toEqual({ code: 0, says: 'HOLDS so far: the round waits for its player\n' });
   });
 
-  test('what a jackpot paid stands apart from what the seed decides', () => {
+  test('what a jackpot paid is shown apart from what the seed decides', () => {
     const title = titleOf('rail-gaadi');
     const made = roundsWith(title, 'jackpot', 60_000).at(-1)!;
     const file = roundFile(recallOf(title, made, 123_456), serverSeed);
@@ -96,7 +96,7 @@ describe('the offline script', () => {
     expect(run({ ...file, jackpotMinor: 0 })).toMatchObject({ code: 1, says: expect.stringContaining('were paid') });
   });
 
-  test('a file that cannot be checked is told from one that does not hold', () => {
+  test('a file that cannot be checked is distinguished from one that does not match', () => {
     const file = download(jadugar, picks.at(-1)!);
     expect(run('no JSON at all')).toMatchObject({ code: 2, says: expect.stringMatching(/^CANNOT BE CHECKED/) });
     expect(run({ ...file, seeds: { ...file.seeds, serverSeed: null } })).toMatchObject({
@@ -107,7 +107,7 @@ describe('the offline script', () => {
     expect(run({ ...file, title: null }).code).toBe(2);
   });
 
-  test('is short enough to be read by anybody, and takes nothing of ours', () => {
+  test('is short enough to be read, and imports nothing of ours', () => {
     const lines = readFileSync(script, 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeLessThan(200);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(140);

@@ -43,7 +43,7 @@ describe('a game taken from the lobby', () => {
     expect(src()).toBe(early);
   });
 
-  it('gets its token and its first state, and keeps the frame it has', async () => {
+  it('gets its token and its first state, in the frame it has', async () => {
     const { post, src } = await tap(opened);
     await expect.poll(() => handed(post)).toContainEqual({ type: 'mela:open', token: 's', session });
     expect(src()).toBe(early);
@@ -88,7 +88,7 @@ describe('a game taken from the lobby', () => {
   it.each([
     ['is not one of ours', {}],
     ['is still being printed', { 'game-1': { version: 'v7', isReady: false } }],
-  ])('waits for its address when it %s', async (_why, printed) => {
+  ])('has no address yet when it %s', async (_why, printed) => {
     const { src, calls } = await tap(opened, printed);
     await expect.poll(src).toBe('/play/game-1?session=s');
     expect(calls.map(({ key }) => key)).toEqual([demo]);

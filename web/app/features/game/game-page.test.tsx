@@ -40,7 +40,7 @@ describe('opening a game for money', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells the open game what was paid in beside it, and nothing that it knows already', async () => {
+  it('posts a deposit to the open game, and nothing that it knows already', async () => {
     const self = playerWith(120);
     const { queryClient, container, frame } = await open(self, { 'GET /users/self': { data: self }, [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');
@@ -71,7 +71,7 @@ describe('opening a game for money', () => {
     expect(cash.keys()).toEqual(['GET /users/self']);
   });
 
-  it('[4.20] money that comes while the dialog stands closes it and opens the game', async () => {
+  it('[4.20] a deposit while the dialog is open closes it and opens the game', async () => {
     let self = playerWith(0);
     const { queryClient, frame } = await open(self, { 'GET /users/self': () => ({ data: self }), [real]: launched });
     await screen.findByRole('dialog');

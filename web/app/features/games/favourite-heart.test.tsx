@@ -16,7 +16,7 @@ const pressed = () => heart().getAttribute('aria-pressed');
 beforeEach(() => saveFavourites([]));
 
 describe("a guest's favourites", () => {
-  it('[3.40] are kept in this browser, the latest first, and nobody is asked to log in', async () => {
+  it('[3.40] are saved in this browser, the latest first, without a log-in', async () => {
     const api = fakeApi({});
     saveFavourites([1]);
     await renderPage(<OwnHeart />);
@@ -33,7 +33,7 @@ describe("a guest's favourites", () => {
     expect([savedFavourites().length, savedFavourites()[0], savedFavourites().at(-1)]).toEqual([50, 60, 11]);
   });
 
-  it('[3.40] what somebody else wrote into the place counts as far as it is numbers', () => {
+  it('[3.40] foreign content in storage counts as far as it is numbers', () => {
     saveValue('favorite_game_ids', '5,x,-1,,0,12;3,7');
     expect(savedFavourites()).toEqual([5, 7]);
   });
@@ -63,7 +63,7 @@ describe("a player's favourites", () => {
     await expect.poll(pressed).toBe('false');
   });
 
-  it('[3.40] [7.23] take over what was kept as a guest, in batches of 50, once', async () => {
+  it('[3.40] [7.23] take over what was saved as a guest, in batches of 50, once', async () => {
     saveValue('favorite_game_ids', Array.from({ length: 120 }, (_, at) => at + 1).join(','));
     const api = fakeApi({ 'POST /favorite-games': { data: { game_ids: [] } }, 'GET /favorite-games': { data: [game] } });
     await renderPage(<OwnHeart />, { self });

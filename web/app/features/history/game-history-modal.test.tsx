@@ -20,7 +20,7 @@ const rows = () => screen.findAllByTestId('round-row');
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the history of rounds', () => {
-  it('[7.42] is a slip a round, each leading to its recall', async () => {
+  it('[7.42] has a row for each round, each linking to its page', async () => {
     fakeApi({
       'GET /users/self/gameHistory': {
         data: [round(3, { win: 16.5 }), round(2, { status: 'open' }), round(1, { status: 'rolled_back' })],

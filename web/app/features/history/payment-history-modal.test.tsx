@@ -24,7 +24,7 @@ const rows = () => screen.findAllByTestId('payment-row');
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the history of payments', () => {
-  it('shows which way each went, its state in words, and leads to its slip', async () => {
+  it('shows the direction of each, its state in words, and links to its receipt', async () => {
     fakeApi({ 'GET /payments': { data: [row(3, 2, 10), row(2, 1, 2), row(1, 1, 3)], count: 3 } });
     await open();
     const shown = (await rows()).map((one) => [one.textContent, one.querySelector('a')?.getAttribute('href')]);

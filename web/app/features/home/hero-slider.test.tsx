@@ -22,7 +22,7 @@ const poster = (id: number, more: Partial<Poster> = {}): Poster => ({
 });
 
 describe('the posters at the gate', () => {
-  it('[9.46] the first poster is printed at once with the five widths, the others keep their place until the page has settled', async () => {
+  it('[9.46] the first poster is rendered at once with the five widths, the others reserve their space until the page has settled', async () => {
     const { container } = await renderPage(<HeroSlider posters={[poster(1), poster(2)]} />);
     const images = container.querySelectorAll('img');
     expect(images).toHaveLength(1);

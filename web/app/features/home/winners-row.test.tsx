@@ -13,7 +13,7 @@ const win = {
 };
 
 describe('the latest wins on the front page', () => {
-  it('[7.32] tells who won what, on which bet, and leads to the game', async () => {
+  it('[7.32] shows who won what, on which bet, and links to the game', async () => {
     fakeApi({ 'GET /winners/last': { data: [win] } });
     await renderPage(<WinnersRow />);
     expect(await screen.findByText('R•••a won')).toBeTruthy();

@@ -40,7 +40,7 @@ const jackpot = {
 const answer = { 'GET /jackpots': { data: [jackpot] } };
 
 describe('the card of a jackpot', () => {
-  it('tells what lies in it, when it must fall, which games fill it and by how much', async () => {
+  it('shows its amount, when it must pay, which games contribute and how much', async () => {
     fakeApi(answer);
     await renderPage(<JackpotCards games={games} />);
     expect(await screen.findByText('₹12,345.67')).toBeTruthy();

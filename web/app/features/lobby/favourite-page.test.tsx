@@ -12,7 +12,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 
 beforeEach(() => saveFavourites([]));
 
-describe('the shelf of favourites', () => {
+describe('the favourites page', () => {
   it("[2.18] [3.40] shows a guest's games in the order they were kept, without those that are gone", async () => {
     saveFavourites([2, 9, 1]);
     fakeApi({ 'GET /games': { data: [sampleGame(1), sampleGame(2)], count: 2 }, 'GET /gameTypes': { data: [] } });
@@ -22,7 +22,7 @@ describe('the shelf of favourites', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/games/favorite#login');
   });
 
-  it('says how to keep a game where none is kept, and asks for nothing', async () => {
+  it('says how to save a game where none is saved, and requests nothing', async () => {
     const api = fakeApi({ 'GET /gameTypes': { data: [] } });
     await renderPage(<FavouritePage />, { path: '/en/games/favorite' });
     expect(await screen.findByText('Nothing kept yet')).toBeTruthy();
@@ -43,13 +43,13 @@ describe('the shelves of a player', () => {
     expect(await screen.findByText('Game 5')).toBeTruthy();
   });
 
-  it('[2.18] a rejection is told, with a way to try again', async () => {
+  it('[2.18] a rejection is shown, with a way to try again', async () => {
     fakeApi({ 'GET /games-recommendation/by-model': rejection, 'GET /gameTypes': { data: [] } });
     await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: { id: 7 } });
     expect((await screen.findByRole('alert')).textContent).toContain('Back in a moment.');
   });
 
-  it('[2.18] lists every studio with its games', async () => {
+  it('[2.18] lists every provider with its games', async () => {
     fakeApi({ 'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 2 }] }, 'GET /gameTypes': { data: [] } });
     await renderPage(<DevelopersPage />, { path: '/en/games/developer' });
     expect((await screen.findByRole('link', { name: 'Mela' })).getAttribute('href')).toBe('/en/games/developer/mela');

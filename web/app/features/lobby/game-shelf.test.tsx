@@ -9,8 +9,8 @@ const still = { isPending: false, fetchStatus: 'idle', error: null, refetch: () 
 const shelf = (query: object, games?: ReturnType<typeof sampleGame>[]) =>
   renderPage(<GameShelf query={{ ...still, ...query }} games={games} empty={<p>None here</p>} />, { path: '/en/games' });
 
-describe('a shelf of the lobby', () => {
-  it('[2.17] keeps the place of what is on its way', async () => {
+describe('a grid of the lobby', () => {
+  it('[2.17] reserves the space of what is loading', async () => {
     await shelf({ isPending: true, fetchStatus: 'fetching' });
     expect(screen.getByRole('status', { name: 'Games are coming' })).toBeTruthy();
   });
@@ -21,7 +21,7 @@ describe('a shelf of the lobby', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[2.17] tells a rejection and tries again on request', async () => {
+  it('[2.17] shows a rejection and tries again on request', async () => {
     const refetch = vi.fn();
     await shelf({ error: new ApiRejection(503, { code: 1, message: 'x', description: 'Back soon.' }), refetch });
     expect(screen.getByRole('alert').textContent).toContain('Back soon.');
@@ -29,7 +29,7 @@ describe('a shelf of the lobby', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('[2.17] shows games, and what was there while it asks anew', async () => {
+  it('[2.17] shows games, and the previous ones while it refetches', async () => {
     await shelf({ isPending: false, error: new Error('later'), isPlaceholderData: true }, [sampleGame(1)]);
     expect(screen.getByRole('link', { name: 'Game 1' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

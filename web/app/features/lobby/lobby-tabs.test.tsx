@@ -21,7 +21,7 @@ async function renderTabs(path: string, self: object | null = null) {
 }
 
 describe('the tabs of the lobby', () => {
-  it('[2.17] [2.18] a guest has all games, the kinds, what they kept, and the studios', async () => {
+  it('[2.17] [2.18] a guest has all games, the kinds, their favourites, and the providers', async () => {
     await renderTabs('/en/games');
     expect(tabs()).toEqual([
       ['All games', '/en/games'],

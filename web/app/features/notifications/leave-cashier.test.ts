@@ -21,7 +21,7 @@ describe('leaving the cashier', () => {
     expect(cashierMove(from, to)).toBe(meaning);
   });
 
-  it('[4.31] [9.10] tells 60,000 ms after the flag was raised, once, and lowers it', () => {
+  it('[4.31] [9.10] notifies 60,000 ms after the flag was raised, once, and lowers it', () => {
     const notify = vi.fn();
     const flag = createLeaveCashier(notify);
     flag.raise();
@@ -45,7 +45,7 @@ describe('leaving the cashier', () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  it('[4.31] says nothing to somebody who came back', () => {
+  it('[4.31] shows nothing to a player who came back', () => {
     const notify = vi.fn();
     const flag = createLeaveCashier(notify);
     flag.raise();

@@ -49,7 +49,7 @@ describe('notices of the site', () => {
     expect(showsHere({ show }, { device, inGame })).toBe(wanted);
   });
 
-  it('[4.3] begin anew when the tab gains the focus: the slip goes, what another tab removed is gone', () => {
+  it('[4.3] are read again when the tab gains the focus: the toast closes, what another tab removed is gone', () => {
     const { result } = renderHook(() => useNoticeToast());
     act(() => void pushNotice(draft));
     expect(result.current?.name).toBe(draft.name);
@@ -58,7 +58,7 @@ describe('notices of the site', () => {
     expect([result.current, notices()]).toEqual([null, []]);
   });
 
-  it('stay on the list when only their slip was put away, and leave it when dismissed', () => {
+  it('stay on the list when only their toast was closed, and leave it when dismissed', () => {
     const { id } = pushNotice(draft);
     closeNoticeToast();
     expect(notices()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('notices of the site', () => {
     expect(notices()).toEqual([]);
   });
 
-  it.each(['{', '{}', '[1]', '[{"id":1}]', 'null'])('take %s, written by somebody else, as nothing', (text) => {
+  it.each(['{', '{}', '[1]', '[{"id":1}]', 'null'])('take foreign content %s as nothing', (text) => {
     localStorage.setItem('mela.notices', text);
     resetNotices();
     expect(notices()).toEqual([]);

@@ -71,7 +71,7 @@ describe('pop-ups', () => {
     ['a game', '/en/games/mela/patang', () => undefined],
     ['a log-in', '/en#login', () => undefined],
     ['a menu', '/en', () => openLayer('navbar-menu')],
-  ])('[2.99] never lie over %s', async (_, path, before) => {
+  ])('[2.99] never cover %s', async (_, path, before) => {
     const { calls } = server();
     before();
     await renderPage(<PopupHost />, { self: player, path });

@@ -19,7 +19,7 @@ describe('when a pop-up is asked for', () => {
     expect(refetchDelayMs(answer, nowMs)).toBe(delay);
   });
 
-  it('[9.20] keeps a pop-up that was seen away for 7 days', () => {
+  it('[9.20] hides a pop-up that was seen for 7 days', () => {
     markViewed('a');
     vi.setSystemTime(nowMs + 7 * 86_400_000 - 1);
     expect([wasViewed('a'), wasViewed('b')]).toEqual([true, false]);
@@ -27,7 +27,7 @@ describe('when a pop-up is asked for', () => {
     expect(wasViewed('a')).toBe(false);
   });
 
-  it.each(['[', '7', 'null', '{"a":"x"}'])('takes %s, written by somebody else, as nothing seen', (text) => {
+  it.each(['[', '7', 'null', '{"a":"x"}'])('takes foreign content %s as nothing seen', (text) => {
     localStorage.setItem('mela.popups-viewed', text);
     expect(wasViewed('a')).toBe(false);
   });

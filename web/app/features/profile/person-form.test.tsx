@@ -10,7 +10,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the extended profile', () => {
-  it('sends what was filled in, trimmed, and says that it is kept', async () => {
+  it('sends what was filled in, trimmed, and says that it is saved', async () => {
     const { calls } = fakeApi({ 'PATCH /users/self': { data: { ...self, extendedProfileFilled: true } } });
     const { queryClient } = await renderPage(<PersonForm filled={false} />, { self });
     type('First name', ' Asha ');
@@ -21,7 +21,7 @@ describe('the extended profile', () => {
     expect(queryClient.getQueryData(['users', 'self'])).toMatchObject({ extendedProfileFilled: true });
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('leaves what was typed when it is rejected', async () => {
     fakeApi({
       'PATCH /users/self': {
         status: 400,

@@ -54,7 +54,7 @@ describe('the recall of a round', () => {
     expect(screen.getByText(/was taken back/)).toBeTruthy();
   });
 
-  it('hands the book to the stage when it says that it listens, and to nobody else', async () => {
+  it('sends the book to the stage when it is ready, and to no one else', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Play it back' }));
     const frame = screen.getByTitle<HTMLIFrameElement>('Replay of round 77');
@@ -76,7 +76,7 @@ describe('the recall of a round', () => {
     );
   });
 
-  it('offers no replay and no check where the studio keeps its rounds', async () => {
+  it('offers no replay and no check where the provider does not publish its rounds', async () => {
     await open({ replay: null });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('This round cannot be shown again here.')).toBeTruthy();

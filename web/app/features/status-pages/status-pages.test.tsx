@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('pages with one thing to say', () => {
-  it('[2.56] closes the window it stands in, and offers the cashier where the browser refuses', async () => {
+  it('[2.56] closes its window, and offers the cashier where the browser refuses', async () => {
     const close = vi.spyOn(window, 'close').mockReturnValue();
     await renderPage(<CloseWindowPage />);
     expect(close).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('the log-in by token', () => {
     expect(calls.filter(({ key }) => key === 'POST /login/token').map(({ body }) => body)).toEqual([{ token: 'a-token-of-a-mail' }]);
   });
 
-  it('[2.68] goes on to the page that was refused before', async () => {
+  it('[2.68] opens the page that was refused before', async () => {
     fakeApi(session);
     saveBlockedPath('/en/profile');
     const { router } = await renderPage(<LoginByTokenPage token="a-token-of-a-mail" />, { path: '/en/sapi' });
@@ -92,7 +92,7 @@ describe('the switch of languages by address', () => {
     await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('/hi'));
   });
 
-  it('[2.59] tells the server, for a player', async () => {
+  it('[2.59] saves it to the account, for a player', async () => {
     const { calls } = fakeApi({ 'PUT /users/self/locale': { data: {} } });
     storeAuthToken('t');
     await renderPage(<LocaleTogglePage />, { path: '/en/locale-toggle' });

@@ -9,7 +9,7 @@ const arrive = (search: string, referrer = '') => recordArrival({ search, referr
 describe('how a visitor came', () => {
   beforeEach(() => keys.forEach(removeValue));
 
-  it('[3.40] is kept: partner, tags, query, landing, referral and what was promised', () => {
+  it('[3.40] is stored: partner, tags, query, landing, referral and what was promised', () => {
     arrive('?affiliate=a1&utm_source=card&utm_medium=print&landing=l1&referral=r1&uuid=u1&freespins=5&percent=10&amount=100');
     expect(keys.map((key) => [key, savedValue(key)] as const).filter(([, value]) => value !== null)).toEqual([
       ['affiliate', 'a1'],
@@ -26,13 +26,13 @@ describe('how a visitor came', () => {
     ]);
   });
 
-  it('[3.40] keeps the first partner and the last one, and the first server that sent them', () => {
+  it('[3.40] stores the first partner and the last one, and the first referring host', () => {
     arrive('?affiliate=a1', 'https://one.example/page?secret=1');
     arrive('?affiliate=a2', 'https://two.example/');
     expect([savedValue('affiliate'), savedValue('last_affiliate'), savedValue('referer')]).toEqual(['a1', 'a2', 'one.example']);
   });
 
-  it('keeps nothing of a visitor who just came, of our own pages, or of what is no address', () => {
+  it('stores nothing of a visitor without a source, of our own pages, or of what is no address', () => {
     arrive('?name=diya', 'https://mela.example/en/games');
     arrive('', 'not an address');
     expect(['affiliate', 'utm_tags', 'query_string', 'referer'].map((key) => savedValue(key as StoredKey))).toEqual([

@@ -45,7 +45,7 @@ describe('the guest id', () => {
     expect(source).toHaveBeenCalledTimes(1);
   });
 
-  it('[9.3] is drawn anew after 30 days', async () => {
+  it('[9.3] is drawn again after 30 days', async () => {
     saveValue('guest_id', 'old');
     vi.setSystemTime(now + 30 * 86_400_000);
     requestGuestIdSoon();
@@ -53,7 +53,7 @@ describe('the guest id', () => {
     expect(savedValue('guest_id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('tells when there can be none', async () => {
+  it('reports when there can be none', async () => {
     removeValue('guest_id');
     requestGuestIdSoon(() => Promise.reject(new Error('away')));
     await vi.advanceTimersByTimeAsync(1_000);

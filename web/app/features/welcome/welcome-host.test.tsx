@@ -23,7 +23,7 @@ describe('the welcome pack', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[4.39] waits while a dialog or a game is in front', async () => {
+  it('[4.39] is not shown while a dialog or a game is in front', async () => {
     const { calls } = fakeApi(shellAnswers());
     await renderPage(<WelcomeHost />, { self: newPlayer(), path: '/en#registration' });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));

@@ -14,7 +14,7 @@ describe('an address that has moved', () => {
     expect(moveOf(null, '/old')).toEqual({ kind: 'stay' });
   });
 
-  it('[2.72] loads a page of another server anew where its target begins with two slashes', () => {
+  it('[2.72] loads a page of another server where its target begins with two slashes', () => {
     expect(moveOf(stored('//shop.mela.test/a?b=1', 302), '/old')).toEqual({
       kind: 'document',
       to: 'https://shop.mela.test/a?b=1',

@@ -5,7 +5,7 @@ import { pathOfCall } from './create-client.ts';
 describe('who asks', () => {
   afterEach(() => setAudience(null));
 
-  it('is told for guests, for fake players and by number for those with the label', () => {
+  it('is sent for guests, for fake players and by number for those with the label', () => {
     expect([
       audienceOf(null),
       audienceOf({ id: 7, labels: [] }),

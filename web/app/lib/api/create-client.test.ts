@@ -103,13 +103,13 @@ describe('a token that ran out', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('keeps the session when the server is only away during the renewal', async () => {
+  it('leaves the session when the server is only unavailable during the renewal', async () => {
     const { call, lost } = server((request) => (isRenewal(request) ? refused(503, 'errors.unavailable') : refused(401)));
     expect((await call('GET /users/self')).status).toBe(401);
     expect(lost()).toBe(0);
   });
 
-  it('is renewed anew for a later failure', async () => {
+  it('is renewed again for a later failure', async () => {
     const { call, sent } = server((request) => (isRenewal(request) ? ok({ token: 'new' }) : refused(401)));
     await call('GET /users/self');
     await call('GET /users/self');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockedPathCookie, saveBlockedPath, takeBlockedPath } from './blocked-path.ts';
 
-describe('the page a guest was kept from', () => {
+describe('the page a guest was redirected from', () => {
   beforeEach(() => {
     document.cookie = 'mela-blocked=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   });

@@ -42,7 +42,7 @@ describe('the language of an address', () => {
     expect([open('/en'), open('/hi/games')]).toEqual(['opens', 'opens']);
   });
 
-  it('[2.3] leads permanently to the address with its language, query kept', async () => {
+  it('[2.3] redirects permanently to the address with its language, with its query', async () => {
     const { open } = await freshDocument({ locale: 'hi' });
     expect(open('/games?name=a')).toEqual({ status: 301, to: '/hi/games?name=a' });
   });
@@ -87,14 +87,14 @@ describe('a guest at a page of players', () => {
     expect(open('/en/profile')).toEqual({ status: 302, to: '/en/games?name=a#login' });
   });
 
-  it('[2.68] finds the first refused page kept for after the log-in', async () => {
+  it('[2.68] saves the first refused page for after the log-in', async () => {
     const { open, takeBlockedPath } = await freshDocument();
     open('/en/profile?x=1');
     open('/en/payment/deposit');
     expect(takeBlockedPath()).toBe('/en/profile?x=1');
   });
 
-  it('keeps nothing of a page that a pointer only passed over', async () => {
+  it('saves nothing of a page that was only preloaded', async () => {
     const { open, takeBlockedPath } = await freshDocument();
     open('/en/profile', { preload: true });
     expect(takeBlockedPath()).toBeNull();
@@ -112,7 +112,7 @@ describe('a guest at a page of players', () => {
     expect(open(path)).toBe('opens');
   });
 
-  it('[2.69] keeps a token of the address for the log-in, and the page without it', async () => {
+  it('[2.69] takes a token of the address for the log-in, and saves the page without it', async () => {
     const { open, takeBlockedPath } = await freshDocument();
     expect(open('/en/profile?a=1&auth=one-time-token')).toEqual({ status: 302, to: '/en?auth=one-time-token' });
     expect(takeBlockedPath()).toBe('/en/profile?a=1');
@@ -141,28 +141,28 @@ describe('remarketing mode', () => {
 });
 
 describe('a dialog opened from within the site', () => {
-  it('[2.74] lies over the page one came from', async () => {
+  it('[2.74] opens over the previous page', async () => {
     const { open, recordPage, storeAuthToken } = await freshDocument();
     storeAuthToken('t');
     recordPage('/en/games/slots?name=a');
     expect(open('/en/payment/deposit')).toMatchObject({ to: '/{-$lang}/$', params: { _splat: 'games/slots' } });
   });
 
-  it.each(['/en/payment/withdrawal', '/en/logout', '/en/nowhere'])('[2.74] [2.76] stands over home where %s is behind', async (behind) => {
+  it.each(['/en/payment/withdrawal', '/en/logout', '/en/nowhere'])('[2.74] [2.76] opens over home where %s is behind', async (behind) => {
     const { open, recordPage, storeAuthToken } = await freshDocument();
     storeAuthToken('t');
     recordPage(behind);
     expect(open('/en/payment/deposit')).toBe('opens');
   });
 
-  it('[2.74] stands over home on a first visit', async () => {
+  it('[2.74] opens over home on a first visit', async () => {
     const { open, storeAuthToken } = await freshDocument();
     storeAuthToken('t');
     expect(open('/en/payment/deposit')).toBe('opens');
   });
 });
 
-it('[8.25] fails by name for a rule that nobody knows', async () => {
+it('[8.25] fails by name for an unknown rule', async () => {
   const { open } = await freshDocument();
   expect(() => open('/en', { rules: ['moon'] })).toThrow('Unknown middleware moon');
 });

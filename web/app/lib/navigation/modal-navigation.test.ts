@@ -13,7 +13,7 @@ describe('closing a dialog', () => {
     expect(closingTarget({ previous: '//evil.example', home: '/en', behind: '/en/rules' })).toBe('/en');
   });
 
-  it('[2.75] takes one step to the page behind, however many dialogs lie over it', () => {
+  it('[2.75] takes one step to the page behind, however many dialogs are over it', () => {
     markPage('/en/games', 4);
     expect([stepsToPage('/en/games', 5), stepsToPage('/en/games', 7)]).toEqual([1, 3]);
     expect([stepsToPage('/en/games', 4), stepsToPage('/en/rules', 7)]).toEqual([null, null]);

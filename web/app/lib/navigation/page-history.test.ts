@@ -25,7 +25,7 @@ describe('the pages of a tab', () => {
     expect(pageBefore(pages, '/en/payment/history', 'close')).toBe('/en/games');
   });
 
-  it('[2.54] are kept for the session, but for those the table passes over', () => {
+  it('[2.54] are stored for the session, except those the table excludes', () => {
     recordPage('/en/games');
     recordPage('/en/payment/exchanger');
     recordPage('/en/logout');

@@ -45,7 +45,7 @@ it('the player is fetched once the page has been quiet, without letters of the o
   expect(fetched()).toEqual(['/art/play/play-1.js', '/art/play/rozha-latin.woff2']);
 });
 
-it('whoever reaches for a game gets its symbols, once', async () => {
+it('reaching for a game loads its symbols, once', async () => {
   stop = prefetchGames(loadGamePage, document, fast);
   await reach('a b');
   await reach('a b');

@@ -18,7 +18,7 @@ describe('fetching pages ahead', () => {
     expect(mayPrefetch(network)).toBe(false);
   });
 
-  it('[9.23] waits for an idle moment, 2,000 ms at most', () => {
+  it('[9.23] runs at an idle moment, after 2,000 ms at most', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     whenIdle(() => undefined);

@@ -20,7 +20,7 @@ describe("what the server's page knows", () => {
     expect(browser.getQueryState(['users', 'self'])).toMatchObject({ status: 'success', data: null });
   });
 
-  it('tells a rejection as one, and nothing of what failed otherwise or is still on its way', async () => {
+  it('packs a rejection as one, and nothing that failed otherwise or is pending', async () => {
     const server = new QueryClient();
     const rejection = new ApiRejection(403, { code: 7, message: 'errors.blocked', description: 'Not for you.' });
     await server.prefetchQuery({ queryKey: ['refused'], queryFn: () => Promise.reject(rejection), retry: false });

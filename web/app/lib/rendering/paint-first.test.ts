@@ -36,7 +36,7 @@ describe('a page that was asked for', () => {
     vi.restoreAllMocks();
   });
 
-  it('is made after the frame that shows the touch, its address stands at once', async () => {
+  it('is rendered after the frame that shows the touch, its address changes at once', async () => {
     const { router, loaded } = await siteAt('/en');
     touch(() => void router.navigate({ href: '/en/games' }));
     await vi.advanceTimersByTimeAsync(0);

@@ -21,7 +21,7 @@ describe('what a change of address does to the scroll position', () => {
     expect(scrollMoveOf({ from: undefined, to: at('/en/rules', 'calm'), saved: null })).toEqual({ kind: 'target', id: 'calm' });
   });
 
-  it('[2.93] takes a kept position up on the way back', () => {
+  it('[2.93] restores a saved position on the way back', () => {
     expect(scrollMoveOf({ from: at('/en/games/mela/patang'), to: at('/en/games'), saved: 840 })).toEqual({ kind: 'restore', top: 840 });
   });
 

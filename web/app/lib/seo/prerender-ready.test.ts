@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcePrerender, prerenderStatus } from './prerender-ready.ts';
 
-describe('what prerenderers are told', () => {
+describe('what prerenderers read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -13,7 +13,7 @@ describe('what prerenderers are told', () => {
     expect(window.prerenderReady).toBe(true);
   });
 
-  it('[2.95] is not ready while no status is known, and waits anew for the next page', () => {
+  it('[2.95] is not ready while no status is known, and starts again for the next page', () => {
     announcePrerender(null);
     vi.advanceTimersByTime(10_000);
     expect(window.prerenderReady).toBe(false);

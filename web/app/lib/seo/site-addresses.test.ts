@@ -23,7 +23,7 @@ describe('the site’s own map', () => {
     expect(new Set(open).size).toBe(open.length);
   });
 
-  it('shows nobody’s own page, no step on the way, nothing that is off', async () => {
+  it('lists no player’s page, no redirect, nothing that is off', async () => {
     const open = await addresses.open(api);
     for (const path of [
       '/payment',
@@ -44,7 +44,7 @@ describe('the site’s own map', () => {
     expect(await addresses.open(refusing)).toEqual(expect.arrayContaining(['/', '/games']));
   });
 
-  it('keeps crawlers out of where players’ pages begin', () => {
+  it('excludes crawlers from players’ pages', () => {
     expect(addresses.closed).toEqual(expect.arrayContaining(['/payment', '/profile']));
     expect(addresses.closed).not.toContain('/payment/deposit');
     expect(addresses.closed).not.toContain('/games');

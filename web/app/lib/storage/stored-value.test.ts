@@ -19,7 +19,7 @@ function cookieWrites(): string[] {
   return seen;
 }
 
-describe('what the site keeps in a browser', () => {
+describe('what the site stores in a browser', () => {
   beforeEach(() => void vi.useFakeTimers({ now }));
   afterEach(() => {
     vi.useRealTimers();
@@ -33,7 +33,7 @@ describe('what the site keeps in a browser', () => {
     expect(Object.keys(storageDays)).toEqual(expect.arrayContaining(named.split(' ')));
   });
 
-  it('[3.40] keeps a value in local storage and in a cookie', () => {
+  it('[3.40] stores a value in local storage and in a cookie', () => {
     const cookies = cookieWrites();
     saveValue('landing_code', 'diwali, 50 % और मेला');
     expect(savedValue('landing_code')).toBe('diwali, 50 % और मेला');
@@ -53,7 +53,7 @@ describe('what the site keeps in a browser', () => {
     ['installed_app', 400],
     ['no_cache', 2],
     ['guest_id', 30],
-  ] as const)('[9.3] keeps %s for %d days', (key, days) => {
+  ] as const)('[9.3] stores %s for %d days', (key, days) => {
     keepSome(key);
     vi.setSystemTime(now + days * dayMs - 1);
     expect(savedValue(key)).toBe('x');
@@ -85,7 +85,7 @@ describe('what the site keeps in a browser', () => {
     expect(savedValue('uuid')).toBeNull();
   });
 
-  it.each(['{', '"text"', '[1,2]', '["x"]', ''])('takes %j, written by somebody else, as nothing', (text) => {
+  it.each(['{', '"text"', '[1,2]', '["x"]', ''])('takes foreign content %j as nothing', (text) => {
     cookieWrites();
     localStorage.setItem('mela.uuid', text);
     expect(savedValue('uuid')).toBeNull();
@@ -108,7 +108,7 @@ describe('what the site keeps in a browser', () => {
     expect(savedValue('uuid')).toBeNull();
   });
 
-  it('leaves the cookie out for what a cookie cannot hold', () => {
+  it('sets no cookie for what a cookie cannot hold', () => {
     const cookies = cookieWrites();
     saveValue('query_string', 'x'.repeat(4_000));
     expect(cookies).toEqual([]);

@@ -45,7 +45,7 @@ describe('the footer', () => {
     expect(screen.queryByText('New Delhi, IST')).toBeNull();
   });
 
-  it('[1.9] tells India’s time by the server’s clock once somebody comes near, and goes on by the minute', async () => {
+  it('[1.9] shows India’s time by the server’s clock once the footer is near, and updates each minute', async () => {
     // The server's time is 08:00:00 UTC, this browser is two hours off.
     vi.useFakeTimers({ shouldAdvanceTime: true, now: (1_800_000_000 - 7_200) * 1000 });
     const { calls } = fakeApi(shellAnswers());

@@ -41,7 +41,7 @@ describe('the header', () => {
     expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
-  it('[6.4] [6.5] shows a player the balance and the post with its count, and asks for counters with a token only', async () => {
+  it('[6.4] [6.5] shows a player the balance and the inbox with its count, and asks for counters with a token only', async () => {
     const { calls } = fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     expect((await banner().findByTestId('balance')).textContent).toContain('120');
@@ -52,7 +52,7 @@ describe('the header', () => {
     expect(banner().queryByRole('link', { name: /gifts/i })).toBeNull();
   });
 
-  it('[4.35] opens the post, which is reported, and closes it for the menu', async () => {
+  it('[4.35] opens the inbox, which is tracked, and closes it for the menu', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Header />, { self: player });
     fireEvent.click(await banner().findByRole('button', { name: /Open your post/ }));
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(screen.getByRole('banner').className).not.toContain('bg-ink-950');
   });
 
-  it('[8.21] stands with its fixed parts when everything behind it fails', async () => {
+  it('[8.21] shows its fixed parts when everything behind it fails', async () => {
     fakeApi({});
     await renderPage(<Header />);
     await banner().findByRole('link', { name: 'Log in' });
@@ -91,7 +91,7 @@ describe('the bar at the bottom', () => {
   beforeEach(closeAllLayers);
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('[6.4] gives a player home, games, the cashier, the post and the menu', async () => {
+  it('[6.4] gives a player home, games, the cashier, the inbox and the menu', async () => {
     fakeApi(shellAnswers());
     await renderPage(<BottomBar />, { self: player });
     await screen.findByRole('button', { name: /Open your post, 3 waiting/ });

@@ -31,7 +31,7 @@ describe('lines of a menu', () => {
     expect([paths(lines), paths(lines, true)]).toEqual([['#login'], ['/profile']]);
   });
 
-  it('keep pages made of content, and other houses by https only', () => {
+  it('have content pages, and other sites by https only', () => {
     const outside = (path: string) => line(path, { type: 'external' });
     expect(paths([line('/about'), outside('https://a.in'), outside('javascript:alert(1)'), line('//evil.in')])).toEqual([
       '/about',

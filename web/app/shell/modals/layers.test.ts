@@ -57,7 +57,7 @@ describe('layers over the page', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  it('tells who listens, and nothing when nothing changes', () => {
+  it('notifies listeners, and only of changes', () => {
     let renders = 0;
     const { result } = renderHook(() => {
       renders += 1;

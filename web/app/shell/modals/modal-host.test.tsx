@@ -30,7 +30,7 @@ describe('what an address lays over a page', () => {
     expect((await title()).textContent).toBe(words);
   });
 
-  it('[2.79] opens nothing for a hash that nobody knows', async () => {
+  it('[2.79] opens nothing for an unknown hash', async () => {
     await renderPage(<ModalHost />, { path: '/en#payment' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('what an address lays over a page', () => {
     expect(router.state.location.href).toBe('/en?name=a');
   });
 
-  it('[2.66] [2.68] asks a guest to log in before a dialog of players, and keeps it for after', async () => {
+  it('[2.66] [2.68] asks a guest to log in before a dialog of players, and opens it after', async () => {
     const { router } = await renderPage(<ModalHost />, { path: '/en?modal=%2Fpayment%2Fwithdrawal' });
     await waitFor(() => expect(router.state.location.href).toBe('/en#login'));
     expect(takeBlockedPath()).toBe('/payment/withdrawal');

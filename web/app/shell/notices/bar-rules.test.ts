@@ -6,7 +6,7 @@ const settings = (enabled: boolean) => settingsFrom([{ alias: 'cookie_bar', valu
 const guest = { isGuest: true, settings: settings(true), acceptCookie: null, userAgent: 'Mozilla/5.0 (Linux; Android 14)' };
 
 describe('the cookie notice', () => {
-  it('[2.89] [4.40] stands for a guest while it is on', () => {
+  it('[2.89] [4.40] shows for a guest while it is on', () => {
     expect(showsCookieNotice(guest)).toBe(true);
     expect(showsCookieNotice({ ...guest, acceptCookie: '1' })).toBe(true);
   });
@@ -17,7 +17,7 @@ describe('the cookie notice', () => {
     ['settings not loaded', { settings: null }],
     ['an accept cookie of 0', { acceptCookie: '0' }],
     ['our own Android app', { userAgent: 'Mozilla/5.0 (Linux; Android 14) MelaAndroid/1.4' }],
-  ])('[2.89] [4.40] does not stand for %s', (_, change) => {
+  ])('[2.89] [4.40] does not show for %s', (_, change) => {
     expect(showsCookieNotice({ ...guest, ...change })).toBe(false);
   });
 });
@@ -25,7 +25,7 @@ describe('the cookie notice', () => {
 describe('the hello bar', () => {
   const now = { hasWords: true, cookieNotice: false, front: { page: 'home' }, device: 'mobile' } as const;
 
-  it('[2.88] shows when it has something to say and no cookie notice stands', () => {
+  it('[2.88] shows when it has a text and there is no cookie notice', () => {
     expect(showsHelloBar(now)).toBe(true);
     expect(showsHelloBar({ ...now, hasWords: false })).toBe(false);
     expect(showsHelloBar({ ...now, cookieNotice: true })).toBe(false);

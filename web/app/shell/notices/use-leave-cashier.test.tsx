@@ -41,7 +41,7 @@ describe('the cashier’s door', () => {
     });
   });
 
-  it('[4.31] says nothing to somebody who comes back, where it is off, and to guests', async () => {
+  it('[4.31] shows nothing to a player who comes back, where it is off, and to guests', async () => {
     const router = await leave({});
     await act(() => router.navigate({ href: '/en/payment/deposit' }));
     await act(() => vi.advanceTimersByTimeAsync(61_000));

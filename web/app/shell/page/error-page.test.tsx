@@ -40,7 +40,7 @@ describe('the error page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('गड़बड़ी');
   });
 
-  it('[8.25] names a rule of pages that nobody knows, with 500', async () => {
+  it('[8.25] names an unknown rule of pages, with 500', async () => {
     await show(new SiteError(500, 'Unknown middleware moon'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unknown middleware moon');
   });
@@ -65,7 +65,7 @@ describe("the error page's own error page", () => {
     expect(screen.getByRole('link', { name: 'Go back to home' }).getAttribute('href')).toBe('/');
   });
 
-  it('[2.97] keeps inner details to itself', async () => {
+  it('[2.97] shows no internal details', async () => {
     const { container } = await showLast('en', new Error('password in line 3'));
     expect(container.textContent).toContain('Error details: Error');
     expect(container.textContent).not.toContain('password');

@@ -35,7 +35,7 @@ async function visit(path: string) {
   return { go, button };
 }
 
-describe('the page that is kept alive', () => {
+describe('the keep-alive page', () => {
   it('[2.91] is the list as it was left, after a game and after the rules', async () => {
     const { go, button } = await visit('/en/games/slots');
     act(() => button()?.click());
@@ -56,7 +56,7 @@ describe('the page that is kept alive', () => {
     expect(button()?.textContent).toBe('lobby of slots 0');
   });
 
-  it.each(['#login', '?modal=%2Fdeposit'])('is not rendered again when %s lies over it', async (layer) => {
+  it.each(['#login', '?modal=%2Fdeposit'])('is not rendered again when %s is over it', async (layer) => {
     const { go, button } = await visit('/en/games/slots');
     const before = renders;
     await go(`/en/games/slots${layer}`);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { NotFound } from './not-found.tsx';
 
-describe('where nothing is', () => {
+describe('a page that was not found', () => {
   beforeEach(() => void fakeApi({}));
 
   it("[2.98] [2.60] says 'This page could not be found', is a 404 for prerenderers and in no index", async () => {

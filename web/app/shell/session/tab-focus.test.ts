@@ -10,7 +10,7 @@ describe('tabs of one visitor', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('[4.3] share by a cookie which one has the focus, and start their notices anew when they gain it', () => {
+  it('[4.3] share by a cookie which one has the focus, and read their notices again when they gain it', () => {
     looksAt(false);
     const onFocus = vi.fn();
     const stop = shareTabFocus(onFocus);
@@ -25,12 +25,12 @@ describe('tabs of one visitor', () => {
     expect(onFocus).toHaveBeenCalledTimes(1);
   });
 
-  it('[4.3] know the one somebody looks at even before the cookie does', () => {
+  it('[4.3] know the focused one even before the cookie does', () => {
     looksAt(true);
     expect(isFocusedTab()).toBe(true);
   });
 
-  it('[4.2] go to the log-out when the player leaves elsewhere and nobody looks at them', () => {
+  it('[4.2] go to the log-out when the player logs out elsewhere and they are not focused', () => {
     looksAt(false);
     const leave = vi.fn();
     const stop = whenLeftElsewhere(leave);
@@ -43,7 +43,7 @@ describe('tabs of one visitor', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('[4.2] stay where they are while somebody looks at them', () => {
+  it('[4.2] stay where they are while they are focused', () => {
     looksAt(true);
     const leave = vi.fn();
     const stop = whenLeftElsewhere(leave);

@@ -20,7 +20,7 @@ describe('a guest whom another site of ours knows', () => {
     clearAuthToken();
   });
 
-  it('[4.5] is let in a second after coming, which tells a log-in of type autologin', async () => {
+  it('[4.5] is logged in a second after arriving, which is tracked as type autologin', async () => {
     const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-next-door' } } });
     const { queryClient } = await renderPage(<Guest />);
     await wait(600);
@@ -32,7 +32,7 @@ describe('a guest whom another site of ours knows', () => {
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);
   });
 
-  it('[4.5] stays a guest where nobody knows them or the server is away', async () => {
+  it('[4.5] stays a guest where no site knows them or the server is unavailable', async () => {
     fakeApi(shellAnswers());
     await renderPage(<Guest />);
     await wait(1_500);

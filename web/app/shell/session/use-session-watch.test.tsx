@@ -41,7 +41,7 @@ describe('what another tab does', () => {
     expect([authToken(), queryClient.getQueryData(['users', 'self'])]).toEqual([null, null]);
   });
 
-  it('[4.2] leaves the tab somebody looks at where it is', async () => {
+  it('[4.2] leaves the focused tab where it is', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     storeAuthToken('mine');
     fakeApi(shellAnswers());

@@ -36,7 +36,7 @@ describe('a new version of the site', () => {
     for (const script of document.querySelectorAll('script')) script.remove();
   });
 
-  it('[4.41] is told when the server serves another script than this page runs', async () => {
+  it('[4.41] is shown when the server serves another script than this page runs', async () => {
     const asked = serves('index-new.js');
     const { NoticeBar, render } = await fresh();
     await render(<NoticeBar />, { self: player });
@@ -48,7 +48,7 @@ describe('a new version of the site', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('[4.41] is not told on a game’s page', async () => {
+  it('[4.41] is not shown on a game’s page', async () => {
     serves('index-new.js');
     const { NoticeBar, render } = await fresh();
     await render(<NoticeBar />, { self: player, path: '/en/games/mela/patang' });

@@ -7,7 +7,7 @@ describe('a script that is gone after a new version', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('[8.22] [9.18] loads the page anew, at most once a minute', () => {
+  it('[8.22] [9.18] reloads the page, at most once a minute', () => {
     const reload = vi.fn();
     const stop = reloadWhenStale(reload);
     scriptGone();
@@ -22,7 +22,7 @@ describe('a script that is gone after a new version', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('lets the error through when the page was just loaded anew', () => {
+  it('lets the error through when the page was just reloaded', () => {
     const stop = reloadWhenStale(vi.fn());
     expect([scriptGone(), scriptGone()]).toEqual([false, true]);
     stop();

@@ -22,7 +22,7 @@ describe('a picture in five widths', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/a/m.webp');
   });
 
-  it('[9.46] keeps the place of every print, so that nothing moves when it comes', () => {
+  it('[9.46] reserves the space of every picture, so that nothing moves when it loads', () => {
     const { container } = render(<WidePicture picture={picture} alt="A fair" />);
     for (const one of container.querySelectorAll('source, img')) {
       expect(Number(one.getAttribute('width'))).toBeGreaterThan(0);

@@ -105,7 +105,7 @@ describe('a select', () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
-  it('[F15] ties its fault to the list', () => {
+  it('[F15] ties its error to the list', () => {
     finePointer(false);
     render(<Select label="How" options={options} value="upi" onChange={vi.fn()} error="Choose one." />);
     expect(screen.getByRole('alert').id).toBe(screen.getByLabelText('How').getAttribute('aria-describedby'));
@@ -137,7 +137,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('waits for a pointer that rests, and asks nothing of a thumb', async () => {
+  it('opens for a pointer that rests, and not for touch', async () => {
     show();
     const button = screen.getByRole('button');
     fireEvent.pointerEnter(button, { pointerType: 'touch' });

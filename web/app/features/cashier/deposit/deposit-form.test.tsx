@@ -31,7 +31,7 @@ beforeEach(() => void vi.mocked(leave.leaveSite).mockClear());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('adding money', () => {
-  it('goes on at the payment system with a key for the intent', async () => {
+  it('continues at the payment system with a key for the intent', async () => {
     const { calls } = fakeApi({ 'POST /payments/deposit': started });
     await renderPage(<DepositForm systems={systems} suggestions={[500, 1_000, 20_000]} />);
     fireEvent.click(screen.getByRole('button', { name: '₹1,000' }));
@@ -70,7 +70,7 @@ describe('adding money', () => {
     expect(screen.getByText('Not available at the moment')).toBeTruthy();
   });
 
-  it('keeps its key while the order is the same, and takes a new one when it changes', async () => {
+  it('uses the same key while the order is the same, and a new one when it changes', async () => {
     const { calls } = fakeApi({
       'POST /payments/deposit': { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } },
     });

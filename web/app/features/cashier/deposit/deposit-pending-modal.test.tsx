@@ -26,8 +26,8 @@ const open = () =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('waiting for the end of a deposit', () => {
-  it('[4.14] waits while the payment system has not said it, and leads back to its page', async () => {
+describe('a pending deposit', () => {
+  it('[4.14] stays while the payment system has no result, and links back to its page', async () => {
     fakeApi({ 'GET /payments/:id': payment(2), 'GET /payments/7': payment(2) });
     const { router } = await open();
     const back = await screen.findByRole('link', { name: 'Back to the payment page' });
@@ -39,7 +39,7 @@ describe('waiting for the end of a deposit', () => {
     [3, '/en/payment/success/7'],
     [4, '/en/payment-fail'],
     [10, '/en/payment-fail'],
-  ])('[4.14] goes on from state %i to %s', async (statusId, path) => {
+  ])('[4.14] moves from state %i to %s', async (statusId, path) => {
     fakeApi({ 'GET /payments/7': payment(statusId) });
     const { router } = await open();
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
@@ -52,7 +52,7 @@ describe('waiting for the end of a deposit', () => {
     expect(router.state.location.pathname).toBe('/en/deposit-pending/7');
   });
 
-  it('[4.14] goes on when the live connection tells of the payment', async () => {
+  it('[4.14] continues when the live connection reports the payment', async () => {
     const api = fakeApi({ 'GET /payments/7': payment(2) });
     const { router, queryClient } = await open();
     await screen.findByText('UPI');

@@ -34,7 +34,7 @@ const asked = {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('asking for a withdrawal', () => {
-  it('shows the fee, sends the order once with its key, and goes on to its state', async () => {
+  it('shows the fee, sends the order once with its key, and opens its state', async () => {
     const { calls } = fakeApi({
       'GET /payments/withdrawal': ways(),
       'POST /payments/withdrawal': asked,

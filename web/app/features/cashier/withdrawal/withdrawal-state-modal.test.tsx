@@ -47,7 +47,7 @@ describe('the state of a withdrawal', () => {
     expect(calls.filter(({ key }) => key === 'DELETE /payments/9')).toHaveLength(1);
   });
 
-  it('is kept when the player thinks again', async () => {
+  it('is not cancelled when the player changes their mind', async () => {
     const { calls } = fakeApi({ 'GET /payments/9': withdrawal(5) });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));

@@ -87,7 +87,7 @@ describe('checking a round in the browser', () => {
     ],
     ['The draws', { replay: { ...roundWith().replay, fairness: { ...fairness, nonce: 4, serverSeed: seeds.serverSeed } } }],
     ['The sum', { win: 12_345 }],
-  ])('names the step that does not hold: %s', async (step, change) => {
+  ])('names the step that does not match: %s', async (step, change) => {
     await renderPage(<FairnessCheck round={roundWith(change as Partial<Round>)} />);
     check();
     await screen.findByText('The round does not match. Please send us its number.');
@@ -134,7 +134,7 @@ describe('checking a round in the browser', () => {
     expect(screen.queryByRole('button', { name: 'Download this round' })).toBeNull();
   });
 
-  it('[R6] does not open the commitment of a round that waits, says why, and leads back to it', async () => {
+  it('[R6] does not reveal the seed of a round that awaits a choice, says why, and links back to it', async () => {
     const { calls } = fakeApi({});
     const awaiting = { ...book, events: [...book.events.slice(0, 1), { type: 'awaitChoice', of: 'box', allowed: [0, 1] }] };
     const { replay: recalled } = roundWith({}, null);
@@ -147,7 +147,7 @@ describe('checking a round in the browser', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[R6] says that another round waits when the server keeps the commitment closed for it', async () => {
+  it('[R6] says that another round awaits a choice when the server does not reveal the seed for it', async () => {
     fakeApi({ 'POST /fairness/seed': { status: 409, error: { code: 6, message: 'errors.round.waits', description: 'A round waits.' } } });
     await renderPage(<FairnessCheck round={roundWith({}, null)} />);
     check();
@@ -172,7 +172,7 @@ describe('checking a round in the browser', () => {
     await screen.findByText('The round matches in every step.');
   });
 
-  it('[R7] checks commitment and sum of a round whose rules are not kept any more', async () => {
+  it('[R7] checks commitment and sum of a round whose rules are not available any more', async () => {
     const { replay: recalled } = roundWith();
     const replay = recalled === null ? null : { ...recalled, title: null };
     await renderPage(<FairnessCheck round={roundWith({ replay })} />);

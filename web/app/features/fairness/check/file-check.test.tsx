@@ -27,7 +27,7 @@ describe('a downloaded round', () => {
     await screen.findByText('The round does not match. Please send us its number.');
   });
 
-  it('is told from other files, and from one whose seed is not open', async () => {
+  it('is distinguished from other files, and from one whose seed is not revealed', async () => {
     await renderPage(<FileCheck />);
     for (const content of [
       'no JSON',

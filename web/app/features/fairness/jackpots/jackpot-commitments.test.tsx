@@ -64,16 +64,16 @@ const wrong: [string, Partial<EndedJackpotCycle>, EndedJackpotCycle][] = [
 ];
 
 describe('[R7] a cycle of a jackpot that is over', () => {
-  it('holds in this browser when it is as it was committed', async () => {
+  it('matches in this browser when it is as it was committed', async () => {
     expect(await cycleHolds(full)).toBe(true);
     expect(await cycleHolds(reels)).toBe(true);
   });
 
-  it.each(wrong)('does not hold with %s', async (_, change, cycle) => {
+  it.each(wrong)('does not match with %s', async (_, change, cycle) => {
     expect(await cycleHolds({ ...cycle, ...change })).toBe(false);
   });
 
-  it('that was drawn outside of what was told does not hold, though committed so', async () => {
+  it('that was drawn outside of its published bounds does not match, though committed so', async () => {
     const text = `mail-bag:2:10000001:1000000:10000000:${salt}`;
     const beyond = {
       ...full,
@@ -99,7 +99,7 @@ describe('the offline script for jackpots', () => {
   };
   const file = (...data: EndedJackpotCycle[]) => JSON.stringify({ data, count: data.length });
 
-  it('[R7] says that true cycles hold, and that a commitment noted before is among them', () => {
+  it('[R7] says that true cycles match, and that a commitment noted before is among them', () => {
     expect(cycle(file(full, reels))).toEqual({ code: 0, says: 'HOLDS: 2 cycles\n' });
     expect(cycle(file(full, reels), reels.commitment).code).toBe(0);
     expect(cycle(file(full, reels), 'cd'.repeat(32))).toMatchObject({ code: 1, says: expect.stringContaining('none of these cycles') });
@@ -119,7 +119,7 @@ describe('the offline script for jackpots', () => {
 });
 
 describe('the commitments of jackpots', () => {
-  it('tell the open cycle and every one that is over, each held against its commitment', async () => {
+  it('show the open cycle and every finished one, each checked against its commitment', async () => {
     fakeApi(page([full, reels]));
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the commitments of jackpots', () => {
     );
   });
 
-  it('say so where a commitment does not hold', async () => {
+  it('say so where a commitment does not match', async () => {
     fakeApi(page([{ ...full, hitMinor: 4_512_000 }]));
     await renderPage(<JackpotCommitments />);
     expect(await screen.findByText('The commitment does not match. Please write to us.')).toBeTruthy();

@@ -12,8 +12,8 @@ const self = { id: 1, wallets: [] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('breaking the commitment', () => {
-  it('[R7] opens the old seed, holds it against its commitment here, and begins a new one with the player’s word', async () => {
+describe('revealing the seed', () => {
+  it('[R7] reveals the old seed, checks it against its commitment here, and starts a new one with the player’s client seed', async () => {
     const { calls } = fakeApi({
       'GET /fairness/seed': { data: now },
       'POST /fairness/seed': { data: { ...next, revealed: { ...now, serverSeed } } },

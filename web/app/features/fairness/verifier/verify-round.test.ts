@@ -7,7 +7,7 @@ import { verifyRound } from './verify-round.ts';
 describe.each(everyTitle)('%s', (slug, title) => {
   const [mark, rounds, least] = marks[slug] ?? ['lineWin', 300, 1];
 
-  test('[R7] the browser works out the very book of the house, over some hundred rounds and its own feature, at every wait', async () => {
+  test('[R7] the browser recomputes the exact book of the server, over some hundred rounds and its own feature, at every choice', async () => {
     let features = 0;
     for (let nonce = 0; nonce < rounds && (nonce < 300 || features < 40); nonce += 1) {
       const made = roundsOf(title, nonce);
@@ -24,7 +24,7 @@ describe.each(everyTitle)('%s', (slug, title) => {
     expect(features).toBeGreaterThanOrEqual(least);
   });
 
-  test('[R7] every number drawn is told with what it was drawn for', async () => {
+  test('[R7] every number drawn is listed with what it was drawn for', async () => {
     for (let nonce = 0; nonce < 20; nonce += 1) {
       const { draws, book } = await verifyRound(title, roundOf(title, nonce));
       const stops = draws.flatMap(({ drawn }) => (drawn?.of === 'stop' || drawn?.of === 'height' ? [drawn.stop] : []));
@@ -107,7 +107,7 @@ describe('any title', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) expect((await verifyRound(title, roundOf(title, nonce))).bookMatches).toBe(true);
   });
 
-  test('a gamble that the house did not offer is none, and one it offered is told from its book', async () => {
+  test('a gamble that was not offered is none, and an offered one is read from its book', async () => {
     const title = titleOf('chit-pat');
     const nonce = Array.from({ length: 50 }, (_, at) => at).find((at) => roundOf(title, at).book.winCredits > 0) ?? 0;
     const [off, on] = [roundOf(title, nonce, 'asha', false), roundsOf(title, nonce, 'asha', true)[0]];

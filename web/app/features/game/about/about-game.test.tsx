@@ -62,7 +62,7 @@ describe('what is true of a game, below its screen', () => {
       expect(container.textContent).toContain(text);
   });
 
-  it('[3.10] says nothing of a game that tells nothing', async () => {
+  it('[3.10] shows nothing for a game without details', async () => {
     fakeApi({});
     const { container } = await renderPage(<AboutGame game={sampleDetails(1)} />);
     expect(container.textContent).toBe('');

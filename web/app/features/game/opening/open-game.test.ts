@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pregameReason } from './open-game.ts';
 
-describe('whether the dialog before a game stands', () => {
+describe('whether the dialog is shown before a game', () => {
   it.each([
     // balance, cash, only real money, free bet, why
     [0, 0, false, false, 'empty'],
