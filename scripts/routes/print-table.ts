@@ -17,7 +17,7 @@ const flags = (row: RouteRow): string =>
     row.noIndex && 'not-indexed',
     row.skipCloseModal && 'skips-close-modal',
     row.skipPrevious && 'skips-previous',
-    row.keepAlive && 'kept-alive',
+    row.keepAlive && 'keep-alive',
     row.back && `back=${row.back}`,
     row.leadsTo && `→ ${row.leadsTo}`,
     row.feature && `feature=${row.feature}`,

@@ -9,7 +9,7 @@ export type CardLetter = {
   readonly shade: string;
   /** The title's own ornament below the letter, about 100 × 26 round 80, 146, in place of the flourish. */
   readonly foot?: string;
-  /** What is printed inside the letter in place of the screen, in the field of 160 × 160. */
+  /** The picture inside the letter in place of the screen, in the field of 160 × 160. */
   readonly inlay?: string;
 };
 

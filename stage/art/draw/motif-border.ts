@@ -18,7 +18,7 @@ export function motifBorder(frame: Frame, step: number, motif: string, second = 
   return rows.join('') + columns.join('');
 }
 
-/** One motif in each corner of a frame, turned so that its head looks to the middle. */
+/** One motif in each corner of a frame, turned so that its head points to the middle. */
 export const inCorners = ({ x, y, width, height }: Frame, motif: string): string =>
   move(motif, x, y, 1, 135) +
   move(motif, x + width, y, 1, 225) +

@@ -9,7 +9,7 @@ type Ribbon = {
   readonly tail: number;
 };
 
-/** The bend of a ribbon: its middle stands `rise` above its ends. Letters on it take the same bend. */
+/** The bend of a ribbon: its middle is `rise` above its ends. Letters on it have the same bend. */
 export const ribbonBend =
   ({ x, width, rise }: Ribbon) =>
   (px: number, py: number): Point => {

@@ -2,7 +2,7 @@ import { wear } from './drawing/press.ts';
 import { clipTo, disc, fill, line, move, picture } from './drawing/svg.ts';
 
 type Seal = {
-  /** What stands round the seal, its outline, and the ornament between outline and paper; all round 320, 320. */
+  /** The ring round the seal, its outline, and the ornament between outline and paper; all round 320, 320. */
   readonly glow: string;
   readonly outline: string;
   readonly ornament: string;
@@ -11,7 +11,7 @@ type Seal = {
   readonly key: string;
 };
 
-/** A stamp of the title's own shape for big wins, 640 × 640; the paper disc in its middle is left free for the sum. */
+/** A stamp of the title's own shape for big wins, 640 × 640; the paper disc in its middle is empty for the sum. */
 export const seal = ({ glow, outline, ornament, ink, paper, key }: Seal): string =>
   picture(
     640,

@@ -10,7 +10,7 @@ export type Lettering = {
   readonly tracking?: number;
   readonly colour: string;
   readonly shade: string;
-  /** An edge round the letters, for words that stand on a picture. */
+  /** An edge round the letters, for words on a picture. */
   readonly edge?: string;
   /** How far the shade falls, in shares of the size. */
   readonly fall?: number;

@@ -4,7 +4,7 @@ import { clipTo, disc, fill, line, picture } from './drawing/svg.ts';
 
 type Stamp = { readonly ink: string; readonly paper: string; readonly key: string; readonly rays: string };
 
-/** The stamp that comes down on a big win, 640 × 640; its middle is left free for the sum. */
+/** The stamp of a big win, 640 × 640; its middle is empty for the sum. */
 export function stamp({ ink, paper, key, rays: glow }: Stamp): string {
   return picture(
     640,

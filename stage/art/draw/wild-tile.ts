@@ -16,7 +16,7 @@ type WildTile = {
   readonly word?: WordingKey;
 };
 
-/** A wild symbol: a small label of its own with an emblem (160 × 160) above its name, so that it is seen first. */
+/** A wild symbol: a small label with an emblem (160 × 160) above its name, so that it stands out. */
 export const wildTile = ({ outline, inner, ground, pattern, emblem, paper, key, plate, word = 'wild' }: WildTile) =>
   overprint(
     fill(outline, ground) + clipTo(outline, pattern),

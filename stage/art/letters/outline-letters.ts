@@ -1,6 +1,6 @@
 /**
- * Authoring step, run by hand when a wording changes: `node stage/art/letters/outline-letters.ts`. It sets every
- * wording of the prints in its typeface and keeps the outlines in letters.json, so a build needs no font engine.
+ * Authoring step, run manually when a wording changes: `node stage/art/letters/outline-letters.ts`. It sets every
+ * wording of the prints in its typeface and stores the outlines in letters.json, so a build needs no font engine.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

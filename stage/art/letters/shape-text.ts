@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 export type ShapedGlyph = { readonly path: string; readonly x: number; readonly y: number; readonly advance: number };
 export type ShapedText = { readonly unitsPerEm: number; readonly width: number; readonly glyphs: readonly ShapedGlyph[] };
 
-/** Shapes a run of one script with HarfBuzz, so that Devanagari matras and conjuncts fall where they belong. */
+/** Shapes a run of one script with HarfBuzz, so that Devanagari matras and conjuncts are placed correctly. */
 export function shapeText(fontFile: string, text: string): ShapedText {
   const sfnt = unpackWoff(readFileSync(fontFile));
   const face = new hb.Face(new hb.Blob(sfnt.slice().buffer));

@@ -42,8 +42,8 @@ const windmill = () =>
 
 const sky = () => fill(box(0, 0, side, side), inks.paper) + fill(rays(256, 256, 0, 380, 24, 0.5), '#f5dcab');
 
-/** The sign of the platform for a device's first screen, with round corners of its own. */
+/** The sign of the platform for a device's first screen, with round corners. */
 export const icon = () => picture(side, side, clipTo(box(0, 0, side, side, 96), sky() + move(windmill(), 256, 256, 0.92)));
 
-/** The same for devices that cut the shape themselves: what matters stays inside the middle four fifths. */
+/** The same for devices that cut the shape themselves: the sign is inside the middle four fifths. */
 export const maskableIcon = () => picture(side, side, sky() + move(windmill(), 256, 256, 0.7));

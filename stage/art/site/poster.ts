@@ -17,9 +17,9 @@ type SitePoster = {
   readonly stripes: readonly [string, string];
   readonly en: { readonly word: WordingKey; readonly size: number; readonly tracking: number };
   readonly hi: { readonly word: WordingKey; readonly size: number };
-  /** What the medallion holds, centred at 0, 0, about 400 across. */
+  /** The content of the medallion, centred at 0, 0, about 400 across. */
   readonly emblem: () => string;
-  /** What flies in the sky on either side of the print, in the measures of the strip. */
+  /** What flies in the sky on either side of the picture, in coordinates of the strip. */
   readonly left: () => string;
   readonly right: () => string;
 };

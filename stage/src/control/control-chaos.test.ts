@@ -9,7 +9,7 @@ import type { Action, Effect } from './state.ts';
 
 const fixture = readFixture('chit-pat');
 const bet = fixture.bets[0] ?? 0;
-const books = ['lose', 'small', 'gambleWon', 'gambleLost', 'gambleKept'].map((kind) => bookOf(fixture, kind));
+const books = ['lose', 'small', 'gambleWon', 'gambleLost', 'gambleCollected'].map((kind) => bookOf(fixture, kind));
 
 /** Numbers 0…1 from a seed, so that a failing run can be repeated. */
 function dice(seed: number) {

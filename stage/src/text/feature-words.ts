@@ -28,10 +28,10 @@ export type FeatureWords = {
   doubleOrNothing(double: string): string;
   callChit(double: string): string;
   callPat(double: string): string;
-  keepSum(sum: string): string;
+  collectSum(sum: string): string;
   gambleWon(side: string, sum: string): string;
   gambleIs(side: string): string;
-  kept(sum: string): string;
+  collected(sum: string): string;
   basketHolds(count: number, size: number): string;
   basketFull(multiplier: number, spins: number): string;
   fromJackpot(name: string): string;

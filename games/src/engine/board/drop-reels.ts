@@ -2,7 +2,7 @@ import type { Machine, StripSet } from '../machine.ts';
 
 /**
  * Takes the removed cells (bits) out of the window: the cells above fall, and each reel feeds the symbols that are
- * before its top position on the strip, as if it kept spinning. So the whole cascade follows from the stops. `tops` holds
+ * before its top position on the strip, as if it continued to spin. So the whole cascade follows from the stops. `tops` holds
  * each reel's strip position of the next symbol to feed, plus one, and is moved up.
  */
 export function dropReels(machine: Machine, set: StripSet, window: Uint8Array, tops: Int32Array, removed: number): void {

@@ -3,7 +3,7 @@ import { disc } from './svg.ts';
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /**
- * A printer's screen: dots on a diagonal grid, each as large as `radiusAt` says at its place (0 leaves it out).
+ * A printer's screen: dots on a diagonal grid, each with the radius that `radiusAt` returns at its place (0 for none).
  * @returns one path for the whole screen
  */
 export function halftone(area: Area, step: number, radiusAt: (x: number, y: number) => number): string {

@@ -1,9 +1,9 @@
 import { disc, move, num } from './svg.ts';
 
-/** How far the spot plates of a cheap press sit beside the key plate, in units of the drawing. */
+/** How far the spot plates of a cheap press are off the key plate, in units of the drawing. */
 export const slip = { x: 2.6, y: 2.2 } as const;
 
-/** Prints the colour plates a little beside the key plate, so that a sliver of paper shows: the mark of a real label. */
+/** Draws the colour plates a little off the key plate, so that a sliver of paper shows, as on a printed label. */
 export const overprint = (colours: string, key: string, by = 1) => move(colours, slip.x * by, slip.y * by) + key;
 
 /** Numbers of one fixed sequence (Mulberry32): the wear of a print is the same on every build. */

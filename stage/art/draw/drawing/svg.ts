@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Two decimals are finer than any press; they keep the files small and diffs quiet. */
+/** Two decimals are fine enough; files stay small and diffs short. */
 export const num = (value: number) => String(Math.round(value * 100) / 100);
 
 export const fill = (d: string, colour: string, more = '') => `<path d="${d}" fill="${colour}"${more}/>`;
@@ -36,13 +36,13 @@ export const box = (x: number, y: number, width: number, height: number, radius 
 
 let clipCount = 0;
 
-/** Shows a drawing only inside an outline. Ids are numbered over the whole run, so drawings can be put together freely. */
+/** Shows a drawing only inside an outline. Ids are numbered over the whole run, so drawings can be combined. */
 export function clipTo(d: string, body: string): string {
   clipCount += 1;
   return `<clipPath id="clip${clipCount}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clipCount})">${body}</g>`;
 }
 
-/** A drawing that stands in several places brings its clips each time; one definition serves them all. */
+/** A drawing used several times repeats its clips; one definition is enough. */
 function clipOnce(body: string): string {
   const known = new Set<string>();
   return body.replace(/<clipPath id="(\w+)">.*?<\/clipPath>/g, (clip, id: string) => {

@@ -3,13 +3,13 @@ import { move, picture } from '../drawing/svg.ts';
 /** One picture in the three shapes that pages show: a strip for desktops, its right part for tablets, upright for phones. */
 export type KeyArt = { readonly wide: () => string; readonly middle: () => string; readonly tall: () => string };
 
-/** The print stands here on a strip; everything left of it is quiet, for words. */
+/** Where the picture is on a strip; everything left of it is plain, for texts. */
 export const printAt = 1230;
 export const strip = { width: 1680, height: 630 } as const;
 const middleWidth = 1260;
 const uprightSide = 800;
 
-/** Puts the three shapes together from a strip of 1680 × 630 and an upright print of 800 × 800. `quiet`: nothing flies left of the print, since words stand close to it. */
+/** Builds the three shapes from a strip of 1680 × 630 and a picture of 800 × 800. `quiet`: nothing flies left of the picture, where texts are close to it. */
 export const keyArt = (scene: (quiet: boolean) => string, upright: () => string): KeyArt => ({
   wide: () => picture(strip.width, strip.height, scene(false)),
   middle: () => picture(middleWidth, strip.height, move(scene(true), middleWidth - strip.width, 0)),

@@ -10,7 +10,7 @@ export type Sheet = {
   readonly band: string;
   readonly teeth: string;
   readonly key: string;
-  /** The picture inside the border, and what may stand over the border. */
+  /** The picture inside the border, and what may overlap the border. */
   readonly scene: string;
   readonly front: string;
 };

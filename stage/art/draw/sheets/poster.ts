@@ -13,7 +13,7 @@ type Poster = {
   readonly petal: string;
   /** The sky behind, 800 × 1000. */
   readonly scene: string;
-  /** The two symbols (160 × 160) that stand at the foot. */
+  /** The two symbols (160 × 160) at the foot. */
   readonly left: string;
   readonly right: string;
   /** The scatter, at the head. */

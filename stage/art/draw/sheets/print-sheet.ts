@@ -7,7 +7,7 @@ export type PrintSheet = {
   readonly band: string;
   /** The outline of the sheet's bands and picture at a distance from the edge; a rounded box unless the title has its own. */
   readonly outline?: (inset: number) => string;
-  /** The picture, what runs along its edge, and what may stand over both. */
+  /** The picture, what runs along its edge, and what may overlap both. */
   readonly scene: string;
   readonly border: string;
   readonly front: string;

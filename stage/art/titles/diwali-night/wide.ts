@@ -9,7 +9,7 @@ import { inks } from './inks.ts';
 import { medallion, nightSky } from './label.ts';
 import { rooftops } from './rooftops.ts';
 
-/** Fireworks that stay in the sky's own ink, where words stand before them. */
+/** Fireworks in the sky's own ink, behind the texts. */
 const far = '#4645ad';
 
 const names = (x: number, y: number) =>
@@ -27,7 +27,7 @@ const names = (x: number, y: number) =>
     key: inks.key,
   }) + secondScript({ word: 'diwaliHi', x, y: y + 116, size: 64, colour: inks.paper, edge: inks.key, shade: inks.gold });
 
-/** Diwali Night across: the print stands on the right, the left is quiet sky for words. */
+/** Diwali Night across: the picture is on the right, the left is plain sky for texts. */
 const scene = (quiet: boolean) =>
   nightSky(strip.width, strip.height, printAt, 240) +
   (quiet ? '' : chrysanthemum(882, 176, 104, inks.gold, inks.paper, inks.fire) + trail('M822 560C832 440 862 330 880 236', inks.gold, 6)) +

@@ -17,14 +17,14 @@ const inside = ink(box(14, 70, 132, 26), inks.key, line('M22 82H138', '#4b2a5c',
 /** The lid thrown back, seen from below. */
 const back = move(ink('M-70 -11H70L62 13H-62Z', inks.plum, fill(box(-56, -4, 112, 10), '#7a45a0')), 80, 62);
 
-/** A box as it lies on the table. */
+/** A closed box on the table. */
 const closed = () => body + band + lid + ink(box(64, 74, 32, 34, 6), inks.gold, fill(star(80, 91, 4, 11, 5), inks.crimson), 4.6);
 
-/** Opened: a slip stands in it, with room for a sum. */
+/** Opened: a slip in it, with room for a sum. */
 const open = () => back + inside + ink(box(8, 4, 144, 78, 6), inks.paper, line('M18 14H142M18 72H142', inks.gold, 3), 5) + body + band;
 
-/** Opened: nothing lies in it, and the dove leaves. */
+/** Opened: it is empty, and the dove leaves. */
 const empty = () => back + inside + body + band + move(inset(symbols.dove(), 0.62), 0, -36);
 
-/** What the table of boxes is laid with, each in a field of 160 × 160. */
+/** The pictures of the boxes, each in a field of 160 × 160. */
 export const things = { closed, open, empty } as const;

@@ -43,7 +43,7 @@ export const catchOfTheNight = () =>
   move(jar(8), 0, 34, 1.02) +
   grass(-260, 262, 520, 90, 9, inks.key);
 
-/** Names stand in the dark by themselves: light letters, each with its own screen of shine below. */
+/** Names in the dark: light letters, each with its own screen of shine below. */
 export const names = (word: 'jugnuEn' | 'jugnuHi', x: number, y: number, size: number, tracking: number) =>
   shine(x - size * 1.1, y - size * 0.35, size * 1.1, inks.grass, size * 0.1) +
   shine(x + size * 1.1, y - size * 0.35, size * 1.1, inks.grass, size * 0.1) +

@@ -121,7 +121,7 @@ const ring = () =>
   move(gem(inks.emerald, '#075139', 5.4), 80, 36, 0.68) +
   line('M58 56L50 48M102 56L110 48', inks.key, 5);
 
-/** The coin that stays: a full disc, so that a printed value reads on it. */
+/** The coin that stays: a full disc, so that a value is legible on it. */
 const coin = () =>
   overprint(
     fill(scallop(80, 80, 70, 26), inks.emerald),

@@ -18,7 +18,7 @@ const cy = 430;
 export const daySky = (width: number, height: number, x: number, y: number) =>
   fill(box(0, 0, width, height), inks.sea) + fill(rays(x, y, 0, Math.hypot(width, height), 44, 0.5), '#17928a');
 
-/** The same sky a shade deeper, so that paper-coloured words stand on it. */
+/** The same sky a shade deeper, so that paper-coloured words are legible on it. */
 export const deepSky = (width: number, height: number, x: number, y: number) =>
   fill(box(0, 0, width, height), '#08625e') + fill(rays(x, y, 0, Math.hypot(width, height), 44, 0.5), '#0b716c');
 

@@ -25,7 +25,7 @@ const names = (x: number, y: number) =>
     key: inks.key,
   }) + secondScript({ word: 'patangHi', x, y: y + 124, size: 72, colour: inks.paper, edge: inks.key, shade: inks.gold });
 
-/** What flies left of the print. */
+/** What flies left of the picture. */
 const flyers = () =>
   move(pigeon(), 856, 60, 0.8) +
   move(pigeon(), 772, 240, 0.5) +
@@ -35,7 +35,7 @@ const flyers = () =>
   farKite(800, 390, 0.9, 16, inks.gold) +
   farKite(56, 420, 0.8, 18, inks.paper);
 
-/** Patang across: the print stands on the right, the left is quiet sky for words. */
+/** Patang across: the picture is on the right, the left is plain sky for texts. */
 const scene = (quiet: boolean) =>
   deepSky(strip.width, strip.height, printAt, 240) +
   move(sun(), 1560, 130, 1.5) +

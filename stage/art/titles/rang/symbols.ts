@@ -9,7 +9,7 @@ import { blot, drops } from './powder.ts';
 
 type Mark = (x: number, y: number, colour: string) => string;
 
-/** A brass bowl heaped with one powder; each colour has its own heap and its own mark, so that they differ without colour too. */
+/** A brass bowl heaped with one powder; each colour has its own heap and its own mark, so that they also differ without colour. */
 const gulal = (colour: string, heap: string, mark: Mark) =>
   ink(
     heap,

@@ -20,7 +20,7 @@ const feature: readonly (readonly [slug: string, kind: string])[] = [
   ['jadugar', 'pickAgain'],
   ['jadugar', 'pick'],
   ['jadugar', 'huge'],
-  ['chit-pat', 'gambleKept'],
+  ['chit-pat', 'gambleCollected'],
   ['chit-pat', 'gambleLost'],
   ['chit-pat', 'gambleWon'],
   ['chit-pat', 'gambleLast'],

@@ -31,8 +31,8 @@ export async function showGamble({ clock, hud, sound, gamble, words }: Show, ste
 export async function showGambleEnd({ clock, hud, gamble, words }: Show, step: StepOf<'gambleEnd'>): Promise<void> {
   hud.setWin(step.winMinor);
   if (step.winMinor > 0) {
-    gamble.say(words.kept(formatMoney(step.winMinor)));
-    hud.announce(words.kept(formatMoney(step.winMinor)));
+    gamble.say(words.collected(formatMoney(step.winMinor)));
+    hud.announce(words.collected(formatMoney(step.winMinor)));
     await clock.wait(500);
   }
   gamble.clear();

@@ -33,7 +33,7 @@ export function openAtlas(image: ImageBitmap, json: AtlasJson): Atlas {
   };
   const frameOf = (name: string) => {
     const frame = json.frames[name];
-    if (frame === undefined) throw new RangeError(`the prints of this title lack "${name}"`);
+    if (frame === undefined) throw new RangeError(`the atlas of this title has no "${name}"`);
     return frame;
   };
   return {

@@ -60,7 +60,7 @@ export function openGamble(words: Words, clock: Clock, art: (file: string) => st
       put(1);
       round.textContent = words.gambleOf(state.index, state.times);
       text.textContent = words.gambleAsks(sum);
-      name(0, sum, words.keepSum(sum));
+      name(0, sum, words.collectSum(sum));
       name(1, words.doubleOrNothing(double), words.callChit(double));
       name(2, words.doubleOrNothing(double), words.callPat(double));
       disableButtons(buttons);

@@ -7,7 +7,7 @@ import { lamp } from './lamp.ts';
 
 const tile = box(4, 4, 150, 150, 10);
 
-/** The lamp that lights a line for any symbol: a small label of its own, so that it is seen first. */
+/** The lamp that lights a line for any symbol: a small label, so that it stands out. */
 export const diyaWild = () =>
   overprint(
     fill(tile, inks.night) + clipTo(tile, fill(rays(78, 52, 0, 160, 22, 0.5), '#3c3ba0')),

@@ -7,7 +7,7 @@ import { firki } from './firki.ts';
 
 const tile = box(4, 4, 150, 150, 10);
 
-/** The spool whose thread ties any kites together: a small label of its own, so that it is seen first. */
+/** The spool whose thread ties any kites together: a small label, so that it stands out. */
 export const firkiWild = () =>
   overprint(
     fill(tile, inks.sea) + clipTo(tile, fill(rays(78, 58, 0, 160, 20, 0.5), '#1a958d')),
