@@ -21,7 +21,7 @@ export function fitP(counts: readonly number[], shares: readonly number[]): numb
   return chiSquareP(sum, counts.length - 1);
 }
 
-/** Whether two rows of counts may come from one and the same distribution; cells that are empty in both are left out. */
+/** Whether two rows of counts may come from the same distribution; cells that are empty in both are left out. */
 export function sameP(one: readonly number[], other: readonly number[]): number {
   const pairs = one.map((count, cell) => [count, other[cell] ?? 0] as const).filter(([a, b]) => a + b > 0);
   const [ofOne, ofOther] = [one, other].map((counts) => counts.reduce((sum, count) => sum + count, 0));

@@ -40,7 +40,7 @@ function pairsP(values: readonly number[], below: number): number {
   return fitP(tally(pairs, cells * cells), equal(cells * cells));
 }
 
-/** Rows of four in which no number comes twice have one of 24 orders. */
+/** Groups of four different numbers have one of 24 orders. */
 function permutationP(values: readonly number[], below: number): number {
   const rows = groups(values, 4).filter((row) => new Set(row).size === 4);
   return below < 4 ? 1 : fitP(tally(rows.map(orderOf), 24), equal(24));
@@ -50,7 +50,7 @@ function orderOf(row: readonly number[]): number {
   return row.reduce((place, value, at) => place * (at + 1) + row.slice(0, at).filter((before) => before > value).length, 0);
 }
 
-/** How many draws lie between two of the lowest quarter. */
+/** How many draws are between two of the lowest quarter. */
 function gapP(values: readonly number[], below: number): number {
   const low = Math.max(1, Math.floor(below / 4));
   const chance = low / below;
@@ -99,7 +99,7 @@ function couponShares(kinds: number, cells: number): number[] {
   return [...shares, 1 - done];
 }
 
-/** Neighbouring cells put together until each is expected ten times. */
+/** Adjacent cells merged until each is expected ten times. */
 function merged(counts: readonly number[], shares: readonly number[]): [number[], number[]] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const [cells, chances]: [number[], number[]] = [[], []];

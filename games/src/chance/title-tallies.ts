@@ -1,7 +1,7 @@
 import type { Book, BookEvent, TitleData } from '@mela/contract/book';
 import { questionOf, replay } from '../engine/play.ts';
 
-/** How often each outcome of something that is drawn has come, and how often it ought to. */
+/** How often each outcome of a draw has occurred, and its expected share. */
 export type Tally = { readonly name: string; readonly counts: number[]; readonly shares: readonly number[] };
 
 type Count = (name: string, shares: () => readonly number[], outcome: number) => void;
@@ -25,7 +25,7 @@ export function tallyTitle(data: TitleData, serverSeed: Uint8Array, rounds: numb
   return [...tallies.values()];
 }
 
-/** A round to its end; of what is allowed, the last is chosen. */
+/** A round to its end; the last allowed choice is taken. */
 export function playOut(data: TitleData, serverSeed: Uint8Array, nonce: number): Book {
   const choices: number[] = [];
   for (;;) {

@@ -55,7 +55,7 @@ export type Machine = Roles & {
 
 const machines = new WeakMap<TitleData, Machine>();
 
-/** The machine of a title, built once. Throws a TypeError that names what is wrong with the data. */
+/** The machine of a title, built once. Throws a TypeError that names the problem in the data. */
 export function machineOf(data: TitleData): Machine {
   const known = machines.get(data);
   if (known !== undefined) return known;

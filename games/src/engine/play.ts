@@ -11,7 +11,7 @@ export type RoundOptions = { readonly gamble: boolean };
 const plain: RoundOptions = { gamble: false };
 
 /**
- * Plays one round of a title and writes its book. Nothing but the title, the draw and the player's choices decides it: the
+ * Plays one round of a title and writes its book. Only the title, the draw and the player's choices decide it: the
  * stake is not known here. While a choice is missing the book ends with `awaitChoice`; with one choice more, and the draw restarted, it
  * continues from there. Throws a RangeError for a choice that is not allowed, or that no one asked for.
  */

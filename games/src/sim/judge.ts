@@ -10,7 +10,7 @@ export type Verdict = {
   readonly hitFrequency: number;
   readonly hitZ: number;
   readonly deviation: number;
-  /** Null where the exact variance is not counted; the sample's own then judges. */
+  /** Null where the exact variance is not counted; then the sample's own is used. */
   readonly deviationExact: number | null;
 };
 
@@ -20,7 +20,7 @@ export function judgeSample(data: TitleData, sample: Sample, exact: ExactRound):
   const rtp = sample.credits / rounds / data.betCredits;
   const hitFrequency = sample.winners / rounds;
   const deviation = Math.sqrt(sample.squares / rounds / data.betCredits ** 2 - rtp ** 2);
-  // The jackpot's share comes back outside the book.
+  // The jackpot's contribution is returned outside the book.
   const exactWon = approximate(exact.rtp) - approximate(exact.returns['jackpot'] ?? NOTHING);
   const deviationExact = exact.variance === null ? null : Math.sqrt(approximate(exact.variance));
   const hitExact = approximate(exact.hitFrequency);

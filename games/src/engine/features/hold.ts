@@ -4,7 +4,7 @@ import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';
 
 /**
- * Hold and win: the coins of the base spin stay, every other cell spins on by itself with one number below `cellOf`, reel
+ * Hold and win: the coins of the base spin stay, every other cell spins on its own with one number below `cellOf`, reel
  * by reel, top to bottom. A new coin resets the number of re-spins; they end when none is left or every cell has a coin.
  */
 export function playHold(machine: Machine, hold: HoldData, draw: Draw, wonBefore: number, events: BookEvent[] | null): number {

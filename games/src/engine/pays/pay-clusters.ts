@@ -4,7 +4,7 @@ import { cellsOf } from '../board/window.ts';
 
 const CLUSTERS_MAX = 64;
 
-/** The clusters found in one window: symbol, cells as bits, size. Written over by the next call. */
+/** The clusters found in one window: symbol, cells as bits, size. Overwritten by the next call. */
 const found = { symbols: new Uint8Array(CLUSTERS_MAX), cells: new Int32Array(CLUSTERS_MAX), sizes: new Uint8Array(CLUSTERS_MAX), count: 0 };
 
 /**

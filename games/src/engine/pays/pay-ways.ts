@@ -2,13 +2,13 @@ import type { BookEvent } from '@mela/contract/book';
 import type { Machine } from '../machine.ts';
 import { cellsOf } from '../board/window.ts';
 
-/** The result of `payWays`, written over by the next call. */
+/** The result of `payWays`, overwritten by the next call. */
 export const waysPaid = { credits: 0, cells: 0 };
 
 /**
  * Pays every symbol that shows on reels 0, 1, 2 … without a gap, once for each way through its cells. Leaves in
  * `waysPaid` the credits and the winning cells as bits. Writes a `waysWin` for each symbol when a book is written.
- * `candidates` has the bit of every symbol worth looking at.
+ * `candidates` has the bit of every symbol that may win.
  */
 export function payWays(machine: Machine, window: Uint8Array, candidates: number, multiplier: number, events: BookEvent[] | null): void {
   const { reels, rows, pays, wild } = machine;

@@ -8,8 +8,8 @@ import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 type Sum = { readonly mean: Fraction; readonly square: Fraction; readonly max: number };
 
 /**
- * Hold and win backward from its end: how many coins are held and how many re-spins are left is all that a round
- * remembers, and the values of coins are independent of both.
+ * Hold and win backward from its end: the coins held and the re-spins left are the whole state of a
+ * round, and the values of coins are independent of both.
  */
 export function holdRemaining(hold: HoldData, machine: Machine): Feature {
   const cells = machine.reels * machine.rows;

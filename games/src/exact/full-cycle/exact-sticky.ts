@@ -61,7 +61,7 @@ export function stickyRemaining(data: TitleData, machine: Machine): Feature {
       if (known !== undefined) return known;
       let mean = NOTHING;
       for (let before = 0; before < spins; before++) mean = plus(mean, spinMean(before));
-      // The scatters that open the free spins pay, so such a round never wins nothing, and `none` has no part in it.
+      // The scatters that open the free spins pay, so such a round always wins, and `none` does not count.
       const remaining = { mean, square: stickySquare(data, spins), none: NOTHING, max: spins * stickyMax(data, machine, best) };
       starts.set(spins, remaining);
       return remaining;

@@ -2,7 +2,7 @@ import type { Spin } from '../../engine/machine.ts';
 import type { Census } from './census.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
-/** Credits still to come from some point of a round on; `square` null where it is not counted. */
+/** Credits still to be won from some point of a round on; `square` null where it is not counted. */
 export type RemainingWins = {
   readonly mean: Fraction;
   readonly square: Fraction | null;

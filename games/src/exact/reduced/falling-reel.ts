@@ -1,4 +1,4 @@
-/** One reel of a cascade by itself, for the reduced count: what shows, and what follows from above. */
+/** One reel of a cascade alone, for the reduced count: what shows, and what follows from above. */
 export class FallingReel {
   private readonly strip: readonly number[];
   private readonly rows: number;

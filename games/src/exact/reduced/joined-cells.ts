@@ -2,7 +2,7 @@ const OUTSIDE = 255;
 
 /** Cells of a window joined into clusters by their sides: each points on to another of its cluster, the last to itself. */
 export class JoinedCells {
-  /** Size of the cluster at the cell that all its cells point to; 0 elsewhere. Written over by the next `join`. */
+  /** Size of the cluster at the cell that all its cells point to; 0 elsewhere. Overwritten by the next `join`. */
   readonly sizes: Uint8Array;
   private readonly parents: Uint8Array;
   private readonly rows: number;
@@ -13,7 +13,7 @@ export class JoinedCells {
     this.rows = rows;
   }
 
-  /** Joins neighbours of one kind. Kind 0 is outside all clusters. */
+  /** Joins adjacent cells of one kind. Kind 0 is outside all clusters. */
   join(kinds: Uint8Array): void {
     const { parents, sizes, rows } = this;
     for (let cell = 0; cell < parents.length; cell++) {

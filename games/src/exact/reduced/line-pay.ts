@@ -1,10 +1,10 @@
 import type { TitleData } from '@mela/contract/book';
 
-/** What a line wins by itself, and by what: a symbol's id, or a group's name. */
+/** What a line wins alone, and by what: a symbol's id, or a group's name. */
 export type LineWin = { readonly name: string; readonly count: number; readonly credits: number };
 
 /**
- * The best that any symbol makes of a line by itself: its run from the left, wilds counted as the symbol and multiplying it
+ * The best that any symbol makes of a line alone: its run from the left, wilds counted as the symbol and multiplying it
  * where the title defines it; a line that no symbol wins may still be a group's.
  */
 export function lineWin(data: TitleData, shown: readonly number[]): LineWin {

@@ -6,7 +6,7 @@ import { symbolShares } from './reduced-lines.ts';
 
 /**
  * The return of a title of clusters from the data alone. In the base game a symbol's clusters depend only on where it and the wild
- * stand, so each symbol is counted alone over the few different columns its reels can show. Where the largest cluster counts more,
+ * are, so each symbol is counted alone over the few different columns its reels can show. Where the largest cluster counts more,
  * symbols meet, and every board of the free reels is counted by joining cells one by one. Shares no code with the engine.
  */
 export function reducedClustersReturn(data: TitleData): Fraction {

@@ -58,7 +58,7 @@ export function symbolShares(data: TitleData, strips: string, role: string): Sca
   return shares;
 }
 
-/** Exact chance that the base reels give the jackpot of a title with a jackpot. */
+/** Exact chance that the base reels give the title's jackpot. */
 export function jackpotOdds(data: TitleData): Fraction {
   const { count = Infinity } = data.jackpot ?? {};
   return symbolShares(data, 'base', 'jackpot').reduce((sum, share, shown) => (shown >= count ? plus(sum, share) : sum), NOTHING);

@@ -5,7 +5,7 @@ import { questionOf, replay } from '../../engine/play.ts';
 const ROUNDS = 1500;
 const serverSeed = createHash('sha256').update('pinned').digest();
 
-/** One digest over many books; where a round asks, the last of what is allowed is chosen. */
+/** One digest over many books; where a round asks, the last allowed choice is taken. */
 export function booksDigest(data: TitleData): string {
   const books = createHash('sha256');
   for (let nonce = 0; nonce < ROUNDS; nonce++) books.update(JSON.stringify(playOut(data, nonce).events));
