@@ -8,11 +8,11 @@ it('takes the browser that CHROMIUM_PATH names', async () => {
   expect(await findBrowser('/nowhere', process.execPath)).toEqual({ executablePath: process.execPath, env: {} });
 });
 
-it('says so when CHROMIUM_PATH does not exist', async () => {
+it('reports a CHROMIUM_PATH that does not exist', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'mela-')), 'chromium');
   await expect(findBrowser('/nowhere', path)).rejects.toThrow(`CHROMIUM_PATH names ${path}, which is not there.`);
 });
 
-it('never takes the arguments that close the browser or void its security', () => {
+it('never uses the arguments that close the browser or disable its security', () => {
   expect(browserArgs).toEqual(['--no-sandbox']);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A Chromium to launch, and what its environment needs besides the usual. */
+/** A Chromium to launch, and the variables that its environment needs in addition. */
 export type Browser = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
 
-/** What a browser needs to run as root in a container. The npm build's own `args` close it with its first page and void CSP: never those. */
+/** What a browser needs to run as root in a container. The npm build's own `args` close it with its first page and disable CSP, so they are not used. */
 export const browserArgs = ['--no-sandbox'] as const;
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -14,7 +14,7 @@ import { generateStale } from './run/generate-stale.ts';
 import { root, runCommand, tool } from './run/run-command.ts';
 import { runSteps, type Step } from './run/run-steps.ts';
 
-/** `npm run check`: everything about the tree that can be known without running it. A line for each step, then every problem. */
+/** `npm run check`: every check of the tree that needs no run of it. A line for each step, then every problem. */
 const command = (name: string, program: string, ...args: string[]): Step => ({
   name,
   run: async () => {

@@ -9,7 +9,7 @@ const pages = ['README.md', ...listFiles(root, ['docs', 'games', 'stage'], (path
 
 const sheets = listFiles(root, ['games/par-sheets'], (path) => path.endsWith('.csv'));
 
-/** Cells of a par sheet's row: what it is called, what is counted exactly, and about. */
+/** Cells of a par sheet's row: name, exact value, approximate value. */
 function cellsOf(sheet: string, figure: string): readonly string[] {
   const rows = read(sheet).replaceAll('"', '').split('\n');
   return (rows.find((row) => row.startsWith(`${figure},`)) ?? '').slice(figure.length + 1).split(',');

@@ -14,7 +14,7 @@ if (major !== wanted) {
   );
   process.exit(1);
 }
-if (entry === undefined) throw new Error('which entry?');
+if (entry === undefined) throw new Error('usage: require-node-24.mjs <entry> [arguments]');
 // Compiled code is cached, checked against its source by Node itself: a later start loads in half the time.
 module.enableCompileCache?.(join(import.meta.dirname, '../.tmp/compiled'));
 process.argv.splice(1, 2, resolve(entry));

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 /**
  * `npm run bench` lists every bench and what it measures; `npm run bench -- bets/latency [arguments]` runs one, on the project's own Node. Each
- * takes minutes and wants the machine to itself.
+ * takes minutes and needs an otherwise idle machine.
  */
 const source = import.meta.dirname;
 
-/** A bench is known by a comment that begins with the figure it takes: `F9: what it costs …`; its first sentence is shown. */
+/** A bench is recognised by a comment that begins with the figure it measures: `F9: what it costs …`; its first sentence is shown. */
 function purposeOf(name: string): string | null {
   const [, comment] = /\/\*\*\s+(?:\* )?([FR]\d+\b[^]*?)\s*\*\//.exec(readFileSync(join(source, `${name}.ts`), 'utf8')) ?? [];
   return comment?.replaceAll(/\s*\n \* ?/g, ' ').split(/(?<=\.)\s|\susage:/i)[0] ?? null;

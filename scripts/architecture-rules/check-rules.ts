@@ -9,10 +9,10 @@ import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
 import { textRules } from './text-rules.ts';
 
-/** These files hold the forbidden words as examples. */
+/** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every breach of the text rules, of the ownership of tables of the domains' definitions and of their picture below `root`. */
+/** Every violation below `root` of the text rules, of the ownership of tables, of the domains' definitions and of their picture. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({

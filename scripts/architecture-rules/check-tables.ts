@@ -17,7 +17,7 @@ export function relationsIn(migrations: readonly string[]): Relation[] {
 const ownerOf = (path: string): string => /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1] ?? 'kernel';
 
 /**
- * Places under server/src where code names what is not its own: a domain's schema has its name, `kernel` is the
+ * Places under server/src where code names tables of others: a domain's schema has its name, `kernel` is the
  * kernel's. A domain may read the views of those it may call. Tests may read anything to prove a promise.
  */
 export function tableErrors(files: readonly SourceText[], relations: readonly Relation[], domains: readonly DomainRow[]): string[] {

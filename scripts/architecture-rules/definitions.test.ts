@@ -52,7 +52,7 @@ describe('definitions of domains', () => {
       judge({ 'server/src/domains/shop/b.ts': "types: ['moon.rose']" }, [wallet, { ...shop, hears: ['balance.changed', 'moon.rose'] }]),
     ).toEqual(['shop hears moon.rose, which no domain emits']));
 
-  it('take comments, tests, declarations and a view of another domain as what they are', () =>
+  it('ignore comments, tests, declarations and a view of another domain', () =>
     expect(
       judge({
         'server/src/domains/wallet/a.ts': "// 'order.paid' is for the shop",

@@ -34,7 +34,7 @@ export function withPicture(page: string, domains: readonly DomainRow[]): string
   return `${page.slice(0, from)}${begin}\n\n${drawDomains(domains)}\n\n${page.slice(to)}`;
 }
 
-/** A sentence when the page shows other domains than there are. */
+/** A sentence when the page is out of date. */
 export function pictureErrors(page: string, domains: readonly DomainRow[]): string[] {
   return withPicture(page, domains) === page ? [] : ['docs/architecture.md shows other domains than there are: npm run domains'];
 }

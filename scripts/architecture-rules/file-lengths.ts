@@ -14,7 +14,7 @@ export function summariseLengths(lines: readonly number[]): Lengths {
 /** Lists of data may be as long as their data. */
 const data = /^stage\/art\/titles\/|common-passwords\.ts$/;
 
-/** Lines of every source file that is neither test nor data: ours are to be short, one idea each. */
+/** Lines of every source file that is neither test nor data. */
 export function fileLengths(root: string): Lengths & { readonly longestFile: string } {
   const paths = listFiles(root, sourceFolders, (path) => isSource(path) && !/\.test\.tsx?$/.test(path) && !data.test(path));
   const counted = paths.map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length }));

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** What the rules read of a domain's definition (server/src/domains/<domain>/index.ts). */
+/** The part of a domain's definition that the rules read (server/src/domains/<domain>/index.ts). */
 export type DomainRow = {
   readonly name: string;
   readonly tier: number;
@@ -45,7 +45,7 @@ function domainRules(domain: DomainRow, all: readonly DomainRow[]): IForbiddenRu
     ...(closed.length
       ? [
           rule(
-            `neighbours-of-${domain.name}`,
+            `calls-of-${domain.name}`,
             `${domain.name} may call ${allowed}`,
             { path: folder(domain.name) },
             { path: folder(`(${closed.join('|')})`) },
@@ -53,8 +53,8 @@ function domainRules(domain: DomainRow, all: readonly DomainRow[]): IForbiddenRu
         ]
       : []),
     rule(
-      `door-of-${domain.name}`,
-      `${domain.name} is entered by its index.ts only`,
+      `interface-of-${domain.name}`,
+      `${domain.name} is imported through its index.ts only`,
       { path: '^server/src/', pathNot: folder(domain.name) },
       { path: folder(domain.name), pathNot: `${folder(domain.name)}index\\.ts$` },
     ),
@@ -124,7 +124,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
     ),
     rule(
       'resolvable',
-      'an import that leads nowhere',
+      'an import that cannot be resolved',
       { pathNot: ['\\.gen\\.tsx?$'] },
       { couldNotResolve: true, pathNot: ['^virtual:', '\\.gen\\.[jt]s$', 'paraglide', '\\?(url|raw)$'] },
     ),

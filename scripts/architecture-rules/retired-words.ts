@@ -1,6 +1,6 @@
 import type { SourceText } from './check-texts.ts';
 
-/** A word that code, comments, documents and locale keys no longer use, and what they say instead. */
+/** A word that code, comments, documents and locale keys no longer use, and its replacement. */
 export type RetiredWord = { readonly pattern: RegExp; readonly instead: string };
 
 const word = (text: string, instead: string): RetiredWord => ({ pattern: new RegExp(`(?<![a-z])(?:${text})(?![a-z])`, 'i'), instead });
@@ -39,7 +39,7 @@ export const retiredNames: readonly RetiredWord[] = [
   name('letFavouritesGo', 'removeFavourites'),
 ];
 
-/** Where a retired word may stand: the specification's own words, records of what was decided, the glossary that explains it, and this list. */
+/** Where a retired word is allowed: the specification's own words, records of what was decided, the glossary that explains it, and this list. */
 const allowed = /^docs\/(requirements\.md|glossary\.md|decisions\/)|^scripts\/architecture-rules\/(retired-words|rules\.test)\.ts$/;
 
 const splitCapitals = (line: string): string => line.replaceAll(/([a-z])([A-Z])/g, '$1 $2');

@@ -21,7 +21,7 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', "await tx.selectFrom('play.round').execute();"],
     ['server/src/domains/play/spin.ts', 'await sql<{ n: number }>`SELECT 1`.execute(tx);'],
     ['server/src/domains/play/restore.ts', 'await sql`SELECT 1`.execute(tx);'],
-  ])('%s may not hold %s', (path, text) => {
+  ])('%s may not contain %s', (path, text) => {
     expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
   });
 
@@ -34,7 +34,7 @@ describe('code with one home', () => {
     ['server/src/domains/payments/adapters/bank.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', 'const answer = await handler.fetch(request);'],
     ['games/src/engine/roll.ts', '/* not\n Math.random */ const roll = words.below(6);'],
-  ])('%s may hold %s', (path, text) => expect(judge(path, text)).toEqual([]));
+  ])('%s may contain %s', (path, text) => expect(judge(path, text)).toEqual([]));
 });
 
 describe('retired words', () => {

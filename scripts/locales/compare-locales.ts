@@ -12,7 +12,7 @@ export function flatten(value: unknown, prefix = ''): Words {
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key))) as Words;
 }
 
-/** What one language has and the other lacks: keys, places to fill in, empty texts. */
+/** Differences of two languages: missing keys, different placeholders, empty texts. */
 export function localeErrors(file: string, base: Words, other: Words, otherName: string): string[] {
   const missing = Object.keys(base)
     .filter((key) => !(key in other))
@@ -28,7 +28,7 @@ export function localeErrors(file: string, base: Words, other: Words, otherName:
   return [...missing, ...extra, ...empty, ...unexpectedPlaceholders];
 }
 
-/** Compares every file of the folder's `en` with its namesake in the other languages. */
+/** Compares every file of the folder's `en` with the file of the same name in the other languages. */
 export function checkLocales(folder: string): string[] {
   const read = (locale: string, file: string): Words => flatten(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')));
   const filesOf = (locale: string) =>

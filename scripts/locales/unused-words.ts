@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isSource, listFiles } from '../architecture-rules/source-files.ts';
 import { flatten } from './compare-locales.ts';
 
-/** Keys that no text names in quotes: the site uses its words by their whole key, never by a composed one. */
+/** Keys that no text names in quotes: the site uses texts by their whole key, never by a composed one. */
 export function unusedWords(keys: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map(([, key = '']) => key)));
   return keys.filter((key) => !named.has(key));
 }
 
-/** The words of a site folder's `locales/en` that none of its files shows, a sentence each. */
+/** The texts of a site folder's `locales/en` that none of its files uses, a sentence each. */
 export function checkWords(site: string): string[] {
   const folder = join(site, 'locales/en');
   const keys = readdirSync(folder).flatMap((file) => Object.keys(flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')))));

@@ -28,7 +28,7 @@ export function nextMigration(folders: readonly string[]): string {
   return String(highest + 1).padStart(4, '0');
 }
 
-/** What is wrong with a name and a tier, or null. */
+/** The problem with a name and a tier, or null. */
 export function planError(name: string | undefined, tier: number, taken: readonly string[]): string | null {
   if (!name || !/^[a-z]{3,24}$/.test(name)) return 'a domain is named by one word of 3 to 24 small letters';
   if (taken.includes(name)) return `there is a domain ${name} already`;

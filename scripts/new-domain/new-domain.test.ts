@@ -36,7 +36,7 @@ describe('a new domain', () => {
     ]);
   });
 
-  it('keeps the architecture rules', async () => {
+  it('passes the architecture rules', async () => {
     const server = mkdtempSync(join(tmpdir(), 'mela-new-'));
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(server, path)), { recursive: true });

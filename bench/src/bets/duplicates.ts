@@ -10,7 +10,7 @@ import { signedBet, type Signed } from './requests.ts';
 
 const bets = Number(process.argv[2] ?? 1000);
 const copies = 20;
-/** So many bets are in the air together, each with all its copies. */
+/** So many bets are sent at once, each with all its copies. */
 const atOnce = 8;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type FrameReply = { readonly status: number; readonly body: unknown };
 
-/** What a game frame sends, over connections that stay open. A call that is cut off rejects. */
+/** A game frame's calls, over keep-alive connections. A call that is cut off rejects. */
 export function frameClient(port: number, connectionsMax: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, scheduling: 'fifo' });
   const send = (token: string, path: string, payload: object, key = ''): Promise<FrameReply> =>

@@ -3,7 +3,7 @@ import { betPath, type Signed } from './requests.ts';
 
 export type Reply = { readonly status: number; readonly text: string };
 
-/** Keeps its connections open, as a provider does. */
+/** Uses keep-alive connections, as a provider does. */
 export function providerClient(port: number, connectionsMax: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connectionsMax, scheduling: 'fifo' });
   const send = ({ body, signature }: Signed, path = betPath): Promise<Reply> =>

@@ -1,6 +1,6 @@
 /**
  * F11: kill -9 of the API, of PostgreSQL, or of both, under betting load, again and again. Every bet that was answered
- * RS_OK must be booked once, and the books must hold. Usage: node bench/src/bets/kills.ts [kills=10]
+ * RS_OK must be booked once, and the ledger must balance. Usage: node bench/src/bets/kills.ts [kills=10]
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

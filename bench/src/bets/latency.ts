@@ -1,6 +1,6 @@
 /**
- * F3: bet latency in an open loop: bets leave at their time whether or not earlier ones were answered, and each is timed
- * from when it should have left. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
+ * F3: bet latency in an open loop: bets are sent on schedule whether or not earlier ones were answered, and each is timed
+ * from its scheduled moment. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
  */
 import { providerClient } from './http-client.ts';
 import { withServer } from './server.ts';

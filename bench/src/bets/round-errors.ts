@@ -22,7 +22,7 @@ type Row = {
   choices: number[];
 };
 
-/** Every way in which what is stored of rounds differs from their seeds, from the ledger, or from what their players were shown last. */
+/** Differences of the stored rounds from their seeds, from the ledger, and from the last answers to their players. */
 export async function errorsOfRounds(client: pg.Client, played: readonly PlayedRound[]): Promise<string[]> {
   const { rows } = await client.query<Row>(
     `SELECT r.id, r.game, r.nonce, s.server_seed, s.client_seed, r.gamble, r.book, r.stake_minor AS stake, r.win_minor AS win, r.closed_at IS NULL AS open,

@@ -1,6 +1,6 @@
 /**
  * F11, R6: kill -9 of the API, of PostgreSQL, or of both, while players are in the middle of rounds that await their choice. Each lost
- * answer is asked for again; every round must end once, with the outcome of its seed. Usage: node bench/src/bets/round-kills.ts [kills=9]
+ * answer is requested again; every round must end once, with the outcome of its seed. Usage: node bench/src/bets/round-kills.ts [kills=9]
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ const at: { server: TestServer; isRunning: boolean } = {
 
 const dataOf = (body: unknown) => (body as { data: RoundAnswer }).data;
 
-/** The same call until it is answered, across kills and restarts. */
+/** Repeats a call until it is answered, across kills and restarts. */
 async function untilAnswered(call: (client: ReturnType<typeof frameClient>) => Promise<FrameReply>): Promise<FrameReply> {
   for (;;) {
     const client = clients();

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const providerSecret = 'the provider of the benches signs with this';
 const startScript = fileURLToPath(new URL('../../../server/src/process/start.ts', import.meta.url));
-/** The API, live connection and jobs without pages: it opens within seconds on a tree where nothing is built. */
+/** The API, live connection and jobs without pages: it opens within seconds on a tree without a build. */
 export const serverWithoutSite = fileURLToPath(new URL('../../../server/src/testing/open-server.ts', import.meta.url));
 const openSecMax = 180;
 

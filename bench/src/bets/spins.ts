@@ -1,6 +1,6 @@
 /**
  * F3: how quick a round of the server's own games is over HTTP, bet, outcome and win in one call: so many players, each spinning
- * again as soon as the last answer is there. Usage: node bench/src/bets/spins.ts [players=16] [seconds=15] [game=patang]
+ * again as soon as the last one is answered. Usage: node bench/src/bets/spins.ts [players=16] [seconds=15] [game=patang]
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';

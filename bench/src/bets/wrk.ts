@@ -8,7 +8,7 @@ import { betPath, signedBet } from './requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-wrk-'));
 const script = fileURLToPath(new URL('./send-bets.lua', import.meta.url));
-/** More than any machine here answers: a run never ends for want of prepared bets. */
+/** More than any machine answers, so that no run is short of prepared bets. */
 const betsASecondMax = 30_000;
 
 export type Load = { readonly betsPerSec: number; readonly p50Ms: number; readonly p99Ms: number; readonly bad: number };

@@ -9,7 +9,7 @@ import { showStops } from '@mela/games/engine/board/window';
 
 const WINDOWS = 4096;
 
-/** The limit of simulation: pays windows that lie ready, with no draw, no cascade, no feature and no bookkeeping. */
+/** The limit of simulation: pays prepared windows, with no draw, no cascade, no feature and no bookkeeping. */
 export function bareEvaluator(machine: Machine): (rounds: number) => void {
   const draw = fastStream(1);
   if (machine.base.rule === 'clusters' || machine.base.rule === 'heights') return readyStops(machine, draw);
@@ -30,7 +30,7 @@ export function bareEvaluator(machine: Machine): (rounds: number) => void {
   };
 }
 
-/** Where the evaluator reads tables by stop, the stops lie ready. */
+/** Where the evaluator reads tables by stop, the stops are prepared. */
 function readyStops(machine: Machine, draw: Draw): (rounds: number) => void {
   const { spin, heights, base } = machine;
   const ready = Array.from({ length: WINDOWS }, () => base.reels.map((strip) => draw.below(strip.length)));
@@ -44,7 +44,7 @@ function readyStops(machine: Machine, draw: Draw): (rounds: number) => void {
   };
 }
 
-/** The limit of live play: one HMAC-SHA256 a round under the player's seed, and nothing done with it. */
+/** The limit of live play: one HMAC-SHA256 a round under the player's seed, and nothing else. */
 export function bareHmac(serverSeed: Uint8Array): (rounds: number) => void {
   return (rounds) => {
     for (let nonce = 0; nonce < rounds; nonce++) createHmac('sha256', createSecretKey(serverSeed)).update(`client:${nonce}:0`).digest();

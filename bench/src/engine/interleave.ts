@@ -5,7 +5,7 @@ export type Contender = { readonly name: string; readonly units: number; readonl
 export type Rate = { readonly median: number; readonly least: number; readonly most: number };
 
 /**
- * Runs the contenders turn by turn, so that a busy machine slows all of them alike, after one turn to warm up. Answers
+ * Runs the contenders turn by turn, so that a busy machine slows all of them alike, after one turn to warm up. Returns
  * for each its rate, and its rate as a share of the first contender's in the same turn: that ratio is the figure to trust.
  * Processor time, collection of garbage included, is what the process itself used: other processes do not count.
  */

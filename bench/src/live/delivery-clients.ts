@@ -1,6 +1,6 @@
 import { openSubscribers } from './subscriber.ts';
 
-/** Readers that take the time of every message: how long after its publication it was there. */
+/** Readers that measure how long after its publication each message arrives. */
 const [port, count, kind] = process.argv.slice(2);
 const mark = '"round":"';
 const stampLength = 24;

@@ -6,7 +6,7 @@ import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { systemRandom } from '../../../server/src/kernel/random/random.ts';
 import { acceptRaw, rawFrame } from './raw-server.ts';
 
-/** Publishes at a steady rate, by the hub with its own bounds or by ready frames. Each message carries the moment it was published, in milliseconds of the machine's clock. */
+/** Publishes at a steady rate, by the hub with its own limits or by ready frames. Each message carries the moment it was published, in milliseconds of the machine's clock. */
 const [kind, rateText] = process.argv.slice(2);
 const perSecond = Number(rateText);
 const server = createServer();

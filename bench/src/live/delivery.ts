@@ -14,7 +14,7 @@ const goalP99Ms = 50;
 type Kind = 'raw' | 'hub';
 type Result = { readonly p50: number; readonly p99: number; readonly lost: number };
 
-/** The least number of milliseconds within which this share of the deliveries was there. */
+/** The least number of milliseconds within which this share of the deliveries arrived. */
 function within(byMs: readonly number[], share: number): number {
   const all = byMs.reduce((sum, count) => sum + count, 0);
   let seen = 0;

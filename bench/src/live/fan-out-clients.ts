@@ -1,6 +1,6 @@
 import { openSubscribers } from './subscriber.ts';
 
-/** The readers of the fan-out contest: they only count bytes. */
+/** The readers of the fan-out bench: they only count bytes. */
 const [port, count, kind] = process.argv.slice(2);
 let bytes = 0;
 process.on('disconnect', () => process.exit());

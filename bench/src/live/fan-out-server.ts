@@ -8,7 +8,7 @@ import { acceptRaw, rawFrame } from './raw-server.ts';
 
 /**
  * One contender in its own process: `raw` writes ready frames into the sockets, `hub` is the live domain. Both send
- * messages of 200 B, `merged` of them in each round of writes, and begin the next round when the last one has left.
+ * messages of 200 B, `merged` of them in each round of writes, and begin the next round when the last one has been sent.
  */
 export type Contender = { readonly send: () => void; readonly deliveries: () => number };
 

@@ -3,7 +3,7 @@ import { median, sorted, startPair, request } from './processes.ts';
 
 /**
  * F9: what it costs the live hub to send to 2,000 subscribers, against the limit of this machine in the same run:
- * ready frames written straight into the sockets. usage: node bench/src/live/fanout.ts [subscribers=2000] [seconds=2] [rounds=3]
+ * ready frames written directly into the sockets. usage: node bench/src/live/fanout.ts [subscribers=2000] [seconds=2] [rounds=3]
  */
 const [subscribers = 2000, seconds = 2, rounds = 3] = process.argv.slice(2).map(Number);
 const contenders = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The least a WebSocket server can do: the handshake. What is written into the sockets after it is the machine's own limit. */
+/** A minimal WebSocket server: the handshake only. Writing into the sockets after it shows the machine's own limit. */
 export function acceptRaw(server: Server, sockets: Duplex[]): void {
   server.on('upgrade', (request, socket) => {
     const accept = createHash('sha1')

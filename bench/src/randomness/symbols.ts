@@ -11,7 +11,7 @@ import { printTable } from '../print-table.ts';
 
 const [rounds, every] = [Number(process.argv[2] ?? 200_000), process.argv.includes('all')];
 const level = 0.01;
-/** A chi-square means little where an outcome is expected more seldom. */
+/** Chi-square is unreliable where an outcome is expected less often. */
 const expectedLeast = 5;
 const winClasses = [0, 0.5, 1, 2, 5, 10, 20, 50, Infinity];
 

@@ -6,7 +6,7 @@ export type FrameWork = {
   readonly gapsMs: readonly number[];
   /** Processor milliseconds in the callbacks of a frame that drew. */
   readonly scriptMs: readonly number[];
-  /** Processor milliseconds the page's thread then needed for styles, layout, paint and handing it over. */
+  /** Processor milliseconds the page's thread then needed for styles, layout, paint and submitting it. */
   readonly pageMs: readonly number[];
   readonly draws: readonly number[];
   /** Processor milliseconds for each such frame in the process that draws: in software, all of shading and compositing; other processes do not count. */
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** From the next page on, frames and the calls of each that draw with WebGL are written down by the page's own callback. */
+/** From the next page on, frames and the calls of each that draw with WebGL are recorded by the page's own callback. */
 export const logFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const log = { frames: [] as [at: number, draws: number][], drawn: 0 };

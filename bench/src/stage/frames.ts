@@ -4,7 +4,7 @@
  *   price of drawing in software;
  *   script, slowed: what the page's thread spent in the callback of a frame that drew, with the processor throttled. The throttling counts what other processes take as well;
  *   script × 4: the same without throttling, times four: the stage's own;
- *   page × 4: what the same thread then spent on styles, layout, paint and handing the frame over, times four;
+ *   page × 4: what the same thread then spent on styles, layout, paint and submitting the frame, times four;
  *   draw calls in such a frame;
  *   shaded: the areas of all it draws, in screens, in a separate run;
  *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no other process counts;

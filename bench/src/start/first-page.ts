@@ -17,7 +17,7 @@ const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toF
 
 async function untilPage(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
-    // A connection left open to the server that was closed would be waited for.
+    // A connection left open to the closed server would delay the next one.
     const isThere = await fetch(`http://127.0.0.1:${port}/en`, { headers: { connection: 'close' } }).then(
       (answer) => answer.ok,
       () => false,

@@ -35,7 +35,7 @@ type Rate = { readonly aSecond: number; readonly aCpuSecond: number; readonly p9
 async function measure(url: string, pids: readonly number[]): Promise<Rate> {
   const before = cpuMsOf(pids);
   const { requestsPerSec, requests, p99Ms, bad } = await runGet({ url, seconds, connections, encoding: 'gzip', core: clientCore });
-  if (bad > 0) throw new Error(`${url}: ${bad} answers that were none`);
+  if (bad > 0) throw new Error(`${url}: ${bad} failed answers`);
   return { aSecond: requestsPerSec, aCpuSecond: (requests / (cpuMsOf(pids) - before)) * 1000, p99Ms };
 }
 

@@ -14,7 +14,7 @@ export type GetRun = {
 
 const unitMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** One page, asked for over and over by wrk. */
+/** One page, requested repeatedly by wrk. */
 export async function runGet({ url, seconds, connections, encoding, core }: GetRun): Promise<GetLoad> {
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`, url];
   const [program = '', ...rest] = core === undefined ? wrk : ['taskset', '-c', String(core), ...wrk];

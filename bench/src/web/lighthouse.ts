@@ -1,6 +1,6 @@
 /**
- * F12: Lighthouse's mobile score of home and lobby in both languages. Lighthouse is fetched by this bench into a folder of its
- * own through npm, so that it is not installed to run the server. Usage: node bench/src/web/lighthouse.ts [url of a running server]
+ * F12: Lighthouse's mobile score of home and lobby in both languages. This bench installs Lighthouse through npm into a separate
+ * folder, so that it is not installed to run the server. Usage: node bench/src/web/lighthouse.ts [url of a running server]
  * [pages, as /en,/hi]
  */
 import { execFileSync } from 'node:child_process';

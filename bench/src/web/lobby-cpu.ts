@@ -24,7 +24,7 @@ async function dataOf<T>(base: string, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** What both lobbies show. */
+/** The games that both lobbies show. */
 async function lobbyOf(base: string) {
   const games = await dataOf<Game[]>(base, '/games?isMobile=0');
   if (games.length !== 50) throw new Error(`the lobby has ${games.length} games, not fifty`);
@@ -52,7 +52,7 @@ async function lobbyOf(base: string) {
 async function measure(url: string, pids: readonly number[], encoding: 'gzip' | 'identity', runSec = seconds) {
   const before = cpuMsOf(pids);
   const { requests, bad } = await runGet({ url, seconds: runSec, connections, encoding });
-  if (bad > 0) throw new Error(`${url}: ${bad} answers that were none`);
+  if (bad > 0) throw new Error(`${url}: ${bad} failed answers`);
   return (cpuMsOf(pids) - before) / requests;
 }
 

@@ -11,7 +11,7 @@ export type Peer = { readonly url: string; readonly pid: number; stop(): Promise
 const source = join(import.meta.dirname, 'next-lobby');
 const openSecMax = 60;
 
-/** The peer's files end in .txt here: they are its code, not ours, and none of our tools shall take them for it. */
+/** The peer's files end in .txt, so that our tools do not check them as our code. */
 function copyPeer(folder: string): void {
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
     const from = join(entry.parentPath, entry.name);

@@ -8,7 +8,7 @@ import { freePort } from '../bets/server.ts';
 
 export type Nginx = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-/** nginx with one worker that sends these bytes by gzip_static, as the best static server of the field would. */
+/** nginx with one worker that sends these bytes by gzip_static, as a good static server would. */
 export async function openNginx(gzipped: Buffer, plain: Buffer): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-nginx-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 /**
  * F3: bet latency while 40 connections ask for pages that are in no cache (made-up paths, queries and methods), against the same
- * bets without them, in one run: goal p99 at most twice its quiet value. Once the pages are asked for from one address, once from
- * addresses without end. Needs wrk. Usage: node bench/src/web/page-flood.ts [betsPerSec=100] [seconds=15] [rounds=3]
+ * bets without them, in one run: goal p99 at most twice its quiet value. Once the pages are requested from one address, once from
+ * ever new ones. Needs wrk. Usage: node bench/src/web/page-flood.ts [betsPerSec=100] [seconds=15] [rounds=3]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const kinds = ['quiet', 'one address', 'many addresses'] as const;
 type Kind = (typeof kinds)[number];
 type Bets = { readonly latenciesMs: readonly number[]; readonly bad: number };
 
-/** Bets in an open loop, each timed from when it should have left. */
+/** Bets in an open loop, each timed from its scheduled moment. */
 async function bets(send: ReturnType<typeof providerClient>['send'], tokens: readonly string[]): Promise<Bets> {
   const latenciesMs: number[] = [];
   let bad = 0;
@@ -57,7 +57,7 @@ function percentile(sortedMs: readonly number[], share: number): number {
   return sortedMs[Math.min(sortedMs.length - 1, Math.floor(sortedMs.length * share))] ?? Number.NaN;
 }
 
-// Behind one proxy, so that the flood can come from addresses without end.
+// Behind one proxy, so that the flood can come from ever new addresses.
 process.env['TRUST_PROXY'] = '1';
 await withServer(async (server) => {
   const client = databaseOf(server.socketDir);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process with its threads on one core: what is compared must not have more of the machine than the other. */
+/** A process with its threads on one core: both sides of a comparison get the same share of the machine. */
 export function pin(pid: number, core: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** Where Debian puts the programs of PostgreSQL that are not in the path. */
 const postgresFolders = [18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`);
 
-/** Whether a program of the system is there, and from which Debian package it comes where it is not. */
+/** Whether a program is installed, and its Debian package where it is not. */
 export function missing(programs: Readonly<Record<string, string>>): string[] {
   return Object.entries(programs)
     .filter(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../../scripts/browser.ts';
 
-/** Lighthouse's own idea of a cheap phone on slow 4G: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower. */
+/** Lighthouse's profile of a cheap phone on slow 4G: a round trip of 150 ms, 1.6 Mbit/s down, a processor four times slower. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const cpuTimesSlower = 4;
 const screen = { width: 360, height: 740 };

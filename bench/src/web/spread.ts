@@ -1,6 +1,6 @@
 export type Spread = { readonly median: number; readonly least: number; readonly most: number };
 
-/** The middle of what was measured, and its ends. */
+/** Median, least and greatest of the measured values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };

@@ -1,6 +1,6 @@
 /**
- * F12: home and lobby on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: when the largest thing was painted,
- * how much moved, how long a touch waited. Each page several times; the median is shown.
+ * F12: home and lobby on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: largest contentful paint,
+ * layout shift, delay of a touch. Each page several times; the median is shown.
  * Usage: node bench/src/web/vitals.ts [times] [url of a running server]
  */
 import type { Page } from '@playwright/test';
