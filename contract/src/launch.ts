@@ -66,7 +66,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
 });
 
 /** The frame of the demo provider's game: a page that explains its purpose. */
-export const sandboxProviderApi = endpoints('/sandbox-studio', 'games', {
+export const sandboxProviderApi = endpoints('/sandbox-provider', 'games', {
   'GET /demo-game': {
     summary: "The demo provider's test game (HTML).",
     login: 'none',

@@ -8,8 +8,8 @@ import { roundId } from './round-id.ts';
 import { hexHash, type PlaySession } from './store.ts';
 
 /**
- * Books a batch of messages, each on its own, in the order given: session, money, round and events in one statement, in the caller's
- * transaction where there is one. A rejection leaves no trace. Answers stand in the messages' order.
+ * Books a batch of messages, each on its own, in the given order: session, money, round and events in one statement, in the caller's
+ * transaction where there is one. A rejection leaves no trace. Answers are in the order of the messages.
  */
 export function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
   return book(
@@ -19,12 +19,12 @@ export function apply(tx: Db, messages: readonly ProviderMessage[], now: Date): 
   );
 }
 
-/** The same for a session that the caller has at hand, whose token it need not know: the originals. */
+/** The same for a session that the caller has read, without its token, as the originals do. */
 export function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
   return book(tx, askedOf(session, messages), now);
 }
 
-/** Messages of a session that the caller has at hand, as the statement reads them. */
+/** Messages of a session that the caller has read, as the statement reads them. */
 export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: readonly SessionMessage[]): Asked[] {
   const hash = session.token_hash.toString('hex');
   return messages.map((message) => toAsked(message, hash));
@@ -47,7 +47,7 @@ function toAsked(message: ProviderMessage | SessionMessage, sessionHash: string)
   };
 }
 
-/** A request's id as it is stored, the same ids of two providers apart: 16 bytes of a hash. */
+/** A request's id as it is stored: 16 bytes of a hash of the provider and the id. */
 function requestOf(developer: string, { id, content }: { readonly id: string; readonly content: bigint }) {
   return { request: hash('sha256', `${developer}:${id}`).slice(0, 32), content: String(content) };
 }
@@ -57,32 +57,33 @@ async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<PlayAns
   const answers: PlayAnswer[] = [];
   for (const message of asked) {
     const row = isWritable(message) ? booked.next().value : unwritable;
-    if (!row) throw new Error('the ledger left a message unanswered');
+    if (!row) throw new Error('the ledger returned no answer to a message');
     answers.push(await answerOf(tx, message, row, now));
   }
   return answers;
 }
 
-/** False where a text holds what PostgreSQL cannot: it would fail the whole batch and with it other players' messages. */
+/** False where PostgreSQL cannot store a text, which would fail the whole batch and with it other players' messages. */
 function isWritable({ developer, game = '', currency = '', round = '', movement: { key, ref = '' } }: Asked): boolean {
   return [developer, game, currency, round, key, ref].every((text) => !text.includes('\0') && text.isWellFormed());
 }
 
-const unwritable: Booked = { fault: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
+const unwritable: Booked = { rejection: 'malformed', user_id: null, status: null, reason: null, balance_minor: null };
 
 async function answerOf(tx: Db, asked: Asked, row: Booked, now: Date): Promise<PlayAnswer> {
   const userId = row.user_id;
-  if (userId === null || (row.fault !== null && row.fault !== 'session_ended')) return { rejection: row.fault ?? 'invalid_token' };
-  if (row.fault === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.fault, userId };
+  if (userId === null || (row.rejection !== null && row.rejection !== 'session_ended'))
+    return { rejection: row.rejection ?? 'invalid_token' };
+  if (row.rejection === 'session_ended') return (await repeatOfEnded(tx, asked, userId, now)) ?? { rejection: row.rejection, userId };
   if (asked.kind !== 'balance') return { rejection: rejectionOf(row), userId, balanceMinor: row.balance_minor ?? 0n };
   const { cashMinor, bonusMinor } = await balancesOf(tx, userId);
   return { rejection: null, userId, balanceMinor: cashMinor + bonusMinor };
 }
 
-/** A repeat of a bet that was booked before its session ended still gets its first answer. Posting what is booked books nothing. */
+/** A repeat of a bet that was booked before its session ended still gets its first answer: posting it again books nothing. */
 async function repeatOfEnded(tx: Db, { movement }: Asked, userId: bigint, now: Date): Promise<PlayAnswer | null> {
   if (!(await postedBefore(tx, [movement.key])).has(movement.key)) return null;
   const [posted] = await post(tx, [{ ...movement, userId, amountMinor: BigInt(movement.amountMinor) }], now);
-  if (!posted) throw new Error('the wallet left a movement unanswered');
+  if (!posted) throw new Error('the wallet returned no answer to a movement');
   return { rejection: rejectionOf(posted), userId, balanceMinor: posted.cashMinor + posted.bonusMinor };
 }

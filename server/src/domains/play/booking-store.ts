@@ -6,10 +6,10 @@ import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 import { originalsDeveloper } from './round-id.ts';
 import { oldestSession } from './rules.ts';
 
-/** A message as the statement reads it. `movement` is what it asks of the wallet, without the player: that is the session's. */
+/** A message as the statement reads it. `movement` has no player: that is the session's. */
 export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'round'> & {
   readonly kind: (ProviderMessage | SessionMessage)['kind'];
-  /** Of a provider's message, as play.request holds them. */
+  /** Of a provider's message, as stored in play.request. */
   readonly request?: string;
   readonly content?: string;
   /** SHA-256 of the session's token as PostgreSQL writes bytes. */
@@ -21,8 +21,8 @@ export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'ro
 };
 
 export type Booked = {
-  /** Why the message got no further than its session; the wallet was not asked then. */
-  readonly fault: Extract<
+  /** Why the message was rejected before it was posted. */
+  readonly rejection: Extract<
     Rejection,
     'invalid_token' | 'invalid_game' | 'wrong_currency' | 'session_ended' | 'duplicate' | 'malformed'
   > | null;
@@ -42,7 +42,7 @@ export function askedRows(list: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The movements of the statement's `moving`, each with its player. */
 const movements = sql`(SELECT coalesce(jsonb_agg(m.movement || jsonb_build_object('userId', m.user_id) ORDER BY m.i), '[]') FROM moving m)`;
 
-/** Who made a movement of the statement's `applied` a: the player in the originals, a provider's server elsewhere. */
+/** The actor of a movement of the statement's `applied` a: the player in the originals, otherwise the provider. */
 const actor = sql`CASE WHEN a.developer = ${originalsDeveloper} THEN 'player:' || a.user_id ELSE 'provider:' || a.developer END`;
 
 /** Each player's last balance, then each round that the batch closed, of the statement's `applied` and `added`. */
@@ -61,9 +61,9 @@ const events = sql`
   ) f ORDER BY f.type`;
 
 /**
- * The booking of messages as a part of a statement: common table expressions that judge the sessions, ask `wallet.post` to judge and book the
- * money, add up what was applied in rounds and write the events. `asked` gives the columns of `askedRows`; the last expression, `booked`,
- * has a row of `Booked` for each `place`. Whoever sends it calls `wakeAfterBooking`.
+ * The booking of messages as a part of a statement: common table expressions that check the sessions, call `wallet.post`, add up the applied
+ * movements in rounds and write the events. `asked` has the columns of `askedRows`; the last expression, `booked`, has a row of `Booked` for
+ * each `place`. The caller must call `wakeAfterBooking` afterwards.
  */
 export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`asked AS (
@@ -73,15 +73,15 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
         WHEN m.game <> s.game THEN 'invalid_game'
         WHEN m.currency <> 'INR' THEN 'wrong_currency'
         WHEN s.user_id IS NULL THEN 'invalid_token'
-        -- A game that was closed takes no bet of sessions that were open, and takes them again once it is open.
-        WHEN m.kind = 'bet' AND (s.created_at < ${oldestSession(now)} OR login.ended OR shown.closed) THEN 'session_ended' END AS fault
+        -- A closed game takes no bets in open sessions either, until it is opened again.
+        WHEN m.kind = 'bet' AND (s.created_at < ${oldestSession(now)} OR login.ended OR shown.closed) THEN 'session_ended' END AS rejection
       FROM ${asked} m
       LEFT JOIN play.session s ON s.token_hash = m.session
       LEFT JOIN play.request seen ON seen.id = m.request
       LEFT JOIN sessions.session_state login ON login.id = s.login_session_id
       LEFT JOIN catalogue.game_state shown ON shown.id = s.game_id
     ), moving AS (
-      SELECT a.*, row_number() OVER (ORDER BY a.place) AS i FROM asked a WHERE a.fault IS NULL AND a.kind <> 'balance'
+      SELECT a.*, row_number() OVER (ORDER BY a.place) AS i FROM asked a WHERE a.rejection IS NULL AND a.kind <> 'balance'
     ), posted AS (
       SELECT p.*, p.cash_minor + p.bonus_minor AS after_minor
       FROM ${postCall(movements, sql`${now}`)} p
@@ -94,7 +94,7 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
         coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
         (array_agg(a.after_minor - a.moved_minor ORDER BY a.i))[1], (array_agg(a.after_minor ORDER BY a.i))[count(*)],
         array_agg(a.movement ->> 'key' ORDER BY a.i), ${now}, CASE WHEN bool_or(a.closed) THEN ${now}::timestamptz END
-      -- A remembered rollback of an unknown bet moves nothing and belongs to no round.
+      -- A saved rollback of an unknown bet moves nothing and belongs to no round.
       FROM applied a WHERE a.moved_minor IS NOT NULL
       GROUP BY a.user_id, a.developer, a.round ORDER BY a.user_id, a.developer, a.round
       ON CONFLICT (user_id, developer, round) DO UPDATE SET
@@ -115,7 +115,7 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
     ), emitted AS (
       ${emitRows(events)}
     ), booked AS (
-      SELECT a.place, a.fault, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
+      SELECT a.place, a.rejection, a.user_id, p.status, p.reason, p.after_minor AS balance_minor
       FROM asked a LEFT JOIN moving m USING (place) LEFT JOIN posted p USING (i)
     )`;
 }
@@ -125,23 +125,23 @@ export function wakeAfterBooking(tx: Db, { closed }: { readonly closed: boolean 
   wakeAfterCommit(tx, new Set(['balance.changed', ...(closed ? ['round.settled'] : [])]));
 }
 
-/** Books a batch by one statement. Answers in the messages' order. */
+/** Books a batch by one statement. Answers are in the order of the messages. */
 export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): Promise<Booked[]> {
   const list = askedRows(sql`${JSON.stringify(messages)}::jsonb`);
   const { rows } = await sql<Booked>`
     WITH ${bookingOf(sql`(SELECT * FROM ${list})`, now)}
-    SELECT b.fault, b.user_id, b.status, b.reason, b.balance_minor FROM booked b ORDER BY b.place`.execute(tx);
+    SELECT b.rejection, b.user_id, b.status, b.reason, b.balance_minor FROM booked b ORDER BY b.place`.execute(tx);
   const applied = messages.filter((_, place) => rows[place]?.status === 'applied');
   if (applied.length > 0) wakeAfterBooking(tx, { closed: applied.some(({ closed }) => closed) });
   return rows;
 }
 
-/** Whether a booking failed because another transaction has booked another message under its request's id: asked again it is a duplicate. */
+/** Whether a booking failed because another transaction has booked another message with its request id: a second try returns a duplicate. */
 export function isRequestTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23502' && 'table' in error && error.table === 'request';
 }
 
-/** Removes the ids of requests that were booked before. @returns how many. */
+/** Deletes the ids of requests that were booked before. @returns how many. */
 export async function pruneRequests(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('play.request').where('booked_at', '<', before).executeTakeFirstOrThrow();
   return Number(numDeletedRows);

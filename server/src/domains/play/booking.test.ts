@@ -48,13 +48,13 @@ const lastEvent = async () =>
 const roundOf = ({ round = '' }: ProviderMessage) =>
   server.db.selectFrom('play.round').selectAll().where('round', '=', round).executeTakeFirst();
 
-describe('messages that go down together', () => {
-  it('[M2] are judged each on its own, a player’s in their order, and answered in their places', async () => {
+describe('messages of one batch', () => {
+  it('[M2] are checked each on its own, a player’s in their order, and answered in their places', async () => {
     const first = bet(tokens.anna);
     const answers = await book(
       first,
       bet(tokens.anna, { amountMinor: 95_000n }),
-      bet('nobody'),
+      bet('unknown'),
       { kind: 'balance', developer: 'demo', token: tokens.bela },
       after(first, 'win', { amountMinor: 5_000n }),
       bet(tokens.anna, { amountMinor: 95_000n }),
@@ -71,7 +71,7 @@ describe('messages that go down together', () => {
     ]);
   });
 
-  it('are refused by their session each in its own words, and nobody else with them', async () => {
+  it('are rejected by their session with its own reason, and no others with them', async () => {
     const strange = [{ game: 'patang' }, { currency: 'USD' }, { developer: 'mela' }, { round: 'a\0b' }, { transaction: '\ud800' }] as const;
     expect(await rejections(...strange.map((change) => bet(tokens.anna, change)), bet(tokens.bela))).toEqual([
       'invalid_game',
@@ -113,7 +113,7 @@ describe('messages that go down together', () => {
     expect(await roundOf(first)).toMatchObject({ undone_minor: 10_000n, closed: true, after_minor: 90_700n });
   });
 
-  it('the rollback of a bet that nobody knows belongs to no round', async () => {
+  it('the rollback of an unknown bet belongs to no round', async () => {
     const never = bet(tokens.anna);
     const from = await lastEvent();
     expect(await rejections(after(never, 'rollback'))).toEqual([null]);
@@ -123,7 +123,7 @@ describe('messages that go down together', () => {
 });
 
 describe('[M3] one request id in two transactions at once', () => {
-  it('is the first one’s: the second fails where its content differs, and is a duplicate when asked again', async () => {
+  it('belongs to the first one: the second fails where its content differs, and is a duplicate in its second try', async () => {
     const id = randomUUID();
     const [first, other] = [bet(tokens.anna, { request: { id, content: 1n } }), bet(tokens.bela, { request: { id, content: 2n } })];
     let second: Promise<unknown> = Promise.resolve();
@@ -144,7 +144,7 @@ describe('[M3] one request id in two transactions at once', () => {
 });
 
 describe('events of a batch', () => {
-  it('tell each player’s last balance once, then each round it closed with its totals', async () => {
+  it('report each player’s last balance once, then each closed round with its totals', async () => {
     const [first, second] = [bet(tokens.anna), bet(tokens.bela)];
     const from = await lastEvent();
     await book(first, second, after(first, 'win', { amountMinor: 2_500n }));
@@ -159,11 +159,11 @@ describe('events of a batch', () => {
     expect(events.slice(2)).toEqual([{ type: 'round.settled', user: anna.id, body: settled }]);
   });
 
-  it('are none for what was refused or came again', async () => {
+  it('are not written for rejected and repeated messages', async () => {
     const first = bet(tokens.anna);
     await book(first);
     const from = await lastEvent();
-    expect(await rejections(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('nobody'))).toEqual([
+    expect(await rejections(first, bet(tokens.anna, { amountMinor: 1_000_000n }), bet('unknown'))).toEqual([
       null,
       'not_enough_money',
       'invalid_token',

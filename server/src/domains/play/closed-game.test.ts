@@ -14,7 +14,7 @@ const spin = (session: string) =>
   server.call('POST /spin', { headers: { 'session-token': session }, idempotencyKey: randomUUID(), body: { bet: 200 } }, '/originals/v1');
 
 describe('a game that an operator has closed', () => {
-  it('[3.10] says so in the lobby and on its page, opens for nobody and takes no bet of a session that was open', async () => {
+  it('[3.10] is shown as closed in the lobby and on its page, cannot be opened and takes no bet of an open session', async () => {
     const session = await server.openGame(player, 'patang');
     await closeGame(server.db, 'patang', true);
     server.clock.advanceMs(301_000);
@@ -34,7 +34,7 @@ describe('a game that an operator has closed', () => {
     expect((await spin(session)).status).toBe(200);
   });
 
-  it('a game that is none cannot be closed', async () => {
+  it('an unknown game cannot be closed', async () => {
     await expect(closeGame(server.db, 'no-such-game', true)).rejects.toMatchObject({ key: 'errors.game.not_found' });
   });
 });

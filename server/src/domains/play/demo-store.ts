@@ -2,8 +2,8 @@ import type { Db } from '../../kernel/types.ts';
 import { sessionSecMax } from './rules.ts';
 
 /**
- * Demos of all studios that took their last bet before this moment, the oldest first, locked until the transaction ends. One that
- * somebody else holds just now is left out: it is old enough next time as well.
+ * Demos of all providers that took no more bets from this moment on, the oldest first, locked until the transaction ends. Those that another
+ * transaction has locked are left to the next run.
  */
 export async function lockDemosOverBefore(tx: Db, moment: Date, limit: number): Promise<bigint[]> {
   const rows = await tx
@@ -20,7 +20,7 @@ export async function lockDemosOverBefore(tx: Db, moment: Date, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Removes demos by their numbers. A player's session is none, whatever number is given. */
+/** Deletes demos by their ids, never a player's session. */
 export async function removeDemos(tx: Db, ids: readonly bigint[]): Promise<void> {
   await tx
     .deleteFrom('play.session')

@@ -26,5 +26,5 @@ describe('denominations', () => {
     ' ',
     '१,१०',
     '1,'.repeat(30) + '9',
-  ])('[3.9] "%s" is none', (text) => expect(readDenominations(text)).toBeNull());
+  ])('[3.9] "%s" is not', (text) => expect(readDenominations(text)).toBeNull());
 });

@@ -1,6 +1,6 @@
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** A round has closed with these totals. */
+    /** A round was closed, with these totals. */
     'round.settled': { round: string; developer: string; gameId: bigint; betMinor: bigint; winMinor: bigint };
   }
 }

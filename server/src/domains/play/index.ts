@@ -4,11 +4,11 @@ import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { FirstState } from './open-game.ts';
 import type { ReplaySource } from './recall-round.ts';
 import { playJobs } from './jobs.ts';
-import { playRoutes, sandboxStudioRoutes } from './routes.ts';
+import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './submit.ts';
 import { playSettings } from './settings.ts';
 
-/** Bets and wins of every game, the originals included: one service, one batched transaction, the wallet behind it. */
+/** Bets and wins of every game, also the originals, booked in batches through the wallet. */
 export { applyIn, askedOf } from './apply.ts';
 export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
@@ -28,7 +28,7 @@ export {
   type PlaySession,
 } from './store.ts';
 
-/** What a provider whose games run in this process adds: the replay of a round, and the first state of a game's frame. */
+/** Implemented by a provider whose games run in this process: the replay of a round, and the first state of a frame. */
 export type InProcessProvider = { readonly developer: string; readonly replay: ReplaySource; readonly firstState: FirstState };
 export const inProcessProviders = extensionPoint<InProcessProvider>('play.in-process-providers');
 
@@ -43,7 +43,7 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
         firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
       }),
-      ...(demo === null ? [] : sandboxStudioRoutes),
+      ...(demo === null ? [] : sandboxProviderRoutes),
     ],
   };
 }

@@ -8,7 +8,7 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
-/** The ids of providers' requests are removed at night, as old as answers to players' repeated calls. */
+/** The ids of providers' requests are deleted at night, after the same time as saved answers to players' calls. */
 export const playJobs = [
   job({
     name: 'play.prune-requests',

@@ -26,7 +26,7 @@ async function spin(game: string): Promise<void> {
 }
 
 describe('games played last', () => {
-  it('[7.30] [1.4] the latest stands first, each once', async () => {
+  it('[7.30] [1.4] the latest is first, each once', async () => {
     expect(slugs(await last(player))).toEqual([]);
     await spin('patang');
     await spin('diwali-night');
@@ -48,12 +48,12 @@ describe('games played last', () => {
     expect((await last(player, query)).status).toBe(400),
   );
 
-  it('[S4] are nobody else’s', async () => {
+  it('[S4] are their player’s alone', async () => {
     expect(slugs(await last(await server.register()))).toEqual([]);
     expect((await server.call('GET /users/self/lastGames', {})).status).toBe(401);
   });
 
-  it('[7.41] what is recommended is not what was played, and needs a player', async () => {
+  it('[7.41] recommendations are games not yet played, and need a player', async () => {
     const { body } = await server.call('GET /games-recommendation/by-model', {
       token: player.token,
       query: { model: 'lobby', isMobile: 1 },

@@ -1,4 +1,4 @@
-/** What every message of a game says. Money in paise. */
+/** Fields of every message of a game. Money in paise. */
 type GameMessage = { readonly developer: string } & Partial<{
   readonly transaction: string;
   /** The transaction of the bet that a win or a rollback belongs to. */
@@ -10,21 +10,21 @@ type GameMessage = { readonly developer: string } & Partial<{
   readonly currency: string;
 }>;
 
-/** One message of a provider, whatever protocol brought it. */
+/** One message of a provider, in any protocol. */
 export type ProviderMessage = GameMessage & {
   readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
   /** The game session's token. */
   readonly token: string;
   /** A bet that takes nothing from the player, with the id of its free bet where the provider names one. */
   readonly free?: { readonly id: string | null };
-  /** The id of the request, unique for the provider, and a hash of what it asks: another content under the same id is rejected. */
+  /** The id of the request, unique for the provider, and a hash of its content: another content with the same id is rejected. */
   readonly request?: { readonly id: string; readonly content: bigint };
 };
 
-/** One message of an original, about a session that it has at hand. Only these reach a jackpot: `fill` is what goes into one for a bet. */
+/** One message of an original, for a session that it has read. Only these move jackpots: `fill` is a bet's contribution. */
 export type SessionMessage = GameMessage & {
   readonly kind: 'bet' | 'fill' | 'win';
-  /** The jackpot that is filled, or that a win comes out of. */
+  /** The jackpot of a contribution, or of a jackpot win. */
   readonly jackpot?: string;
 };
 
@@ -42,5 +42,5 @@ export type Rejection =
   | 'rolled_back'
   | 'malformed';
 
-/** Balance and player are given where the session says whose they are. */
+/** Balance and player are given where the session is known. */
 export type PlayAnswer = { readonly rejection: Rejection | null; readonly userId?: bigint; readonly balanceMinor?: bigint };

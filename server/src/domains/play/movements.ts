@@ -1,10 +1,10 @@
 import type { Movement, Posted, PostRejection } from '../wallet/index.ts';
 import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 
-/** A provider's transaction ids are its own; in the ledger they carry its name. */
+/** Transaction ids are unique for a provider only, so ledger keys begin with its name. */
 export const movementKey = (developer: string, transaction: string) => `${developer}:${transaction}`;
 
-/** What a message asks of the wallet; the player is its session's. `meta` makes the whole message part of what a repeat must match. */
+/** The movement of a message, without the player, who is the session's. `meta` contains the other fields, so that a repeat must match them too. */
 export function toMovement(message: ProviderMessage | SessionMessage): Omit<Movement, 'userId'> {
   const { kind, developer, transaction = '', reference = '', amountMinor = 0n } = message;
   const jackpot = 'jackpot' in message ? message.jackpot : undefined;
@@ -29,7 +29,7 @@ export function toMovement(message: ProviderMessage | SessionMessage): Omit<Move
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }
 
-/** Reasons that a play message cannot get are an error of the server, not an answer. */
+/** Reasons that are not listed cannot occur for a play message, and are errors of the server. */
 const rejections: Readonly<Partial<Record<PostRejection, Rejection>>> = {
   not_enough_money: 'not_enough_money',
   blocked: 'blocked',

@@ -21,7 +21,7 @@ describe('opening a game', () => {
   it.each([
     ['on the player’s balance', 'real'],
     ['as a demo', 'demo'],
-  ] as const)('%s tells at once what its frame would ask for first', async (_how, kind) => {
+  ] as const)('%s returns at once the first state of its frame', async (_how, kind) => {
     const player = await server.register();
     const { body } = await server.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
     const asked = await server.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
@@ -29,7 +29,7 @@ describe('opening a game', () => {
     expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind === 'demo', round: null });
   });
 
-  it('of another studio tells nothing of the frame', async () => {
+  it('of another provider returns no first state', async () => {
     const { body } = await server.call('GET /games/:id/demo', { params: { id: 'demo-game' } });
     expect(body.data.session).toBeNull();
   });
@@ -39,22 +39,22 @@ describe('opening a game', () => {
   });
 
   it.each([
-    ['[7.10] as a demo is for everybody', 'demo'],
-    ['[7.12] for its promotion page is for everybody', 'promo'],
+    ['[7.10] as a demo is for all visitors', 'demo'],
+    ['[7.12] for its promotion page is for all visitors', 'promo'],
   ])('%s', async (_promise, kind) => {
     const { status, body } = await server.call(`GET /games/:id/${kind as 'demo'}`, { params: { id: 'diwali-night' } });
     expect(status).toBe(200);
     expect(body.data.url).toContain('/play/diwali-night?session=');
   });
 
-  it('[S9] as a demo is for everybody, and for nobody without end', async () => {
+  it('[S9] as a demo is for all visitors, with a limit of calls', async () => {
     const open = () => server.inject({ url: '/api/v18/games/patang/demo', remoteAddress: '10.9.9.9' });
     const answers = await Promise.all(Array.from({ length: 121 }, open));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { error: { message: 'errors.rate_limit' } } });
   });
 
-  it('[7.10] keeps ways back that lead here, and drops those that lead away', async () => {
+  it('[7.10] has return addresses of this site, and drops those of others', async () => {
     const { body } = await server.call('GET /games/:id/demo', {
       params: { id: 'patang' },
       query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' },
@@ -64,7 +64,7 @@ describe('opening a game', () => {
     expect(address.has('cashUrl')).toBe(false);
   });
 
-  it('the demo studio’s game carries its token as `session`', async () => {
+  it('the demo provider’s game has its token as `session`', async () => {
     const player = await server.register();
     const { body } = await server.call('GET /games/:id/real', { token: player.token, params: { id: 'demo-game' } });
     const url = new URL(body.data.url, 'http://mela.example');
@@ -72,7 +72,7 @@ describe('opening a game', () => {
     expect((await server.inject({ method: 'GET', url: url.pathname + url.search })).status).toBe(200);
   });
 
-  it.each(['no-such-game', '999999', '-1', 'Patang', 'a b', '..%2f'])('%s is no game', async (id) => {
+  it.each(['no-such-game', '999999', '-1', 'Patang', 'a b', '..%2f'])('%s is not found', async (id) => {
     const answer = await server.call('GET /games/:id/demo', { params: { id } });
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.error.message).toMatch(/^errors\.(game\.not_found|not_found|validation)$/);

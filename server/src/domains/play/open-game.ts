@@ -10,11 +10,11 @@ import { insertSession } from './store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
 
-/** Gives what the frames of one studio ask for first, for a session that was opened just now. */
+/** The first state of the frames of one provider, for a session that was just opened. */
 export type FirstState = (ctx: Context, token: string) => Promise<unknown>;
 type FirstStates = Readonly<Record<string, FirstState>>;
 
-/** Opens a game on the player's balance. Every opening is a session of its own, and ends with the log-in it came from. */
+/** Opens a game on the player's balance. Every opening is a session of its own, which ends with the log-in. */
 export const openReal =
   (states: FirstStates) =>
   async (ctx: PlayerContext, input: Input): Promise<Launch> => {
@@ -23,7 +23,7 @@ export const openReal =
     return launch(ctx, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null }, states);
   };
 
-/** Opens a game as a demo, for guests and players alike: its purse is the session's own, and no money moves. */
+/** Opens a game as a demo, for guests and players: its balance is the session's own, and no money moves. */
 export const openDemo =
   (states: FirstStates) =>
   async (ctx: Context, input: Input): Promise<Launch> => {
@@ -39,12 +39,12 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   return game;
 }
 
-type Purse = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };
+type Funding = { readonly userId: bigint | null; readonly loginSessionId: bigint | null; readonly demoMinor: bigint | null };
 
-async function launch(ctx: Context, { query }: Input, game: GameRow, purse: Purse, states: FirstStates): Promise<Launch> {
+async function launch(ctx: Context, { query }: Input, game: GameRow, funding: Funding, states: FirstStates): Promise<Launch> {
   const token = ctx.random.token(32);
   const locale = query.lang ?? ctx.locale;
-  await insertSession(ctx.tx, { ...purse, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
+  await insertSession(ctx.tx, { ...funding, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
   const address = new URLSearchParams({ session: token, lang: locale });
   for (const name of ['backUrl', 'cashUrl'] as const) {
     const path = ownPath(query[name], ctx.config.siteUrl);

@@ -3,10 +3,10 @@ import type { Db } from '../../kernel/types.ts';
 
 export type Played = { readonly gameId: number; readonly rounds: number };
 
-/** So far back is looked: an index of a player's games would cost every bet a write. */
+/** Only this many rounds are read: an index of a player's games would cost every bet a write. */
 const roundsMax = 5000;
 
-/** The games of a player's latest rounds with how many of those each had, the game played last first. */
+/** The games of a player's latest rounds, each with its number of them, the game played last first. */
 export async function playedGames(tx: Db, userId: bigint): Promise<Played[]> {
   const { rows } = await sql<{ game_id: number; rounds: bigint }>`
     SELECT game_id, count(*) AS rounds

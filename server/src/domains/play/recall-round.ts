@@ -10,10 +10,10 @@ import { findRound } from './round-store.ts';
 import { unixSec } from '../../kernel/unix-sec.ts';
 import { viewHistoryRow, viewStatus } from './view.ts';
 
-/** Gives what shows a round of one studio again and proves it; null where that studio keeps its rounds to itself. */
+/** The replay and proof of a round of one provider; null where the provider has none. */
 export type ReplaySource = (tx: Db, userId: bigint, round: string) => Promise<Round['replay']>;
 
-/** The recall of one round of the player: bets, wins, balances, and the replay where there is one. Another player's round is not found. */
+/** One round of the player: bets, wins, balances, and its replay where there is one. Another player's round is not found. */
 export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
   return async (ctx: PlayerContext, { params }: InputOf<(typeof playApi.rows)['GET /rounds/:id']>): Promise<Round> => {
     const { developer, round } = readRoundId(params.id);

@@ -25,7 +25,7 @@ async function playStudioRound(winMinor: number): Promise<string> {
   return `demo:${round}`;
 }
 
-describe('the history of play', () => {
+describe('the game history', () => {
   it('[7.42] lists rounds newest first, page by page, with their total', async () => {
     const rounds = [await playStudioRound(0), await playStudioRound(12_345), await playStudioRound(0)];
     const page = async (offset: number) =>
@@ -56,7 +56,7 @@ describe('the history of play', () => {
     ]);
   });
 
-  it('[S4] another player does not find it; nobody finds a round that never was', async () => {
+  it('[S4] another player does not find it, and an unknown round is not found', async () => {
     const round = await playStudioRound(0);
     const stranger = await server.register();
     for (const [token, id] of [

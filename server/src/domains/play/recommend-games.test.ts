@@ -10,12 +10,12 @@ const idsFor = (...played: [number, number][]) =>
   ).map(({ id }) => id);
 
 describe('recommended games', () => {
-  it('[7.41] are the most played for who has played nothing', () => expect(idsFor()).toEqual([1, 2, 3, 4, 5]));
+  it('[7.41] are the most played for a player without rounds', () => expect(idsFor()).toEqual([1, 2, 3, 4, 5]));
   it('[7.41] are of the kind a player plays, without what they know', () => expect(idsFor([2, 30])).toEqual([3, 1, 4, 5]));
   it('[7.41] follow the kind played most', () => expect(idsFor([2, 30], [1, 40])).toEqual([4, 3, 5]));
   it('[7.41] are the known ones when nothing is left to try', () =>
     expect(idsFor([1, 1], [2, 1], [3, 1], [4, 1], [5, 9])).toEqual([1, 2, 3, 4, 5]));
-  it('[7.41] leave out of account a game that is no longer in the lobby', () => expect(idsFor([99, 1000])).toEqual([1, 2, 3, 4, 5]));
+  it('[7.41] ignore a game that is no longer in the lobby', () => expect(idsFor([99, 1000])).toEqual([1, 2, 3, 4, 5]));
   it('[7.41] are few', () =>
     expect(
       recommend(

@@ -8,12 +8,12 @@ type Row = (typeof playedGamesApi.rows)['GET /games-recommendation/by-model'];
 type Candidate = { readonly id: number; readonly types: readonly string[] };
 
 const gamesMax = 20;
-/** The lobby's page: more than anybody could be shown. */
+/** A page of the lobby, more than are shown. */
 const candidatesMax = 500;
 
 /**
- * Games not played yet, first those of the kinds this player plays most; among equals the order of `listed`, which is the
- * most played. With nothing known, or nothing left that is new, the most played.
+ * Games not played yet, first those of the kinds this player plays most, otherwise in the order of `listed`, the most played first. Without
+ * any, `listed` itself.
  */
 export function recommend<T extends Candidate>(listed: readonly T[], played: readonly Played[]): T[] {
   const rounds = new Map(played.map((game) => [game.gameId, game.rounds]));
@@ -24,7 +24,7 @@ export function recommend<T extends Candidate>(listed: readonly T[], played: rea
   return (fresh.length > 0 ? fresh.toSorted((a, b) => weightOf(b) - weightOf(a)) : listed).slice(0, gamesMax);
 }
 
-/** Games for this player. There is one model, the house's own: whichever is named. */
+/** Recommended games for this player. There is one model; the name in the query is ignored. */
 export async function recommendGames(ctx: PlayerContext, { query }: InputOf<Row>): Promise<Game[]> {
   const mobile = query.isMobile === undefined ? undefined : query.isMobile === 1;
   const { rows } = await listedGames(ctx.tx, { mobile }, candidatesMax, 0);

@@ -1,4 +1,4 @@
-/** The house's own rounds are named by their number alone; a studio's carry its name before a colon, so that no two are alike. */
+/** Rounds of the originals are named by their number; a provider's round id has its name and a colon before it, so that ids are unique. */
 export const originalsDeveloper = 'mela';
 
 export function roundId(developer: string, round: string): string {

@@ -8,7 +8,7 @@ import { openDemo, openReal, type FirstState } from './open-game.ts';
 import { providerRoutes, type ProviderAccount } from './adapters/provider-adapter.ts';
 import { recommendGames } from './recommend-games.ts';
 import { recallRound, type ReplaySource } from './recall-round.ts';
-import { showDemoGame } from './sandbox-studio.ts';
+import { showDemoGame } from './sandbox-provider.ts';
 import type { Submit } from './submit.ts';
 
 export type PlayParts = {
@@ -18,7 +18,7 @@ export type PlayParts = {
   readonly firstStates: Readonly<Record<string, FirstState>>;
 };
 
-/** The routes of play. Providers, the sources of replays and of frames' first states are wired in where the app is built. */
+/** The routes of play. Providers, and the sources of replays and first states, are passed in when the app is built. */
 export function playRoutes({ submit, providers, replays, firstStates }: PlayParts) {
   return [
     ...defineRoutes(launchApi, {
@@ -32,5 +32,5 @@ export function playRoutes({ submit, providers, replays, firstStates }: PlayPart
   ];
 }
 
-/** The demo provider's own side; only where sandboxes run. */
-export const sandboxStudioRoutes = defineRoutes(sandboxProviderApi, { 'GET /demo-game': showDemoGame });
+/** The demo provider's pages, only where sandboxes run. */
+export const sandboxProviderRoutes = defineRoutes(sandboxProviderApi, { 'GET /demo-game': showDemoGame });

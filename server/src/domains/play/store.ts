@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Locale } from '../../kernel/types.ts';
 
-/** SHA-256 in hex. Hex in one call is a quarter of the time of a Buffer's. */
+/** SHA-256 in hex. One call for hex takes a quarter of the time of a Buffer. */
 export const hexHash = (token: string) => hash('sha256', token);
 
 export function tokenHash(token: string): Buffer {
@@ -28,7 +28,7 @@ function sessions(tx: Db) {
         'session.created_at',
         'player.labels',
       ])
-      // A game that was closed takes no bet of sessions that were open, and takes them again once it is open.
+      // A closed game takes no bets in open sessions either, until it is opened again.
       .select((eb) => eb.or([eb.fn.coalesce('login.ended', eb.lit(false)), eb('state.closed', '=', true)]).as('ended'))
   );
 }
@@ -74,26 +74,26 @@ export function sessionsOf(tx: Db, hashes: readonly string[]) {
 }
 
 /**
- * One session, locked until the transaction ends: a game frame's calls queue here. Rows that refer to it may be written meanwhile, or a
- * spin, which writes one and locks the wallet before it, could wait for a call that waits for the wallet.
+ * One session, locked until the transaction ends, so that a game frame's calls queue here. The lock lets other transactions insert rows that
+ * refer to it; otherwise a spin, which locks the wallet and then inserts one, could deadlock with a call that waits for the wallet.
  */
 export async function lockSession(tx: Db, token: string): Promise<PlaySession | undefined> {
   await tx.selectFrom('play.session').select('id').where('token_hash', '=', tokenHash(token)).forNoKeyUpdate().execute();
   return findSession(tx, token);
 }
 
-/** The same by its number, for what the server does in its name. */
+/** The same by its id, for jobs of the server. */
 export async function lockSessionById(tx: Db, id: bigint): Promise<PlaySession | undefined> {
   await tx.selectFrom('play.session').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return sessions(tx).where('session.id', '=', id).executeTakeFirst();
 }
 
-/** Sets the balance of a demo, which the wallet knows nothing of. */
+/** Sets the balance of a demo, which is not in the wallet. */
 export async function setDemoBalance(tx: Db, sessionId: bigint, minor: bigint): Promise<void> {
   await tx.updateTable('play.session').set({ demo_minor: minor }).where('id', '=', sessionId).execute();
 }
 
-/** The same for many as a part of a statement; `rows` give `session_id` and `demo_minor`, which is null where the session is no demo. */
+/** The same for many as a part of a statement; `rows` have `session_id` and `demo_minor`, which is null for a player's session. */
 export function setDemoBalances(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`UPDATE play.session s SET demo_minor = d.demo_minor FROM ${rows} d WHERE s.id = d.session_id AND d.demo_minor IS NOT NULL`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../testing/server.ts';
 
-test('of messages in one batch, the one that the database cannot take fails alone: every other bet is booked once', async () => {
+test('of messages in one batch, the one that the database rejects fails alone: every other bet is booked once', async () => {
   const server = await testServer();
   const players = [];
   for (let count = 0; count < 8; count++) players.push(await server.playerWith(100));

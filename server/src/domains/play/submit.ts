@@ -7,18 +7,18 @@ import { apply } from './apply.ts';
 import { isRequestTaken } from './booking-store.ts';
 import type { PlayAnswer, ProviderMessage } from './message.ts';
 
-/** So many messages share a transaction at most, and so many transactions run at once: more gains nothing and waits longer. */
+/** Most messages in a transaction, and most transactions at once: more are not faster, and wait longer. */
 const messagesMax = 64;
 const transactionsMax = 2;
-/** The second sets off half full, or after this long: the first may be waiting for a player's row. */
+/** The second starts half full, or after this time: the first may be waiting for a player's row. */
 const beside = { itemsMin: messagesMax / 2, patienceMs: 25 } as const;
 
 export type Submit = (message: ProviderMessage) => Promise<PlayAnswer>;
 
 /**
- * The door of the bet path: messages that arrive in one tick go down together in one statement, a transaction by itself, and
- * are answered after its commit. A batch that fails books nothing and is split, so that only the message at fault fails; a database that does
- * not answer fails all of it.
+ * Queues providers' messages: those that arrive in one tick are booked by one statement, which is its own transaction, and answered after its
+ * commit. A batch that fails books nothing and is split, so that only the failing message fails; without an answer of the database all of
+ * them fail.
  */
 export function createSubmit(db: Db, clock: Clock): Submit {
   const batches = new MicroBatch<ProviderMessage, PlayAnswer>({

@@ -34,7 +34,18 @@ export function mapOfPages(rule: MapRule, locale: Locale | null, paths: readonly
 }
 
 /** Paths that are not pages, or pages that only links of other systems open. */
-const ownClosed = ['/api/', '/provider/', '/originals/', '/psp/', '/play/', '/sandbox-psp/', '/sandbox-studio/', '/sapi/', '/dev/', '/v5/'];
+const ownClosed = [
+  '/api/',
+  '/provider/',
+  '/originals/',
+  '/psp/',
+  '/play/',
+  '/sandbox-psp/',
+  '/sandbox-provider/',
+  '/sapi/',
+  '/dev/',
+  '/v5/',
+];
 
 /** robots.txt: the address of the map, and the paths that crawlers must not visit. */
 export function robotsText(rule: MapRule, closed: readonly string[]): string {

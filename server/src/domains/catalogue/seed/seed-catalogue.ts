@@ -8,7 +8,7 @@ import { tabRows, tabsOf } from './tabs.ts';
 const demoGame = {
   slug: 'demo-game',
   name: JSON.stringify({ en: 'Demo game', hi: 'डेमो खेल' }),
-  frame_url: '/sandbox-studio/demo-game',
+  frame_url: '/sandbox-provider/demo-game',
   types: [],
   rtp: null,
   label: null,

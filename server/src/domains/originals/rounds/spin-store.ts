@@ -83,7 +83,7 @@ export type BookedSpin = {
   readonly balance_minor: bigint;
 } & (Contribution | { readonly [K in keyof Contribution]: null });
 
-type Rejected = Booked['fault'] | Booked['reason'];
+type Rejected = Booked['rejection'] | Booked['reason'];
 
 /**
  * Books spins of different seeds by one statement, each on its own: the seed is locked and must not have been used since, bet and win are
@@ -108,7 +108,7 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
         message.movement, row_number() OVER (ORDER BY fresh.spin, message.place) AS place
       FROM fresh CROSS JOIN LATERAL ${askedRows(sql`fresh.messages`)}
     ), ${bookingOf(sql`message`, now)}, result AS (
-      SELECT f.spin, array_agg(coalesce(b.fault, b.reason) ORDER BY b.place) AS rejections,
+      SELECT f.spin, array_agg(coalesce(b.rejection, b.reason) ORDER BY b.place) AS rejections,
         coalesce((array_agg(b.balance_minor ORDER BY b.place DESC))[1], min(f.demo_minor)) AS balance_minor
       FROM fresh f LEFT JOIN message m USING (spin) LEFT JOIN booked b USING (place) GROUP BY f.spin
     ), accepted AS MATERIALIZED (

@@ -11,7 +11,7 @@ import type { Submit } from '../../submit.ts';
 import { readBet, readRollback, readUser, readWin, type Reader } from './read-message.ts';
 import { statusOf } from './statuses.ts';
 
-/** The seamless wallet of API.md: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. `secrets` are by provider. */
+/** The seamless wallet protocol: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. `secrets` are by provider. */
 export function seamlessWallet(secrets: ReadonlyMap<string, string>, submit: Submit): readonly Route[] {
   const handle = (read: Reader) => handler(read, submit, secrets);
   return defineRoutes(providerApi, {
@@ -23,7 +23,7 @@ export function seamlessWallet(secrets: ReadonlyMap<string, string>, submit: Sub
   });
 }
 
-/** Signature, syntax, then the play service. When the database is away the answer is 503 and a provider tries again with the same uuid. */
+/** Checks signature and syntax, then calls the play service. While the database is not available it answers 503, and providers try again with the same uuid. */
 function handler(read: Reader, submit: Submit, secrets: ReadonlyMap<string, string>) {
   return async (ctx: Context, { params }: { params: { developer: string } }): Promise<RawAnswer> => {
     const { developer } = params;
@@ -33,7 +33,7 @@ function handler(read: Reader, submit: Submit, secrets: ReadonlyMap<string, stri
       return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
     const body = parse(rawBody);
     const uuid = requestUuid(body);
-    const answer = (said: BalanceAnswer) => rawJson({ ...said, ...uuid });
+    const answer = (result: BalanceAnswer) => rawJson({ ...result, ...uuid });
     const message = read(developer, body);
     if (!message) return answer({ status: 'RS_ERROR_WRONG_SYNTAX' });
     try {
@@ -56,7 +56,7 @@ function signatureMatches(rawBody: Buffer, header: string | string[] | undefined
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Nothing for a body that is no JSON, or none that is safe to read. */
+/** Undefined for a body that is not JSON, or is not safe to parse. */
 function parse(rawBody: Buffer): unknown {
   try {
     return readJson(rawBody);

@@ -35,7 +35,7 @@ const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await se
 const balanceMinor = async () => (await server.provider('/user/balance', { token, request_uuid: randomUUID() })).body.balance;
 
 describe('a provider’s bets and wins', () => {
-  it('a bet goes off the balance and its win comes on it', async () => {
+  it('a bet is taken from the balance and its win is added', async () => {
     const first = bet();
     expect(await send('bet', first)).toEqual({
       status: 'RS_OK',
@@ -48,7 +48,7 @@ describe('a provider’s bets and wins', () => {
     expect(await server.balance(player)).toBe(1150);
   });
 
-  it('user/info and user/balance tell the balance and move nothing', async () => {
+  it('user/info and user/balance return the balance and move nothing', async () => {
     for (const path of ['/user/info', '/user/balance']) {
       expect((await server.provider(path, { token, request_uuid: 'a-1' })).body).toEqual({
         status: 'RS_OK',
@@ -67,7 +67,7 @@ describe('a provider’s bets and wins', () => {
     expect(await balanceMinor()).toBe(90_000);
   });
 
-  it('[M2] a copy that comes later gets the first answer, whatever has happened since', async () => {
+  it('[M2] a later copy gets the first answer, also after other movements', async () => {
     const first = bet();
     const answer = await send('bet', first);
     await send('win', after(first, { amount: 500 }));
@@ -83,7 +83,7 @@ describe('a provider’s bets and wins', () => {
     expect(await balanceMinor()).toBe(0);
   });
 
-  it('a rejection for money leaves no trace: the same uuid is judged again', async () => {
+  it('a rejection for money leaves no trace: the same uuid is checked again', async () => {
     const first = bet({ amount: 150_000 });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
     await server.deposit(player, 1000);
@@ -101,7 +101,7 @@ describe('a provider’s bets and wins', () => {
 });
 
 describe('[M3] a request_uuid', () => {
-  it('that comes again with the same body gets the same answer, in whatever order its fields stand, and moves nothing', async () => {
+  it('that comes again with the same body gets the same answer, in any order of its fields, and moves nothing', async () => {
     const first = bet();
     const answer = await send('bet', first);
     const turned = Object.fromEntries(Object.entries(first).reverse());
@@ -109,7 +109,7 @@ describe('[M3] a request_uuid', () => {
     expect(await balanceMinor()).toBe(90_000);
   });
 
-  it('that comes again with another body is a duplicate, whatever is asked', async () => {
+  it('that comes again with another body is a duplicate, for every kind of message', async () => {
     const first = bet();
     await send('bet', first);
     const { request_uuid } = first;
@@ -121,7 +121,7 @@ describe('[M3] a request_uuid', () => {
     expect(await send('win', after(first, { amount: 500 }))).toMatchObject({ status: 'RS_OK', balance: 90_500 });
   });
 
-  it('of twenty different bets at once is taken by one of them', async () => {
+  it('of twenty different concurrent bets is used by one of them', async () => {
     const request_uuid = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('bet', bet({ request_uuid }))));
     const statuses = answers.map(({ status }) => status).sort();
@@ -132,13 +132,13 @@ describe('[M3] a request_uuid', () => {
   it.each([
     ['no money', { amount: 150_000 }],
     ['another game', { game: 'patang' }],
-  ])('of a bet that was rejected for %s is free for another body', async (_why, change) => {
+  ])('of a bet that was rejected for %s can be used for another body', async (_why, change) => {
     const first = bet(change);
     expect((await send('bet', first)).status).not.toBe('RS_OK');
     expect(await send('bet', bet({ request_uuid: first.request_uuid }))).toMatchObject({ status: 'RS_OK', balance: 90_000 });
   });
 
-  it('is held for ninety days', async () => {
+  it('is stored for ninety days', async () => {
     const first = bet();
     await send('bet', first);
     const prune = async (days: number) => {
@@ -163,20 +163,20 @@ describe('a free bet', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  it('takes nothing from the player, and its win comes on the balance', async () => {
+  it('takes nothing from the player, and its win is added to the balance', async () => {
     const first = bet({ is_free: true, free_bet_id: 'campaign-7' });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
     expect(await send('win', after(first, { amount: 2_500 }))).toMatchObject({ status: 'RS_OK', balance: 102_500 });
     expect(await kinds()).toEqual(['deposit', 'free_bet', 'win']);
   });
 
-  it('needs no money, and is undone without giving any', async () => {
+  it('needs no money, and its rollback pays none', async () => {
     const first = bet({ is_free: true, amount: 500_000 });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_OK', balance: 100_000 });
     expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
   });
 
-  it('is another message than a bet for money: the same transaction as both is a duplicate', async () => {
+  it('differs from a bet for money: the same transaction as both is a duplicate', async () => {
     const first = bet({ is_free: true });
     await send('bet', first);
     expect(await send('bet', { ...first, request_uuid: randomUUID(), is_free: false })).toMatchObject({
@@ -190,14 +190,14 @@ describe('a free bet', () => {
 });
 
 describe('[M3] rollbacks', () => {
-  it('give the bet back, once', async () => {
+  it('return the bet once', async () => {
     const first = bet();
     await send('bet', first);
     expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
     expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
   });
 
-  it('of a bet that comes later are remembered: the bet is refused', async () => {
+  it('of a bet that comes later are saved: the bet is refused', async () => {
     const first = bet();
     expect(await send('rollback', after(first))).toMatchObject({ status: 'RS_OK', balance: 100_000 });
     expect(await send('bet', first)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
@@ -211,7 +211,7 @@ describe('[M3] rollbacks', () => {
     expect(await send('win', after(first, { amount: 500 }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
   });
 
-  it('stand in the history as such, and cost the player nothing', async () => {
+  it('are shown in the history, and cost the player nothing', async () => {
     const first = bet();
     await send('bet', first);
     await send('rollback', after(first));
@@ -236,16 +236,16 @@ describe('what is not booked', () => {
   it('a bet for another game than the session’s, in another currency, or with an unknown token', async () => {
     expect(await send('bet', bet({ game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
     expect(await send('bet', bet({ currency: 'USD' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
-    expect(await send('bet', bet({ token: 'nobody' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await send('bet', bet({ token: 'unknown' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
     expect(await balanceMinor()).toBe(100_000);
   });
 
-  it('a bet with the token of a server game: sessions are their studio’s', async () => {
+  it('a bet with a session of another provider’s game', async () => {
     const other = await server.openGame(player, 'patang');
     expect(await send('bet', bet({ token: other, game: 'patang' }))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   });
 
-  it('[M4] a bet after log-out is refused, its copy answered as before; a win of an open round is still paid', async () => {
+  it('[M4] a bet after log-out is refused, its copy gets the first answer; a win of an open round is still paid', async () => {
     const first = bet();
     const answer = await send('bet', first);
     await server.call('POST /logout', { token: player.token });
@@ -298,7 +298,7 @@ describe('what is not booked', () => {
       ['/provider/v1/demo/transaction/bet', ''],
       ['/provider/v1/demo/transaction/bet', upperCase],
       ['/provider/v1/demo/transaction/bet', 'a'.repeat(64)],
-      ['/provider/v1/nobody/transaction/bet', 'a'.repeat(64)],
+      ['/provider/v1/unknown/transaction/bet', 'a'.repeat(64)],
       ['/provider/v1/constructor/transaction/bet', 'a'.repeat(64)],
     ] as const) {
       expect((await post(url, signature)).body).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' });

@@ -8,10 +8,10 @@ const bet = Compile(BetMessage);
 const win = Compile(WinMessage);
 const rollback = Compile(RollbackMessage);
 
-/** Reads one kind of request body into our own message; null when a field is missing, malformed or unknown. */
+/** Reads one kind of request body; null when a field is missing, malformed or unknown. */
 export type Reader = (developer: string, body: unknown) => ProviderMessage | null;
 
-/** The request's id beside a hash of all that it asks, whatever the order of its fields. */
+/** The request's id, and a hash of its content that does not depend on the order of fields. */
 function requestOf(kind: string, body: { readonly request_uuid: string }) {
   return { id: body.request_uuid, content: hashCall(kind, {}, body).readBigInt64BE() };
 }

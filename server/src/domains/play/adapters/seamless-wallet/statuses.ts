@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '@mela/contract/provider';
 import type { Rejection } from '../../message.ts';
 
-/** What each rejection is called on the protocol. */
+/** The protocol's status of each rejection. */
 export const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
   invalid_token: 'RS_ERROR_INVALID_TOKEN',
   session_ended: 'RS_ERROR_TOKEN_EXPIRED',

@@ -3,7 +3,7 @@ import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#150f26;color:#fbe9c6;font:18px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}main{max-width:32rem;padding:24px}';
 
-/** The demo studio has no reels: its game is played by whoever tries the provider protocol with the token in this page's address. */
+/** The page of the demo provider's game, which has no reels: developers test the provider protocol with the token in its address. */
 export async function showDemoGame(): Promise<RawAnswer> {
   return html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${style}</style></head><body><main>
