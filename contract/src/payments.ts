@@ -42,7 +42,7 @@ export type Payment = Static<typeof Payment>;
 const Requisites = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }));
 const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 100 })) });
+const PageToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 300 })) });
 const sums = [
   'errors.validation',
   'errors.unauthorized',

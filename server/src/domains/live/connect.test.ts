@@ -8,7 +8,14 @@ import { closed, openGuest } from './testing/raw-client.ts';
 import { signToken } from './token.ts';
 
 let atMs = 1_790_000_000_000;
-const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };
+let onNow = () => {};
+const clock: Clock = {
+  now() {
+    onNow();
+    return new Date(atMs);
+  },
+  monotonicMs: () => atMs,
+};
 let server: LiveServer;
 beforeEach(async () => {
   server = await openLiveServer({ clock, limits: { connectionsPerUserMax: 2, connectionsPerAddressMax: 3 } });
@@ -18,10 +25,12 @@ afterEach(() => server.close());
 test('[7.57] the official client connects unchanged, as a player and as a guest', async () => {
   const player = server.player(7);
   const guest = server.guest();
+  const connected = Promise.all([nextEvent(player, 'connected'), nextEvent(guest, 'connected')]);
   player.connect();
   guest.connect();
-  expect(await nextEvent(player, 'connected')).toMatchObject({ transport: 'websocket', client: expect.any(String) });
-  expect(await nextEvent(guest, 'connected')).toMatchObject({ transport: 'websocket' });
+  const [first, second] = await connected;
+  expect(first).toMatchObject({ transport: 'websocket', client: expect.any(String) });
+  expect(second).toMatchObject({ transport: 'websocket' });
   expect(server.hub.counts().connections).toBe(2);
 });
 
@@ -52,13 +61,13 @@ test('live connections take half of what a process may have open, so that calls 
 });
 
 test('a token signed with another key ends the connection for good', async () => {
-  const client = server.player(7, { token: signToken({ sub: '7', exp: 2_000_000_000 }, 'another secret') });
+  const client = server.player(7, { token: await signToken({ sub: '7', exp: 2_000_000_000 }, 'another secret') });
   client.connect();
   expect(await nextEvent(client, 'disconnected')).toEqual({ code: 3500, reason: 'invalid token' });
 });
 
 test('a token whose header claims no algorithm is not believed', async () => {
-  const [, body, signature] = server.token({ sub: '7' }).split('.');
+  const [, body, signature] = (await server.token({ sub: '7' })).split('.');
   const header = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const forged of [`${header}.${body}.`, `${header}.${body}.${signature}`, 'a.b.c', 'x']) {
     const client = server.player(7, { token: forged });
@@ -70,7 +79,7 @@ test('a token whose header claims no algorithm is not believed', async () => {
 test('an expired token is told as such, and the client comes in with the next one', async () => {
   const asked: string[] = [];
   const client = server.player(7, {
-    token: server.token({ sub: '7', exp: atMs / 1000 - 1 }),
+    token: await server.token({ sub: '7', exp: atMs / 1000 - 1 }),
     getToken: async () => {
       asked.push('token');
       return server.token({ sub: '7' });
@@ -85,7 +94,7 @@ test('an expired token is told as such, and the client comes in with the next on
 
 test('a page whose token expired while it slept comes back with all its subscriptions', async () => {
   const client = server.player(7, {
-    token: server.token({ sub: '7', exp: atMs / 1000 - 1 }),
+    token: await server.token({ sub: '7', exp: atMs / 1000 - 1 }),
     getToken: async () => server.token({ sub: '7' }),
   });
   const own = client.newSubscription('user#7');
@@ -96,13 +105,13 @@ test('a page whose token expired while it slept comes back with all its subscrip
 
 test('a connection whose token runs out goes on with a new one of the same player only', async () => {
   const client = server.player(7, {
-    token: server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
+    token: await server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 1 }),
     getToken: async () => server.token({ sub: '7' }),
   });
   client.connect();
   await nextEvent(client, 'connected');
   const thief = server.player(8, {
-    token: server.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }),
+    token: await server.token({ sub: '8', exp: Math.floor(atMs / 1000) + 1 }),
     getToken: async () => server.token({ sub: '7' }),
   });
   thief.connect();
@@ -117,7 +126,7 @@ test('a token that runs out and is not renewed ends the connection with the advi
   const client = server.raw();
   const ended = closed(client);
   await once(client, 'open');
-  client.send(JSON.stringify({ id: 1, connect: { token: server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 10 }) } }));
+  client.send(JSON.stringify({ id: 1, connect: { token: await server.token({ sub: '7', exp: Math.floor(atMs / 1000) + 10 }) } }));
   await once(client, 'message');
   atMs += 36_000;
   server.hub.sweep();
@@ -166,4 +175,35 @@ test('a path that is not the hub is refused, and no subprotocol is taken', async
   expect(response.statusCode).toBe(404);
   const [error] = (await once(server.raw({ protocol: 'centrifuge-protobuf' }), 'error')) as [Error];
   expect(error.message).toContain('no subprotocol');
+});
+
+test('clients that are gone before their token is verified take none of their player’s connections', async () => {
+  const token = await server.token({ sub: '7' });
+  // The time is asked for just before the token is verified.
+  onNow = () => server.sockets.forEach((socket) => socket.destroy());
+  for (let time = 0; time < 3; time += 1) {
+    const gone = server.raw();
+    await once(gone, 'open');
+    gone.send(`${JSON.stringify({ id: 1, connect: { token } })}\n${JSON.stringify({ id: 2, subscribe: { channel: 'user#7' } })}`);
+    await closed(gone);
+  }
+  onNow = () => {};
+  const client = server.player(7);
+  client.connect();
+  await nextEvent(client, 'connected');
+  expect(server.hub.counts()).toMatchObject({ connections: 1, channels: 0 });
+});
+
+test('a subscription sent along with the connect, in a frame of its own, has the player’s identity', async () => {
+  const client = server.raw();
+  await once(client, 'open');
+  const answers: unknown[] = [];
+  client.on('message', (data: Buffer) => answers.push(JSON.parse(data.toString())));
+  client.send(JSON.stringify({ id: 1, connect: { token: await server.token({ sub: '7' }) } }));
+  client.send(JSON.stringify({ id: 2, subscribe: { channel: 'user#7' } }));
+  await expect.poll(() => answers.length).toBe(2);
+  expect(answers).toMatchObject([
+    { id: 1, connect: {} },
+    { id: 2, subscribe: {} },
+  ]);
 });

@@ -36,17 +36,17 @@ async function startProcess(): Promise<{ live: Live; stop: () => Promise<void> }
 
 const paid = (operationId: number) => ({ channel: 'user#7', message: { type: 'payment', operationId, statusId: 3 } as const });
 const exp = Math.floor(Date.parse('2100-01-01') / 1000);
-const visit = (session: string) =>
+const visit = async (session: string) =>
   new Centrifuge(url, {
     websocket: WebSocket,
     minReconnectDelay: 1,
     maxReconnectDelay: 10,
-    token: signToken({ sub: '7', exp, meta: { session } }, config.secrets.live),
+    token: await signToken({ sub: '7', exp, meta: { session } }, config.secrets.live),
   });
 
 test('[O5] over an orderly restart of the whole process a page misses nothing', async () => {
   const first = await startProcess();
-  const client = visit('1');
+  const client = await visit('1');
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();

@@ -48,7 +48,7 @@ const balance = (
 });
 
 async function listen(session: string) {
-  const client = server.player(7, { token: server.token({ sub: '7', meta: { session } }) });
+  const client = server.player(7, { token: await server.token({ sub: '7', meta: { session } }) });
   const own = client.newSubscription('user#7');
   const heard: unknown[] = [];
   own.on('publication', ({ data }: PublicationContext) => heard.push(data));

@@ -12,7 +12,7 @@ export async function issueToken({ user, config, now, request }: Context): Promi
   const exp = iat + tokenTtlSec;
   const who = user === null ? { sub: '' } : { sub: String(user.id), meta: { session: String(user.sessionId) } };
   return {
-    token: signToken({ ...who, iat, exp }, config.secrets.live),
+    token: await signToken({ ...who, iat, exp }, config.secrets.live),
     url: `${hubUrl(config, request.headers.host)}${livePath}`,
     expires: exp,
   };

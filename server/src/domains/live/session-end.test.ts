@@ -12,7 +12,7 @@ afterEach(() => server.close());
 const logIn = (session: string) => server.token({ sub: '7', meta: { session } });
 
 async function device(session: string) {
-  const client = server.player(7, { token: logIn(session) });
+  const client = server.player(7, { token: await logIn(session) });
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
@@ -37,7 +37,7 @@ test('[S3] the token of an ended log-in opens no connection and renews none', as
   await createEmbeddedPublisher(server.hub).endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
   const asked: string[] = [];
   const late = server.player(7, {
-    token: logIn('1'),
+    token: await logIn('1'),
     getToken: async () => {
       asked.push('token');
       return '';

@@ -206,7 +206,7 @@ test('a subscriber can read what its channel still holds', async () => {
 });
 
 test('a token may name channels that the server joins by itself, and they recover too', async () => {
-  const client = server.player(7, { token: server.token({ sub: '7', channels: ['user#7', 'user#8'] }) });
+  const client = server.player(7, { token: await server.token({ sub: '7', channels: ['user#7', 'user#8'] }) });
   const heard: unknown[] = [];
   client.on('publication', ({ channel, data }) => heard.push([channel, data]));
   const joined = nextEvent(client, 'subscribed');

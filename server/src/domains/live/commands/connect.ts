@@ -9,20 +9,22 @@ import { joinChannel } from './subscribe.ts';
 type Admitted = { readonly identity: Identity; readonly channels: readonly string[] };
 
 /** The first command of every connection. No token is a guest, who hears the public channels. */
-export function connect(hub: HubState, connection: Connection, fields: Fields): Answer {
+export async function connect(hub: HubState, connection: Connection, fields: Fields): Promise<Answer> {
   const request = readConnect(fields);
   if (request === null || connection.identity !== null) return { disconnect: disconnects.badRequest };
   const nowSec = hub.nowSec();
-  const admitted = admit(hub, request, nowSec);
+  const admitted = await admit(hub, request, nowSec);
+  // The client may have gone while its token was verified; nothing would take it out of the lists again.
+  if (!connection.open) return { disconnect: disconnects.stale };
   if (!('identity' in admitted)) return admitted;
   hub.connections.identify(connection, admitted.identity);
   const subs = joinAll(hub, connection, admitted.channels, request);
   return { result: connectResult(hub, connection.id, admitted.identity, nowSec, subs) };
 }
 
-function admit(hub: HubState, { token }: ConnectRequest, nowSec: number): Admitted | Answer {
+async function admit(hub: HubState, { token }: ConnectRequest, nowSec: number): Promise<Admitted | Answer> {
   if (token === '') return { identity: { user: '', session: null, expiresAtSec: null }, channels: [] };
-  const verdict = hub.verifyToken(token, nowSec);
+  const verdict = await hub.verifyToken(token, nowSec);
   if (!verdict.ok) return verdict.why === 'expired' ? { error: replyErrors.tokenExpired } : { disconnect: disconnects.invalidToken };
   const { sub, exp, meta, channels = [] } = verdict.claims;
   const session = meta?.session ?? null;

@@ -6,12 +6,12 @@ import { readToken } from '../protocol/requests.ts';
 import type { Answer } from './answer.ts';
 
 /** A new token for a connection that goes on: of the same player, or it is somebody else's connection. */
-export function refresh(hub: HubState, connection: Connection, fields: Fields): Answer {
+export async function refresh(hub: HubState, connection: Connection, fields: Fields): Promise<Answer> {
   const token = readToken(fields);
   const { identity } = connection;
   if (token === null || identity === null) return { disconnect: disconnects.badRequest };
   const nowSec = hub.nowSec();
-  const verdict = hub.verifyToken(token, nowSec);
+  const verdict = await hub.verifyToken(token, nowSec);
   if (!verdict.ok) return verdict.why === 'expired' ? { error: replyErrors.tokenExpired } : { disconnect: disconnects.invalidToken };
   const { sub, exp, meta } = verdict.claims;
   const session = meta?.session ?? null;

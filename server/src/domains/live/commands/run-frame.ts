@@ -11,7 +11,7 @@ import { refresh } from './refresh.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer;
+type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer | Promise<Answer>;
 
 const refused =
   (error: (typeof replyErrors)[keyof typeof replyErrors]): Handler =>
@@ -35,12 +35,14 @@ const handlers: Readonly<Record<CommandName, Handler>> = {
 };
 
 /** Runs the commands of one message in order and sends all their replies as one message. */
-export function runFrame(hub: HubState, connection: Connection, text: string): void {
+export async function runFrame(hub: HubState, connection: Connection, text: string): Promise<void> {
+  if (!connection.open) return;
   const commands = decodeFrame(text, hub.limits.commandsPerFrameMax);
   if (commands === null) return end(hub, connection, disconnects.badRequest);
   const replies: string[] = [];
   for (const command of commands) {
-    const outcome = runCommand(hub, connection, command);
+    const outcome = await runCommand(hub, connection, command);
+    if (!connection.open) return;
     if (typeof outcome === 'string') {
       replies.push(outcome);
       // A client sends its subscriptions along with a connect that may be rejected: it reads the error, gets a new token and comes again.
@@ -53,7 +55,7 @@ export function runFrame(hub: HubState, connection: Connection, text: string): v
 }
 
 /** @returns the reply as JSON, null where none is due, or why the connection ends. */
-function runCommand(hub: HubState, connection: Connection, command: Command): string | Disconnect | null {
+async function runCommand(hub: HubState, connection: Connection, command: Command): Promise<string | Disconnect | null> {
   hub.counts.commands += 1;
   const budget = connection.budget.take(hub.nowMs());
   if (budget === 'flood') return disconnects.tooManyErrors;
@@ -64,7 +66,7 @@ function runCommand(hub: HubState, connection: Connection, command: Command): st
   if (connection.identity === null && command.name !== 'connect') return disconnects.badRequest;
   if (budget === 'refuse') return encodeError(command.id, replyErrors.tooManyRequests);
   if (command.name === 'unknown') return encodeError(command.id, replyErrors.methodNotFound);
-  const answer = handlers[command.name](hub, connection, command.fields);
+  const answer = await handlers[command.name](hub, connection, command.fields);
   if ('disconnect' in answer) return answer.disconnect;
   return 'error' in answer ? encodeError(command.id, answer.error) : encodeReply(command.id, command.name, answer.result);
 }

@@ -19,7 +19,7 @@ export type HubState = {
   readonly nowMs: () => number;
   /** For what the world dates, such as the end of a token: Unix seconds. */
   readonly nowSec: () => number;
-  readonly verifyToken: (token: string, nowSec: number) => TokenVerdict;
+  readonly verifyToken: (token: string, nowSec: number) => Promise<TokenVerdict>;
   /** Takes a connection out of everything; safe to call twice. */
   readonly detach: (connection: Connection) => void;
 };

@@ -100,10 +100,19 @@ export class LiveHub {
     const budget = new CommandBudget(limits.commandBurstMax, limits.commandsPerSec, nowMs());
     const connection = new Connection({ id: this.#newId(), webSocket, socket, limits, budget, nowMs: nowMs() });
     this.#state.connections.add(connection);
+    let frames = Promise.resolve();
+    let waiting = 0;
     webSocket.on('message', (data, isBinary) => {
       if (!connection.open) return;
       if (isBinary || !Buffer.isBuffer(data)) return this.#end(connection, disconnects.badRequest);
-      runFrame(this.#state, connection, data.toString());
+      if (waiting > 2 * limits.commandBurstMax) return this.#end(connection, disconnects.tooManyErrors);
+      waiting += 1;
+      // One after another: a command behind a connect needs the identity that its token proves.
+      frames = frames
+        .then(() => runFrame(this.#state, connection, data.toString()))
+        .finally(() => {
+          waiting -= 1;
+        });
     });
     // WebSocket's own pings are answered by the library; they too are commands that a flood can be made of.
     webSocket.on('ping', () => {

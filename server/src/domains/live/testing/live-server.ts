@@ -21,7 +21,7 @@ export type LiveServer = {
   readonly sockets: ReadonlySet<Socket>;
   player(userId: number, options?: Partial<Options>): Centrifuge;
   guest(options?: Partial<Options>): Centrifuge;
-  token(claims: Partial<TokenClaims>): string;
+  token(claims: Partial<TokenClaims>): Promise<string>;
   raw(options?: ClientOptions & { readonly protocol?: string }, path?: string): WebSocket;
   /** The same address with a new hub, as after a restart of the server. */
   restart(from?: ReturnType<LiveHub['snapshot']>): LiveHub;
@@ -56,7 +56,10 @@ export async function openLiveServer(given: { limits?: Partial<LiveLimits>; cloc
     url,
     sockets,
     token,
-    player: (userId, options = {}) => client({ token: token({ sub: String(userId), meta: { session: `s${userId}` } }), ...options }),
+    player(userId, options = {}) {
+      const login = { getToken: () => token({ sub: String(userId), meta: { session: `s${userId}` } }) };
+      return client(options.token === undefined ? { ...login, ...options } : options);
+    },
     guest: (options = {}) => client(options),
     raw({ protocol, ...options } = {}, path = livePath) {
       const made = new WebSocket(new URL(path, url), protocol === undefined ? [] : [protocol], options);

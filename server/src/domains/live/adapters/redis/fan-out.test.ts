@@ -56,7 +56,7 @@ async function openNode(
 const paid = (operationId: number) => ({ channel: 'user#7', message: { type: 'payment', operationId, statusId: 3 } as const });
 
 /** A page of player 7 that goes from node to node, as behind a balancer. */
-function visit(urls: readonly string[], session = '1') {
+async function visit(urls: readonly string[], session = '1') {
   let at = 0;
   const tokens = [session];
   const client = new Centrifuge(urls[0] ?? '', {
@@ -67,7 +67,7 @@ function visit(urls: readonly string[], session = '1') {
     },
     minReconnectDelay: 1,
     maxReconnectDelay: 20,
-    token: signToken({ sub: '7', exp, meta: { session } }, secret),
+    token: await signToken({ sub: '7', exp, meta: { session } }, secret),
     getToken: async () => {
       tokens.push('2');
       return signToken({ sub: '7', exp, meta: { session: '2' } }, secret);
@@ -90,7 +90,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('what any node publishes reaches the listeners of all, in one order and once', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
-    const [here, there] = [visit([one.url]), visit([two.url])];
+    const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     await one.fanOut.publish([{ ...paid(1), key: '1' }, paid(2)]);
     await two.fanOut.publish([{ ...paid(1), key: '1' }, paid(3)]);
@@ -100,7 +100,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('[O5] a page that comes back to another node gets what it missed there, and nothing twice', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
-    const page = visit([one.url, two.url]);
+    const page = await visit([one.url, two.url]);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1)]);
     await heardAt(page, 1);
@@ -116,7 +116,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('a node that starts later recovers pages of a channel it never had a listener of', async () => {
     const one = await openNode(redis.url);
     const urls = [one.url];
-    const page = visit(urls);
+    const page = await visit(urls);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1), { channel: 'site', message: { type: 'content-changed' } }]);
     await heardAt(page, 1);
@@ -133,7 +133,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('the end of a log-in closes its connections on every node', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
-    const page = visit([two.url]);
+    const page = await visit([two.url]);
     await nextOf(page.own, 'subscribed');
     const ended = nextEvent(page.client, 'disconnected');
     await one.fanOut.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
@@ -149,7 +149,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('Redis killed: each node goes on for its own listeners; when it is back every page is told that it may have missed something', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
-    const [here, there] = [visit([one.url]), visit([two.url])];
+    const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     await one.fanOut.publish([paid(1)]);
     await heardAt(there, 1);
@@ -167,7 +167,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('Redis frozen for a moment: what was said meanwhile makes the pages read again', async () => {
     const [one, two] = [await openNode(redis.url, { answerMs: 250 }), await openNode(redis.url)];
-    const [here, there] = [visit([one.url]), visit([two.url])];
+    const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     const again = nextOf(there.own, 'subscribed');
     redis.freeze();
@@ -180,7 +180,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
   test('begun without Redis, a node serves its own listeners and joins the others when it comes', async () => {
     await redis.kill();
     const one = await openNode(redis.url);
-    const page = visit([one.url]);
+    const page = await visit([one.url]);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1)]);
     await heardAt(page, 1);
@@ -196,7 +196,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
 
   test('a token of a log-in that ended while the node was away opens nothing', async () => {
     const one = await openNode(redis.url, { ended: ['1'] });
-    const page = visit([one.url]);
+    const page = await visit([one.url]);
     await nextOf(page.own, 'subscribed');
     expect(page.tokens).toEqual(['1', '2']);
   });

@@ -20,7 +20,8 @@ export function sandboxAdapter({ secret, db, clock }: { readonly secret: string;
   return {
     async start(operation) {
       await insertOperation(db, operation);
-      return { redirectUrl: `/sandbox-psp/${operation.operationId}?token=${pageToken(secret, operation.operationId)}` };
+      const token = await pageToken(secret, operation.operationId, unixSec(clock.now()));
+      return { redirectUrl: `/sandbox-psp/${operation.operationId}?token=${token}` };
     },
     async payout(operation) {
       await transact(db, async (tx) => {
