@@ -16,7 +16,7 @@ import { spin } from './rounds/spin.ts';
 import { originalSettings } from './settings.ts';
 import { saveTitles } from './rounds/title-store.ts';
 
-/** The platform's own games: the frame's calls, the seeds behind them and the replay of their rounds. */
+/** The operator's own games: their frames' API, seeds and replays. */
 function originalRoutes(services: DomainServices) {
   return [
     ...defineRoutes(originalsApi, {

@@ -12,7 +12,7 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
-/** Rounds that nobody came back to are ended every ten minutes; gambles are judged every minute; old demos are removed at night. */
+/** Abandoned rounds are ended every ten minutes, gambles are judged every minute, and old demos are removed at night. */
 export function originalJobs(failpoint: Failpoint) {
   return [
     job({
@@ -20,7 +20,7 @@ export function originalJobs(failpoint: Failpoint) {
       cron: '*/10 * * * *',
       run: async (_payload, services) => {
         const rounds = await resolveAwaitingRounds(services, failpoint);
-        if (rounds > 0) services.log.info({ rounds }, 'rounds that had waited too long were ended');
+        if (rounds > 0) services.log.info({ rounds }, 'abandoned rounds were ended');
       },
     }),
     job({ name: 'originals.gambles', cron: '* * * * *', run: (_payload, services) => judgeGambles(services) }),
@@ -29,7 +29,7 @@ export function originalJobs(failpoint: Failpoint) {
       cron: '0 3 * * *',
       run: async (_payload, services) => {
         const demos = await pruneDemos(services);
-        if (demos > 0) services.log.info({ demos }, 'demos that were long over were removed');
+        if (demos > 0) services.log.info({ demos }, 'old demos were removed');
       },
     }),
   ];

@@ -1,9 +1,9 @@
 import type { BookEvent } from '@mela/contract/book';
 
-/** Reels turn for this long at least, on screen and, where an operator sets slot_cycle_ms, on the server too. */
+/** Minimum time of a spin on screen. The server enforces one where an operator sets slot_cycle_ms. */
 export const stageCycleMs = 2500;
 
-/** Seconds until the next spin is taken, 0 when it is. */
+/** Seconds until the next spin is allowed, 0 when it is. */
 export function cycleTtlSec(last: Date, now: Date, cycleMs: number): number {
   const leftMs = last.getTime() + cycleMs - now.getTime();
   return leftMs <= 0 ? 0 : Math.ceil(leftMs / 1000);
@@ -13,10 +13,10 @@ export const clientSeedShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 type Question = Extract<BookEvent, { type: 'awaitChoice' }>;
 
-/** What the server answers for a player who stayed away: a win is kept, and boxes, which are alike from outside, are opened in their order. */
+/** The server's choice in an abandoned round: a win is collected, and boxes, which look alike, are opened in their order. */
 export function autoChoice({ of, allowed }: Question): number {
   const [first] = allowed;
   if (of === 'gamble') return 0;
-  if (first === undefined) throw new Error('a round asks for a choice and allows none');
+  if (first === undefined) throw new Error('a question of a round allows no value');
   return first;
 }

@@ -34,12 +34,12 @@ const featureOf: Partial<Record<BookEvent['type'], string>> = {
   capped: 'capped',
 };
 
-/** What a round went through, in the order it came. */
+/** The features of a round, in their order. */
 export function featuresOf({ events }: Book): string[] {
   return [...new Set(events.flatMap(({ type }) => featureOf[type] ?? []))];
 }
 
-/** A longer book of a round as far as a shorter one goes: letter for letter what was shown then. */
+/** A longer book of a round cut to the length of a shorter one, as it was shown then. */
 function cutTo(now: Book, { events, winCredits }: Book): Book {
   return { ...now, winCredits, events: now.events.slice(0, events.length) };
 }
@@ -49,7 +49,7 @@ type Spun = {
   readonly book: Book;
   readonly jackpot: SpinAnswer['jackpot'];
   readonly stakeMinor: bigint;
-  /** All that was booked, 0 while the round awaits a choice. */
+  /** The booked win, 0 while the round awaits a choice. */
   readonly winMinor: bigint;
   readonly balanceMinor: bigint;
   readonly turn: Pick<Turn, 'serverSeed' | 'clientSeed' | 'nonce'>;
@@ -72,7 +72,7 @@ export function viewSpin({ round, book, jackpot, stakeMinor, winMinor, balanceMi
   };
 }
 
-/** A round as it was shown after so many answers; reading it twice gives the same answer twice. */
+/** A round as it was shown after this many choices; always the same answer. */
 export async function viewRound(tx: Db, row: RoundRow, answers: number): Promise<SpinAnswer> {
   const now = await bookOfRound(tx, row);
   const all = choicesOf(now);

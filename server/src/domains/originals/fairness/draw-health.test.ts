@@ -12,11 +12,11 @@ if (!patang) throw new Error('no such title');
 const { data } = patang;
 
 type Stream = typeof fairStream;
-/** Plays until so many numbers have surely been drawn. */
+/** Plays until at least this many numbers were drawn. */
 const playMany = (health: DrawHealth, rounds = 5000) => {
   for (let nonce = 0; nonce < rounds; nonce++) play(data, health.draw(seeds(nonce), random));
 };
-/** A stream that changes once it is told to. */
+/** A stream that can be switched to another one. */
 const turning = (bad: Stream) => {
   const state = { bad: false };
   const stream: Stream = (of) => (state.bad ? bad(of) : fairStream(of));
@@ -24,14 +24,14 @@ const turning = (bad: Stream) => {
 };
 
 describe('[R2] numbers of rounds', () => {
-  test('are the very same when looked at, for long', () => {
+  test('are unchanged by the check, for many draws', () => {
     const health = new DrawHealth();
     for (let nonce = 0; nonce < 12_000; nonce++)
       if (nonce % 1000 === 0) expect(play(data, health.draw(seeds(nonce), random))).toEqual(play(data, fairStream(seeds(nonce))));
       else play(data, health.draw(seeds(nonce), random));
   });
 
-  test('below small bounds and large ones together are no fault', () => {
+  test('below small bounds and large ones together pass', () => {
     const health = new DrawHealth();
     for (let nonce = 0; nonce < 9000; nonce++) {
       const draw = health.draw(seeds(nonce), random);
@@ -39,12 +39,12 @@ describe('[R2] numbers of rounds', () => {
     }
   });
 
-  test('that are no HMAC of their seeds decide no round', () => {
+  test('that are not the HMAC of their seeds decide no round', () => {
     const health = new DrawHealth((of) => fairStream({ ...of, clientSeed: `${of.clientSeed} ` }));
     expect(() => health.draw(seeds(0), random)).toThrow('not the HMAC');
   });
 
-  test('that lean from the start decide no round', () => {
+  test('that are biased from the start decide no round', () => {
     const lean: Stream = (of) => {
       const draw = fairStream(of);
       return { below: (bound) => (bound > 100 ? draw.below(bound) : Math.min(draw.below(bound), draw.below(bound))) };

@@ -6,17 +6,16 @@ import type { Random } from '../../../kernel/random/random.ts';
 const bins = 16;
 const windowDraws = 20_000;
 const startRounds = 2500;
-/** Chi-square of fifteen degrees of freedom: fair numbers go beyond it once in 10^17 windows. */
+/** Chi-square with fifteen degrees of freedom: fair numbers exceed it once in 10^17 windows. */
 const chiSquareMax = 120;
 const wordSpan = 2 ** 32;
 
 /**
- * Looks at the numbers that decide rounds, after they were scaled: a sample of 20,000 and an answer known from another HMAC before
- * the first round, then every 20,000 that are drawn, all bounds together, spread over sixteen equal parts. What seeds come from is
- * watched by `watchedRandom`.
+ * Tests the scaled numbers that decide rounds: before the first round a sample of 20,000 and one number computed by another HMAC, then every
+ * 20,000 drawn numbers of all bounds together, counted in sixteen equal parts. The source of seeds is tested by `watchedRandom`.
  */
 export class DrawHealth {
-  #fault: string | null = null;
+  #failure: string | null = null;
   #begun = false;
   #draws = 0;
   readonly #seen = new Float64Array(bins);
@@ -27,14 +26,14 @@ export class DrawHealth {
     this.#stream = stream;
   }
 
-  /** The numbers of a round, looked at as they are drawn. @throws RandomError from then on, once they fail: no round may be decided by them. */
+  /** The numbers of a round, tested as they are drawn. @throws RandomError after a failed test, so that no round is decided by them. */
   draw(seeds: Parameters<typeof fairStream>[0], random: Random): Draw {
     if (!this.#begun) this.#begin(random);
     const source = this.#stream(seeds);
     return {
       below: (bound) => {
         const value = source.below(bound);
-        this.#look(value, bound);
+        this.#count(value, bound);
         this.#refuse();
         return value;
       },
@@ -44,22 +43,22 @@ export class DrawHealth {
   #begin(random: Random): void {
     const serverSeed = random.bytes(32);
     const word = this.#stream({ serverSeed, clientSeed: 'start', nonce: 0 }).below(wordSpan);
-    if (word !== createHmac('sha256', serverSeed).update('start:0:0').digest().readUInt32BE(0)) this.#fault = 'not the HMAC of its seeds';
+    if (word !== createHmac('sha256', serverSeed).update('start:0:0').digest().readUInt32BE(0)) this.#failure = 'not the HMAC of its seeds';
     for (let nonce = 0; nonce < startRounds; nonce++) {
       const draw = this.#stream({ serverSeed, clientSeed: 'start', nonce });
-      for (let at = 0; at < windowDraws / startRounds; at++) this.#look(draw.below(24 + at), 24 + at);
+      for (let at = 0; at < windowDraws / startRounds; at++) this.#count(draw.below(24 + at), 24 + at);
     }
     this.#refuse();
     this.#begun = true;
   }
 
-  #look(value: number, bound: number): void {
+  #count(value: number, bound: number): void {
     const bin = Math.floor((value * bins) / bound);
     this.#seen[bin] = (this.#seen[bin] ?? 0) + 1;
     for (let at = 0; at < bins; at++) {
-      // How many of the numbers below the bound lie in this part.
-      const share = (Math.ceil(((at + 1) * bound) / bins) - Math.ceil((at * bound) / bins)) / bound;
-      this.#expected[at] = (this.#expected[at] ?? 0) + share;
+      // The fraction of the numbers below the bound in this part.
+      const fraction = (Math.ceil(((at + 1) * bound) / bins) - Math.ceil((at * bound) / bins)) / bound;
+      this.#expected[at] = (this.#expected[at] ?? 0) + fraction;
     }
     this.#draws += 1;
     if (this.#draws < windowDraws) return;
@@ -67,16 +66,16 @@ export class DrawHealth {
       const mean = this.#expected[at] ?? 0;
       return mean === 0 ? chi : chi + (count - mean) ** 2 / mean;
     }, 0);
-    if (!(sum <= chiSquareMax)) this.#fault = `unevenly spread: chi-square ${sum.toFixed(0)} over ${this.#draws} numbers`;
+    if (!(sum <= chiSquareMax)) this.#failure = `unevenly spread: chi-square ${sum.toFixed(0)} over ${this.#draws} numbers`;
     this.#seen.fill(0);
     this.#expected.fill(0);
     this.#draws = 0;
   }
 
   #refuse(): void {
-    if (this.#fault !== null) throw new RandomError(`the numbers of rounds are not to be trusted: ${this.#fault}`);
+    if (this.#failure !== null) throw new RandomError(`the numbers of rounds failed their test: ${this.#failure}`);
   }
 }
 
-/** Of this process: every round that it decides goes through it. */
+/** Tests the numbers of every round of this process. */
 export const drawHealth = new DrawHealth();

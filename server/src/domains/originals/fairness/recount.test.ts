@@ -12,7 +12,7 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 import { frameCalls } from '../testing/frame-calls.ts';
 
-/** What shows that a title's own mechanic was played, up to where its round first waits. */
+/** Events that show that a title's own mechanic was played, up to its first choice. */
 const marks: Readonly<Record<string, BookEvent['type']>> = {
   'diwali-night': 'freeSpinsMore',
   patang: 'freeSpinsStart',
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await transact(server.db, (tx) => changeSetting(tx, 'gamble', true));
 });
 
-/** Runs the offline script on a recall, put into the form of the site's download. */
+/** Runs the offline script on a recalled round in the form of the site's download. */
 function recount({ replay, win, transactions }: Round) {
   const { title, book, stakeMinor, fairness } = replay ?? {};
   const jackpotMinor = transactions.reduce((sum, { kind, amount }) => sum + (kind === 'jackpot' ? Math.round(amount * 100) : 0), 0);

@@ -6,8 +6,8 @@ import { bookOfRound } from './book-of-round.ts';
 import { seedById } from './seed-store.ts';
 
 /**
- * A round of an original to be shown again and checked. The server seed is revealed once its player has rotated it, which no
- * round awaiting a choice allows; such a round is shown as far as it has come.
+ * The replay and proof of a round of an original. The server seed is revealed after the player has rotated it, which is not possible while a
+ * round awaits a choice; such a round is shown up to its question.
  */
 export const replayRound: ReplaySource = async (tx, userId, round) => {
   const row = /^\d{1,18}$/.test(round) ? await roundById(tx, BigInt(round)) : undefined;
@@ -15,7 +15,7 @@ export const replayRound: ReplaySource = async (tx, userId, round) => {
   const seed = await seedById(tx, row.seed_id);
   return {
     book: await bookOfRound(tx, row),
-    // Rules of another version would prove nothing about it: where its own are not known, it is shown without them.
+    // Without the rules of its own version the round is shown without rules, since others would prove nothing.
     title: (await titleOfRound(tx, row.game, row.version)) ?? null,
     stakeMinor: Number(row.stake_minor),
     fairness: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Random } from '../../../kernel/random/random.ts';
 import type { Db } from '../../../kernel/types.ts';
 
-/** Whose seed: a player's, the same in all games, or a demo session's. */
+/** The owner of a seed: a player, for all games, or a demo session. */
 export type SeedOwner = { readonly userId: bigint } | { readonly sessionId: bigint };
 
 const seedBytes = 32;
@@ -12,10 +12,10 @@ function ownedBy(owner: SeedOwner) {
   return 'userId' in owner ? (['user_id', owner.userId] as const) : (['session_id', owner.sessionId] as const);
 }
 
-/** Both halves of a seed that is to begin. */
+/** Server and client seed of a new row. */
 export type SeedPair = { readonly serverSeed: Buffer; readonly clientSeed: string };
 
-/** The seed in use, made when there is none, of `first` or of chance: committed to from then on. */
+/** The seed in use. Without one it is created from `first`, or at random, and is committed from then on. */
 export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now: Date, first?: SeedPair) {
   const [column, id] = ownedBy(owner);
   const { serverSeed, clientSeed } = first ?? { serverSeed: random.bytes(seedBytes), clientSeed: random.token(12) };
@@ -32,7 +32,7 @@ export async function currentSeed(tx: Db, owner: SeedOwner, random: Random, now:
     .executeTakeFirstOrThrow();
 }
 
-/** The seed and the nonce that a round is drawn with, and the round's id. */
+/** Seed and nonce of a round to be drawn, and the round's id. */
 export type Turn = {
   readonly seedId: bigint;
   readonly serverSeed: Buffer;
@@ -41,7 +41,7 @@ export type Turn = {
   readonly round: bigint;
 };
 
-/** Locks a seed until the transaction ends. False where it was used or revealed since its turn was read. */
+/** Locks a seed until the transaction ends. False where it was used or revealed since the turn was read. */
 export async function lockTurn(tx: Db, { seedId, nonce }: Turn): Promise<boolean> {
   const seed = await tx
     .selectFrom('originals.seed')
@@ -62,7 +62,7 @@ export async function revealSeed(tx: Db, seedId: bigint, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** The server seed that follows this one, drawn when it is first asked for and the same from then on. */
+/** The next server seed after this one: drawn at the first call, and the same from then on. */
 export async function nextServerSeed(tx: Db, seedId: bigint, random: Random): Promise<Buffer> {
   const drawn = random.bytes(seedBytes);
   const { rows } = await sql<{ next: Buffer }>`SELECT originals.next_seed(${seedId}, ${drawn}) AS next`.execute(tx);

@@ -12,19 +12,19 @@ type Seed = Awaited<ReturnType<typeof currentSeed>>;
 
 const viewSeed = (seed: Seed) => ({ commitment: commitment(seed.server_seed), clientSeed: seed.client_seed, nonce: seed.nonce });
 
-/** A seed in use beside the commitment of the one that follows it. */
+/** A seed in use, with the commitment of the next one. */
 async function viewState({ tx, random }: PlayerContext, seed: Seed): Promise<OutputOf<Rows['GET /fairness/seed']>> {
   return { ...viewSeed(seed), next: commitment(await nextServerSeed(tx, seed.id, random)) };
 }
 
-/** What the server has committed to for the player's next rounds, and for those after the next rotation. */
+/** The commitments for the player's next rounds, and for those after the next rotation. */
 export async function getSeed(ctx: PlayerContext): Promise<OutputOf<Rows['GET /fairness/seed']>> {
   return viewState(ctx, await currentSeed(ctx.tx, { userId: ctx.user.id }, ctx.random, ctx.now));
 }
 
 /**
- * Reveals the seed in use, by which all its rounds can be checked, and begins the one that was committed as the next with the player's
- * client seed: the server drew its half before it knew the player's, and the player chose theirs without knowing the server's.
+ * Reveals the seed in use, by which all its rounds can be checked, and begins the committed next one with the player's client seed: the server
+ * drew its seed before it knew the player's, and the player chose theirs without knowing the server's.
  */
 export async function rotateSeed(
   ctx: PlayerContext,
@@ -35,7 +35,7 @@ export async function rotateSeed(
   const owner = { userId: ctx.user.id };
   const old = await currentSeed(ctx.tx, owner, ctx.random, ctx.now);
   const revealed = await revealSeed(ctx.tx, old.id, ctx.now);
-  // After the seed is locked: a spin that was under way has booked its round by now.
+  // After the seed is locked, so that a concurrent spin has booked its round.
   if (await seedHasAwaitingRound(ctx.tx, ctx.user.id, old.id)) throw new ApiError('errors.round.waits');
   const committed = { serverSeed: await nextServerSeed(ctx.tx, old.id, ctx.random), clientSeed: body.clientSeed ?? old.client_seed };
   const begun = await currentSeed(ctx.tx, owner, ctx.random, ctx.now, committed);

@@ -7,27 +7,27 @@ import type { SeedOwner } from '../fairness/seed-store.ts';
 export type Frame = { readonly session: PlaySession; readonly title: Title };
 
 /**
- * Who calls from a game frame, and which title it shows. The session stays locked: two clicks in two tabs queue here.
+ * The session and title of a game frame's call. The session stays locked, so that calls of two tabs queue here.
  * @throws ApiError `errors.game.session` for a token that is missing, unknown or another provider's.
  */
 export async function openFrame({ tx, request }: Context): Promise<Frame> {
   return frameOf(await lockSession(tx, tokenOf(request)));
 }
 
-/** The same for a look that changes nothing: it waits for no other call. */
+/** The same for a call that only reads: it waits for no other call. */
 export async function readFrame({ tx, request }: Context): Promise<Frame> {
   return frameOf(await findSession(tx, tokenOf(request)));
 }
 
-/** The same for a session that this very transaction has opened. */
+/** The same for a session that this transaction has opened. */
 export async function freshFrame({ tx }: Context, token: string): Promise<Frame> {
   return frameOf(await findSession(tx, token));
 }
 
-/** The token that a frame sends, empty where it sent none. */
+/** The token of a frame's request; empty where there is none. */
 export const tokenOf = ({ headers }: RequestParts) => String(headers['session-token'] ?? '');
 
-/** The frame of a session as it was read. @throws ApiError `errors.game.session` where it is no original's. */
+/** The frame of a session. @throws ApiError `errors.game.session` where it is not an original's. */
 export function frameOf(session: PlaySession | undefined): Frame {
   const title = session && Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
   if (!session || !title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('[R9] what the operator allows in a frame', () => {
-  it('is nothing at first: no rounds on their own, no reels that stop at once, no gamble', async () => {
+  it('is nothing by default: no autoplay, no turbo, no gamble', async () => {
     const token = await server.openGame(await server.playerWith(100), 'chit-pat');
     expect((await frame.session(token)).body.data).toMatchObject({
       allows: { autoplayRounds: 0, turbo: false },
@@ -28,7 +28,7 @@ describe('[R9] what the operator allows in a frame', () => {
     });
   });
 
-  it('is told where it is set, and the least cycle holds whoever presses, in one tab or two', async () => {
+  it('is in the session where it is set, and the least cycle applies to any spin, in one tab or two', async () => {
     await set('autoplay_rounds', 50);
     await set('turbo', true);
     await set('slot_cycle_ms', 3000);
@@ -64,7 +64,7 @@ describe('[R9] what the operator allows in a frame', () => {
 });
 
 describe("[R7] a frame's history", () => {
-  it('adds up its own sitting, and lists the newest rounds of its game from all of them', async () => {
+  it('adds up its own session, and lists the newest rounds of its game from all sessions', async () => {
     await set('gamble', true);
     const player = await server.playerWith(1000);
     await plantSeed(
@@ -85,28 +85,28 @@ describe("[R7] a frame's history", () => {
       played.unshift(spun);
       if (questionOf(spun.book)) waits = spun;
     }
-    const told = (await frame.history(second)).body.data;
-    expect(told).toMatchObject({ since: since + 60, rounds: played.length - 1, bets: gambleStake * (played.length - 1), wins: 0 });
-    expect(told.last.map(({ round, bet, waits: open }: any) => [round, bet, open])).toEqual(
+    const shown = (await frame.history(second)).body.data;
+    expect(shown).toMatchObject({ since: since + 60, rounds: played.length - 1, bets: gambleStake * (played.length - 1), wins: 0 });
+    expect(shown.last.map(({ round, bet, waits: open }: any) => [round, bet, open])).toEqual(
       played.slice(0, 20).map(({ round }) => [round, gambleStake, round === waits.round]),
     );
-    const kept = (await frame.choose(second, waits.round, 0, 0)).body.data;
-    expect((await frame.history(second)).body.data).toMatchObject({ wins: kept.win });
+    const collected = (await frame.choose(second, waits.round, 0, 0)).body.data;
+    expect((await frame.history(second)).body.data).toMatchObject({ wins: collected.win });
     expect((await frame.history(first)).body.data).toMatchObject({ since, rounds: 1, bets: gambleStake, wins: lost.win });
     await set('gamble', false);
   });
 
-  it('of a demo is its own, of a stranger is nobody’s', async () => {
+  it('of a demo is its own, of an unknown session is rejected', async () => {
     const token = (await server.call('GET /games/:id/demo', { params: { id: 'patang' } })).body.data.token as string;
     expect((await frame.history(token)).body.data).toMatchObject({ rounds: 0, bets: 0, wins: 0, last: [] });
     const spun = (await frame.spin(token, 200)).body.data;
     expect((await frame.history(token)).body.data).toMatchObject({ rounds: 1, bets: 200, wins: spun.win, last: [{ round: spun.round }] });
-    expect((await frame.history('nobody')).body.error.message).toBe('errors.game.session');
+    expect((await frame.history('unknown')).body.error.message).toBe('errors.game.session');
   });
 });
 
 describe('[M7] a bet', () => {
-  it('is taken as it stands in the ladder of its title, and refused a paisa beside it', async () => {
+  it('is accepted if it is an allowed stake of its title, and rejected a paisa beside it', async () => {
     for (const game of Object.keys(titles)) {
       const token = await server.openGame(await server.playerWith(1000), game);
       const ladder = stakes(game);

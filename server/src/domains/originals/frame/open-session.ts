@@ -11,10 +11,10 @@ import { stageCycleMs } from '../rules.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
 
-/** What a frame needs to begin: the title, its bets, the balance, the commitment, and the last round if it awaits a choice or was not shown to its end. */
+/** The first state of a frame: title, stakes, balance, commitment, and the last round if it awaits a choice or was not shown completely. */
 export const openSession = async (ctx: Context): Promise<StageSession> => stateOf(ctx, await openFrame(ctx));
 
-/** The same with the answer that opens a game, so that its frame need not ask. */
+/** The same for the answer that opens a game, so that its frame makes no call for it. */
 export const firstState = async (ctx: Context, token: string): Promise<StageSession> => stateOf(ctx, await freshFrame(ctx, token));
 
 async function stateOf(ctx: Context, frame: Frame): Promise<StageSession> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectSound());
 
-/** The jackpots against their shares and the ledger, the ledger against its journal. */
+/** Compares the jackpots with their contributions and the ledger, and the ledger with its journal. */
 async function expectSound(): Promise<void> {
   expect(await checkJackpots(server.db)).toEqual([]);
   expect((await reconcile(server.db)).mismatches).toEqual([]);
@@ -48,7 +48,7 @@ const opened = async (slug = game, rupees = 50_000) => {
 const spin = async (token: string, bet: number, key: string = randomUUID()) => (await frame.spin(token, bet, key)).body.data;
 const label = ({ id }: Player, labels: string[]) =>
   server.db.updateTable('accounts.user').set({ labels }).where('id', '=', BigInt(id)).execute();
-/** Plays top bets until the jackpot holds so much. */
+/** Plays the highest bets until the jackpot has this sum. */
 async function fillTo(minor: number): Promise<void> {
   const { player, token } = await opened();
   for (let held = (await jackpot()).minor; held < minor; held = (await jackpot()).minor) {
@@ -56,14 +56,14 @@ async function fillTo(minor: number): Promise<void> {
     await spin(token, top);
   }
 }
-/** Makes the jackpot fall at the bet that adds so much. */
+/** Makes the jackpot fall at the bet that adds this much. */
 const hideAt = async (aboveMinor: number) => hideSum(server.db, (await jackpot()).minor + aboveMinor);
-/** What nobody may know now. */
+/** The hidden sum and salt of the open cycle. */
 const secret = () => server.db.selectFrom('jackpots.cycle').selectAll().where('ended_seq', 'is', null).executeTakeFirstOrThrow();
 const cycles = async () => (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).body;
 
 describe('[M1] a bet of a title with a jackpot', () => {
-  it('puts its share in, costs the player no more than the bet, and says what the jackpot holds then', async () => {
+  it('adds its contribution, costs the player no more than the bet, and shows the sum of the jackpot', async () => {
     const before = (await jackpot()).minor;
     const { player, token } = await opened();
     const played = await spin(token, 10_000);
@@ -74,7 +74,7 @@ describe('[M1] a bet of a title with a jackpot', () => {
     expect((await frame.recall(player, played.round)).transactions.map(({ kind }: { kind: string }) => kind)).toEqual(['bet', 'win']);
   });
 
-  it('[M2] asked twenty times at once with one key fills the jackpot once, and every answer is the same', async () => {
+  it('[M2] sent twenty times at once with one key fills the jackpot once, and every answer is the same', async () => {
     const before = (await jackpot()).minor;
     const { token } = await opened();
     const key = randomUUID();
@@ -85,14 +85,14 @@ describe('[M1] a bet of a title with a jackpot', () => {
     expect((await frame.spin(token, 5_000, key)).text).toBe(answers[0]?.text);
   });
 
-  it('that is refused leaves the jackpot as it was', async () => {
+  it('that is rejected leaves the jackpot as it was', async () => {
     const before = await jackpot();
     const { token } = await opened(game, 100);
     expect((await frame.spin(token, top)).status).toBe(402);
     expect(await jackpot()).toEqual(before);
   });
 
-  it('of any title fills the same jackpot by its own share; other titles fill none', async () => {
+  it('of any title fills the same jackpot by its own contribution; other titles fill none', async () => {
     const before = (await jackpot()).minor;
     expect((await spin((await opened('nimbu-mirchi')).token, 10_000)).jackpot.minor).toBe(before + 100);
     expect((await spin((await opened('mor')).token, 10_000)).jackpot).toBeNull();
@@ -137,7 +137,7 @@ describe('the reels give the jackpot', () => {
 });
 
 describe('[M6] the bet that fills the jackpot', () => {
-  it('wins it whole in a title without the symbol too, and the jackpot begins at nought', async () => {
+  it('wins it whole in a title without the symbol too, and the jackpot begins at zero', async () => {
     await fillTo(1_000);
     await hideAt(100);
     const { token } = await opened('nimbu-mirchi');
@@ -158,7 +158,7 @@ describe('[M6] the bet that fills the jackpot', () => {
     expect(later).toEqual([]);
   });
 
-  it('was not expected to be when it began: its round is played again and wins, booked once', async () => {
+  it('was not expected to fill it: its round is tried again and wins, booked once', async () => {
     await fillTo(1_000);
     const { player, token } = await opened();
     await hideAt(100_000);
@@ -172,7 +172,7 @@ describe('[M6] the bet that fills the jackpot', () => {
 });
 
 describe('the hidden sum', () => {
-  const told = async (token: string, player: Player, round: string) => [
+  const answersOf = async (token: string, player: Player, round: string) => [
     (await server.call('GET /jackpots', {})).text,
     (await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'mail-bag' } })).text,
     (await frame.session(token)).text,
@@ -181,35 +181,35 @@ describe('the hidden sum', () => {
     (await server.inject({ method: 'GET', url: '/metrics' })).text,
   ];
 
-  it('and its salt are told to nobody while the cycle is open, and to everybody when it is over, with what proves them', async () => {
+  it('and its salt are in no answer while the cycle is open, and public when it has ended, with their proof', async () => {
     await hideAt(777_777);
     const { player, token } = await opened();
     const played = await spin(token, 5_000);
     const { hit_minor: hit, salt, commitment, number } = await secret();
-    const before = [JSON.stringify(played), ...(await told(token, player, played.round))].join('\n');
+    const before = [JSON.stringify(played), ...(await answersOf(token, player, played.round))].join('\n');
     for (const hidden of [String(hit), salt.toString('hex'), salt.toString('base64'), salt.toString('base64url')])
       expect(before).not.toContain(hidden);
     expect((await jackpot()).cycle.commitment).toBe(commitment.toString('hex'));
     await hideAt(100);
-    const kept = await secret();
+    const hidden = await secret();
     const last = await spin(token, 5_000);
     expect(last.jackpot).toMatchObject({ by: 'full', minor: 0 });
     const { data, count } = await cycles();
     expect(data[0]).toMatchObject({
       number,
-      hitMinor: Number(kept.hit_minor),
+      hitMinor: Number(hidden.hit_minor),
       salt: salt.toString('hex'),
       by: 'full',
       wonMinor: last.jackpot.wonMinor,
     });
     expect(data[0].commitment).toBe(
-      createHash('sha256').update(`mail-bag:${number}:${kept.hit_minor}:1:${lakh}:${data[0].salt}`).digest('hex'),
+      createHash('sha256').update(`mail-bag:${number}:${hidden.hit_minor}:1:${lakh}:${data[0].salt}`).digest('hex'),
     );
     expect(count).toBe(data.length);
     expect((await jackpot()).cycle).toMatchObject({ number: number + 1, lowerMinor: Number(lakh) / 10 });
   });
 
-  it('is asked of no bet that is refused: with the jackpot held by another, it is refused at once', async () => {
+  it('is not read for a bet that is rejected: with the jackpot locked by another, it is rejected at once', async () => {
     await hideAt(100);
     const { token } = await opened(game, 100);
     await transact(server.db, async (tx) => {
@@ -230,12 +230,12 @@ describe('the hidden sum', () => {
     expect((await jackpot()).minor).toBe(500);
   });
 
-  it('of a jackpot that nobody knows is not there', async () => {
+  it('of an unknown jackpot is not found', async () => {
     expect((await server.call('GET /jackpots/:slug/cycles', { params: { slug: 'no-bag' } })).status).toBe(404);
   });
 });
 
-describe('who takes no part', () => {
+describe('without a part in the jackpot', () => {
   it('a demo sees the jackpot, and neither fills it nor wins of it', async () => {
     const before = await jackpot();
     const { token } = (await server.call('GET /games/:id/demo', { params: { id: game } })).body.data;
@@ -258,7 +258,7 @@ describe('who takes no part', () => {
   });
 });
 
-it('GET /jackpots tells each jackpot, its sum, its promise and the games that fill it, each with its share', async () => {
+it('GET /jackpots lists each jackpot, its sum, its must-hit sum and the games that fill it, each with its contribution', async () => {
   expect(await jackpot()).toEqual({
     slug: 'mail-bag',
     name: { en: 'Mail Bag', hi: 'डाक का थैला' },
@@ -278,12 +278,12 @@ it('GET /jackpots tells each jackpot, its sum, its promise and the games that fi
   });
 });
 
-it('the frame is told the jackpot, its promise, the share of a bet and the bet that wins it whole', async () => {
+it('the frame gets the jackpot, its must-hit sum, the contribution of a bet and the bet that wins it whole', async () => {
   const { token } = await opened();
-  const { jackpot: told } = (await frame.session(token)).body.data;
-  expect(told).toMatchObject({ slug: 'mail-bag', mustHitByMinor: Number(lakh), contribution: '1/50', wholeAtBet: top });
+  const { jackpot: shown } = (await frame.session(token)).body.data;
+  expect(shown).toMatchObject({ slug: 'mail-bag', mustHitByMinor: Number(lakh), contribution: '1/50', wholeAtBet: top });
 });
 
-it('[O1] the chain holds over everything that was played', async () => {
+it('[O1] the chain has no mismatch after everything that was played', async () => {
   expect(await verifyChain(server.db)).toEqual([]);
 });

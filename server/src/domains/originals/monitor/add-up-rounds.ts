@@ -20,12 +20,12 @@ export type DaySums = {
   squaredWins: number;
 };
 
-/** What the reels and features of a round won, in bets: before any gamble, without the jackpot. */
+/** The win of reels and features in bets: before any gamble, without the jackpot. */
 export function winBets({ won_minor, stake_minor }: MonitoredRound): number {
   return Number(won_minor) / Number(stake_minor);
 }
 
-/** Sums by title, version, day and kind of player. Reels, gambles and jackpot together are all that was booked. */
+/** Sums by title, version, day and kind of player. Reels, gambles and jackpot together equal what was booked. */
 export function addUpRounds(rounds: readonly DatedRound[]): DaySums[] {
   const sums = new Map<string, DaySums>();
   for (const round of rounds) {

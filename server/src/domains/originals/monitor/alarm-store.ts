@@ -15,7 +15,7 @@ export type ReturnAlarm = {
   readonly stated: number;
 };
 
-/** Notes an alarm unless the same is open already. True when it is new. */
+/** Saves an alarm unless the same is open already. True for a new one. */
 export async function raiseAlarm(tx: Db, alarm: ReturnAlarm, at: Date): Promise<boolean> {
   const raised = await tx
     .insertInto('originals.return_alarm')
@@ -34,7 +34,7 @@ export async function raiseAlarm(tx: Db, alarm: ReturnAlarm, at: Date): Promise<
   return raised.length > 0;
 }
 
-/** Where the operator wants it so, a title under alarm takes no new bets until somebody has looked. Gives whether it was closed. */
+/** Closes a title with an alarm for new bets, if the operator has set it. Returns whether it was closed. */
 export async function closeUnderAlarm(tx: Tx, game: string): Promise<boolean> {
   if (!(await originalSetting(tx, 'return_alarm_closes'))) return false;
   await closeGame(tx, game, true);
@@ -42,8 +42,8 @@ export async function closeUnderAlarm(tx: Tx, game: string): Promise<boolean> {
 }
 
 /**
- * An operator has looked: the alarms of a title are closed and its watch begins anew, since what it has seen would raise them
- * again. Whether the game is closed is the operator's own matter (`closeGame`). Gives how many alarms there were.
+ * Marks the alarms of a title as reviewed and resets its monitoring, whose evidence would raise them again. The game stays open or closed
+ * (see `closeGame`). Returns the number of alarms.
  */
 export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<number> {
   const closed = await tx
@@ -60,7 +60,7 @@ export async function reviewAlarms(tx: Db, game: string, at: Date): Promise<numb
   return closed.length;
 }
 
-/** For /metrics: open alarms, and how near the nearest title is to one. */
+/** For /metrics: open alarms, and the strongest evidence for one. */
 export function returnGauges(db: Db): GaugeSource[] {
   const alarms = async () =>
     Number(
@@ -75,7 +75,7 @@ export function returnGauges(db: Db): GaugeSource[] {
       )
     ).rows[0]?.most ?? 0;
   return [
-    { name: 'mela_return_alarms', help: 'Titles and claims found not to hold, not looked at yet.', read: alarms },
+    { name: 'mela_return_alarms', help: 'Open alarms of titles whose results contradict their odds.', read: alarms },
     { name: 'mela_return_evidence', help: 'Strongest evidence against any title; at 1 it is an alarm.', read: evidence },
     { name: 'mela_gamble_evidence', help: 'Strongest evidence against the coin of any title; at 1 it is an alarm.', read: gambles },
   ];

@@ -24,7 +24,7 @@ export async function addToDays(tx: Db, sums: readonly DaySums[]): Promise<void>
       squared_wins = d.squared_wins + excluded.squared_wins`.execute(tx);
 }
 
-/** Everything a version of a title has done so far, of real players or of test accounts; money in paise. */
+/** Sums of a version of a title, of real players or of test accounts; money in paise. */
 export type TitleSums = {
   readonly game: string;
   readonly version: number;

@@ -6,19 +6,19 @@ import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
 import { gambledRoundsAfter, gamblesOf, type GambledRound } from './settled-store.ts';
-import { keepGambles, readGambles, type GambleState } from './gamble-store.ts';
+import { saveGambles, readGambles, type GambleState } from './gamble-store.ts';
 
 type Title = { readonly slug: string; readonly version: number };
 
 const batchMax = 500;
-/** No round that took its number before one of this age is still being booked. */
+/** All rounds with ids before one of this age are booked. */
 const bookingMs = 60_000;
-/** A round that awaits a choice longer cannot be ended, and no other gamble waits for it. */
+/** A round that awaits a choice longer than this cannot be ended, and is skipped. */
 const stuckMs = 7 * 86_400_000;
 
 /**
- * Tests every gamble of real players against a fair coin: in the order in which rounds were begun, each when all before it are over. A lost
- * gamble ends its round at once and a won one asks again, so in the order of their ends an honest coin would look as if it lost too often.
+ * Tests every gamble of real players against a fair coin, in the order in which rounds began, each when all before it have ended. A lost gamble
+ * ends its round at once and a won one asks again, so in the order of their ends a fair coin would seem to lose too often.
  */
 export async function judgeGambles(services: JobServices): Promise<void> {
   for (const { data } of Object.values(titles)) {
@@ -28,7 +28,7 @@ export async function judgeGambles(services: JobServices): Promise<void> {
   }
 }
 
-/** True when there may be more to judge. */
+/** True when there may be more rounds to judge. */
 async function judgeBatch(tx: Tx, title: Title, { clock, log }: JobServices): Promise<boolean> {
   const now = clock.now();
   const before = await readGambles(tx, title);
@@ -39,7 +39,7 @@ async function judgeBatch(tx: Tx, title: Title, { clock, log }: JobServices): Pr
   if (last === undefined) return false;
   const state = await countIn(tx, { ...before, lastRound: last.id }, rounds);
   const seen = gambleEvidence(state.watch);
-  await keepGambles(tx, title, state, Math.max(...Object.values(seen)) / alarmingGambleWealth);
+  await saveGambles(tx, title, state, Math.max(...Object.values(seen)) / alarmingGambleWealth);
   for (const claim of gambleClaims.filter((each) => seen[each] >= alarmingGambleWealth)) {
     const isSide = claim === 'gamble-chit' || claim === 'gamble-pat';
     const observed = isSide ? state.chit / state.gambles : (2 * state.won) / state.gambles;

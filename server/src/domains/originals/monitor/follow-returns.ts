@@ -9,13 +9,13 @@ import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
 import { closeUnderAlarm, raiseAlarm } from './alarm-store.ts';
 import { addToDays, sumsOfTitles } from './day-store.ts';
 import { settledRounds } from './settled-store.ts';
-import { keepWatch, readWatch } from './watch-store.ts';
+import { saveWatch, readWatch } from './watch-store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 
 /**
- * Follows what every original takes and gives, and tests it against the odds it states: each settled round counts exactly
- * once, in the order of the events. Test accounts are added up apart and not tested.
+ * Adds up stakes and wins of every original, and tests them against the stated odds: each settled round counts exactly once, in the order of
+ * the events. Test accounts are added up apart and not tested.
  */
 export const returnsConsumer = consumer({
   name: 'originals.returns',
@@ -46,7 +46,7 @@ async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRoun
   });
 }
 
-/** Rounds of one version of a title. What an older version stated is not known any more, so that it is added up and not judged. */
+/** Tests rounds of one version of a title. Older versions are not tested, since their stated odds are no longer known. */
 async function judge(tx: Tx, rounds: readonly DatedRound[], { clock, log }: Services): Promise<void> {
   const { game = '', version = 0 } = rounds[0] ?? {};
   const data = Object.hasOwn(titles, game) ? titles[game]?.data : undefined;
@@ -58,9 +58,9 @@ async function judge(tx: Tx, rounds: readonly DatedRound[], { clock, log }: Serv
     rounds.map((round) => ({ winBets: winBets(round), stakeMinor: Number(round.stake_minor) })),
   );
   const seen = evidence(watch);
-  await keepWatch(tx, game, version, watch, Math.max(...Object.values(seen)) / alarmingWealth);
+  await saveWatch(tx, game, version, watch, Math.max(...Object.values(seen)) / alarmingWealth);
   for (const claim of claims.filter((each) => seen[each] >= alarmingWealth)) {
-    const { rounds: played, observed } = await standing(tx, game, version);
+    const { rounds: played, observed } = await returnSoFar(tx, game, version);
     const alarm = { game, version, claim, rounds: played, observed, stated: odds.mean };
     if (!(await raiseAlarm(tx, alarm, clock.now()))) continue;
     const closed = await closeUnderAlarm(tx, game);
@@ -68,7 +68,7 @@ async function judge(tx: Tx, rounds: readonly DatedRound[], { clock, log }: Serv
   }
 }
 
-async function standing(tx: Tx, game: string, version: number): Promise<{ rounds: number; observed: number }> {
+async function returnSoFar(tx: Tx, game: string, version: number): Promise<{ rounds: number; observed: number }> {
   const sums = (await sumsOfTitles(tx)).find((sum) => sum.game === game && sum.version === version && sum.real);
   return { rounds: sums?.rounds ?? 0, observed: sums === undefined ? Number.NaN : sums.won / sums.staked };
 }

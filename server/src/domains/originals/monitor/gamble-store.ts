@@ -3,7 +3,7 @@ import { isGambleWatch } from '@mela/games/watch/is-watch';
 import { newGambleWatch, type GambleWatch } from '@mela/games/watch/gamble-watch';
 import type { Db } from '../../../kernel/types.ts';
 
-/** How the gambles of a title stand after its round `lastRound`. */
+/** The state of the test of a title's gambles after its round `lastRound`. */
 export type GambleState = {
   readonly lastRound: bigint;
   readonly watch: GambleWatch;
@@ -17,20 +17,20 @@ type Title = { readonly slug: string; readonly version: number };
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Where the watch over a title's gambles has come to; it begins at the first round, or after those that were there at the last review. */
+/** The state of the test of a title's gambles. It begins at the first round, or after those before the last review. */
 export async function readGambles(tx: Db, { slug, version }: Title): Promise<GambleState> {
-  const { rows } = await sql<{ kept: unknown }>`
-    SELECT state -> 'gambles' AS kept FROM originals.return_watch WHERE game = ${slug} AND version = ${version} FOR UPDATE`.execute(tx);
-  const kept = isObject(rows[0]?.kept) ? rows[0].kept : {};
-  const lastRound = BigInt(count(kept['lastRound']));
-  if (!isGambleWatch(kept['watch'])) return { lastRound, watch: newGambleWatch(), gambles: 0, won: 0, chit: 0 };
-  return { lastRound, watch: kept['watch'], gambles: count(kept['gambles']), won: count(kept['won']), chit: count(kept['chit']) };
+  const { rows } = await sql<{ saved: unknown }>`
+    SELECT state -> 'gambles' AS saved FROM originals.return_watch WHERE game = ${slug} AND version = ${version} FOR UPDATE`.execute(tx);
+  const saved = isObject(rows[0]?.saved) ? rows[0].saved : {};
+  const lastRound = BigInt(count(saved['lastRound']));
+  if (!isGambleWatch(saved['watch'])) return { lastRound, watch: newGambleWatch(), gambles: 0, won: 0, chit: 0 };
+  return { lastRound, watch: saved['watch'], gambles: count(saved['gambles']), won: count(saved['won']), chit: count(saved['chit']) };
 }
 
-/** Kept beside the watch over the title's returns. `evidence` is the greatest wealth as a share of what raises an alarm. */
-export async function keepGambles(tx: Db, { slug, version }: Title, state: GambleState, evidence: number): Promise<void> {
-  const kept = JSON.stringify({ gambles: { ...state, lastRound: Number(state.lastRound), evidence } });
+/** Saved in the same row as the test of the title's returns. `evidence` is the greatest wealth as a fraction of the alarm's threshold. */
+export async function saveGambles(tx: Db, { slug, version }: Title, state: GambleState, evidence: number): Promise<void> {
+  const saved = JSON.stringify({ gambles: { ...state, lastRound: Number(state.lastRound), evidence } });
   await sql`
-    INSERT INTO originals.return_watch AS w (game, version, state, evidence) VALUES (${slug}, ${version}, ${kept}::jsonb, 0)
+    INSERT INTO originals.return_watch AS w (game, version, state, evidence) VALUES (${slug}, ${version}, ${saved}::jsonb, 0)
     ON CONFLICT (game, version) DO UPDATE SET state = w.state || excluded.state`.execute(tx);
 }

@@ -44,7 +44,7 @@ type Gambled = { readonly calls: readonly (readonly [call: 1 | 2, side: 1 | 2])[
 const won: Gambled = { calls: [[1, 1]] };
 const lost: Gambled = { calls: [[1, 2]] };
 
-/** Rounds that won two bets and gambled for them as said, booked past the engine. */
+/** Rounds that won two bets and gambled with the given results, booked without the engine. */
 async function forge(rounds: readonly Gambled[], { of = 0, version = title.version } = {}): Promise<void> {
   const player = players[of];
   if (!player) throw new Error('no player');
@@ -116,14 +116,14 @@ describe('gambles', () => {
     expect(await claimsOpen()).toEqual([]);
   });
 
-  it('of test accounts and of older versions are judged by nobody', async () => {
+  it('of test accounts and of older versions are not judged', async () => {
     await forge(new Array<Gambled>(60).fill(won), { of: 1 });
     await forge(new Array<Gambled>(60).fill(won), { version: title.version + 1 });
     await judge();
     expect([await counted(), await claimsOpen()]).toEqual([[0, 0, 0], []]);
   });
 
-  it('wait for every gamble begun before them, so that losses, which end sooner, do not come first', async () => {
+  it('wait for every gamble begun before them, since losses end sooner', async () => {
     await forge([won, { calls: [[1, 1]], waits: true }, ...new Array<Gambled>(40).fill(lost)]);
     await judge();
     expect(await counted()).toEqual([1, 1, 1]);
@@ -132,7 +132,7 @@ describe('gambles', () => {
     expect(await counted()).toEqual([42, 2, 2]);
   });
 
-  it('wait for nobody for ever: a round that cannot be ended is passed over after a week', async () => {
+  it('do not wait for ever: a round that cannot be ended is skipped after a week', async () => {
     await forge([{ calls: [[1, 1]], waits: true }, lost]);
     await judge();
     expect(await counted()).toEqual([0, 0, 0]);
@@ -141,14 +141,14 @@ describe('gambles', () => {
     expect(await counted()).toEqual([1, 0, 0]);
   });
 
-  it('are not looked at while rounds before them may still be under way', async () => {
+  it('are not judged while rounds before them may still be open', async () => {
     await forge([lost]);
     server.clock.advanceMs(-30_000);
     await judge();
     expect(await counted()).toEqual([0, 0, 0]);
   });
 
-  it('that a coin decides which is not fair raise an alarm, told once, until somebody has looked; then they are watched from new', async () => {
+  it('that an unfair coin decides raise one alarm until an operator reviews it; then their monitoring begins again', async () => {
     await forge(new Array<Gambled>(600).fill(won));
     await judge();
     await forge([won, won]);

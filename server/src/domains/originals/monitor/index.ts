@@ -1,4 +1,4 @@
-/** What the titles pay, held against what they state. */
+/** Compares what the titles pay with their stated odds. */
 export { returnGauges, reviewAlarms } from './alarm-store.ts';
 export { judgeGambles } from './follow-gambles.ts';
 export { returnsConsumer } from './follow-returns.ts';

@@ -4,7 +4,7 @@ import { statedOdds } from '@mela/games/watch/stated-odds';
 import type { Db } from '../../../kernel/types.ts';
 import { sumsOfTitles, type TitleSums } from './day-store.ts';
 
-/** Heads of the table; shares of the stakes in per cent. */
+/** Heads of the table; parts of the stakes in per cent. */
 const head = [
   'title',
   'version',
@@ -12,7 +12,7 @@ const head = [
   'rounds',
   'staked ₹',
   'return',
-  'honest ones lie in (99 %)',
+  'fair range (99 %)',
   'stated',
   'wins in',
   'stated',
@@ -23,16 +23,16 @@ const head = [
 
 export type ReturnsTable = { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** What every title has paid, beside what it states, over all time or the days from `from` (yyyy-mm-dd, UTC) on. */
+/** What every title has paid and what it states, over all time or the days from `from` (yyyy-mm-dd, UTC) on. */
 export async function returnsTable(db: Db, from?: string): Promise<ReturnsTable> {
   return { head, rows: (await sumsOfTitles(db, from)).map(rowOf) };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
+const percent = (part: number) => `${(part * 100).toFixed(3)} %`;
 
 function rowOf(sums: TitleSums): string[] {
   const data = Object.hasOwn(titles, sums.game) ? titles[sums.game]?.data : undefined;
-  // What an older version stated is not known any more.
+  // The stated odds of an older version are no longer known.
   const odds = data?.version === sums.version ? statedOdds(data) : null;
   const band = odds && expectedBand(odds, { stakedMinor: sums.staked, squaredStakes: sums.squaredStakes, stakeMaxMinor: sums.stakeMax });
   return [

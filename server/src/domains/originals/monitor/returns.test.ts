@@ -47,10 +47,10 @@ beforeEach(async () => {
     await server.db.deleteFrom(table).execute();
 });
 
-/** Wins in bets: of the reels, after the gamble, and from the jackpot on top. */
+/** Wins in bets: of the reels, after the gamble, and of the jackpot. */
 type Paid = { readonly reels: number; readonly gambled: number; readonly jackpot: number };
 
-/** Rounds of a player that pay as told, booked past the engine: a title whose reels are not what they should be. */
+/** Rounds of a player with the given wins, booked without the engine, as a title with wrong reels would. */
 async function forge(player: Player, wins: readonly (number | Paid)[], version = data?.version ?? 1): Promise<void> {
   const { session_id, seed_id } = await server.db
     .selectFrom('originals.round')
@@ -127,7 +127,7 @@ describe('returns of the server’s titles', () => {
     expect(new Set(days.map(({ day }) => day))).toEqual(new Set(events.map(({ at }) => at.toISOString().slice(0, 10))));
   });
 
-  it('of every title there is come to what was booked, reels, gambles and jackpots together', async () => {
+  it('of every title equal what was booked, reels, gambles and jackpots together', async () => {
     const player = await server.playerWith(50_000);
     let [staked, won] = [0, 0];
     for (const [slug, title] of Object.entries(titles)) {
@@ -158,7 +158,7 @@ describe('returns of the server’s titles', () => {
     expect(all.reduce((sum, row) => sum + row.won + row.gambled + row.jackpot, 0)).toBe(won);
   });
 
-  it('know nothing of demos, and keep test accounts apart', async () => {
+  it('do not include demos, and count test accounts apart', async () => {
     const demo = (await server.call('GET /games/:id/demo', { params: { id: game } })).body.data.token;
     expect((await spin(demo)).status).toBe(200);
     const { player } = await playerWithRound(['t']);
@@ -182,25 +182,25 @@ describe('returns of the server’s titles', () => {
     expect([grown('won'), grown('gambled'), grown('jackpot'), grown('winners')]).toEqual([5 * stake, 3 * stake, 500 * stake, 2]);
   });
 
-  it('of honest rounds raise nothing', async () => {
+  it('of fair rounds raise no alarm', async () => {
     const { player } = await playerWithRound();
     await forge(player, [0, 0, 1, 0, 2, 0, 0, 0, 1, 0]);
     expect([await alarms(), await gauge('mela_return_alarms')]).toEqual([[], 0]);
     expect(await gauge('mela_return_evidence')).toBeLessThan(0.01);
   });
 
-  it('of a title that pays more than it states raise an alarm, told once, counted and kept', async () => {
+  it('of a title that pays more than it states raise one alarm, which is counted and saved', async () => {
     const { player } = await playerWithRound();
     await forge(player, new Array<number>(60).fill(20));
     await forge(player, new Array<number>(10).fill(20));
-    const told = errors.filter((fields) => fields['claim'] === 'hits-high');
-    expect(told).toMatchObject([{ game, version: data?.version, rounds: 61 }]);
+    const raised = errors.filter((fields) => fields['claim'] === 'hits-high');
+    expect(raised).toMatchObject([{ game, version: data?.version, rounds: 61 }]);
     expect(await alarms()).toContainEqual(expect.objectContaining({ game, claim: 'hits-high', reviewed_at: null }));
     expect(await gauge('mela_return_alarms')).toBeGreaterThan(0);
     expect(await gauge('mela_return_evidence')).toBeGreaterThan(1);
   });
 
-  it('of an older version are added up and judged by nobody', async () => {
+  it('of an older version are added up and not judged', async () => {
     const { player } = await playerWithRound();
     await step();
     await forge(player, new Array<number>(60).fill(20), 99);
@@ -210,7 +210,7 @@ describe('returns of the server’s titles', () => {
 });
 
 describe('the table of returns', () => {
-  it('tells what was paid beside what is stated, and within which bounds an honest title lies', async () => {
+  it('shows what was paid beside what is stated, and the bounds of a fair title', async () => {
     const { player } = await playerWithRound();
     await step();
     await forge(player, [0, 0, 2, 0, 1, 0, 0, 0, 0]);
@@ -224,7 +224,7 @@ describe('the table of returns', () => {
       'staked ₹': ((10 * stake) / 100).toFixed(2),
       'jackpots paid': '0.000 %',
     });
-    expect(row['honest ones lie in (99 %)']).toMatch(/^0\.000 % to \d+/);
+    expect(row['fair range (99 %)']).toMatch(/^0\.000 % to \d+/);
     expect((await returnsTable(server.db, '2999-01-01')).rows).toEqual([]);
   });
 });
@@ -232,13 +232,13 @@ describe('the table of returns', () => {
 describe('a title under alarm', () => {
   const closes = (on: boolean) => transact(server.db, (tx) => changeSetting(tx, 'return_alarm_closes', on));
 
-  it('goes on taking bets unless the operator wants otherwise', async () => {
+  it('still takes bets unless the operator has set otherwise', async () => {
     const { player, token } = await playerWithRound();
     await forge(player, new Array<number>(60).fill(20));
     expect((await spin(token)).status).toBe(200);
   });
 
-  it('is closed where the operator wants it so, until somebody has looked; then it is watched from new', async () => {
+  it('is closed where the operator has set it, until the alarm is reviewed; then its monitoring begins again', async () => {
     const { player, token } = await playerWithRound();
     await closes(true);
     await forge(player, new Array<number>(60).fill(20));

@@ -28,7 +28,7 @@ export async function settledRounds(tx: Db, ids: readonly bigint[]): Promise<Map
 export type GambledRound = {
   readonly id: bigint;
   readonly user_id: bigint;
-  /** What was won before the first gamble; of no meaning while the round is open. */
+  /** The win before the first gamble; undefined while the round is open. */
   readonly won_minor: bigint;
   readonly created_at: Date;
   readonly closed_at: Date | null;
@@ -36,7 +36,7 @@ export type GambledRound = {
   readonly drawn: readonly number[];
 };
 
-/** Rounds of players after this one that asked them something, in the order they were begun. */
+/** Rounds of players after this one that asked for a choice, in the order in which they began. */
 export async function gambledRoundsAfter(
   tx: Db,
   title: { slug: string; version: number },
@@ -53,7 +53,7 @@ export async function gambledRoundsAfter(
   return rows;
 }
 
-/** The gambles of a round in their order, each with what was risked: all that was won, doubled by each gamble won before. */
+/** The gambles of a round in their order, each with its risked sum: the win, doubled by each gamble won before. */
 export function gamblesOf({ calls, drawn, won_minor }: GambledRound): Gamble[] {
   return drawn.map((side, at) => ({ side: side === 1 ? 1 : 2, won: calls[at] === side, riskedMinor: Number(won_minor) * 2 ** at }));
 }

@@ -9,17 +9,17 @@ import { moveRound, type RoundRow } from './round-store.ts';
 import { balanceMinor, bookWin } from './settle.ts';
 
 type Answer = {
-  /** Whose money it is; the round is theirs. */
+  /** The session of the round's player. */
   readonly session: PlaySession;
-  /** Allowed by the round's question. */
+  /** One of the allowed values of the round's question. */
   readonly value: number;
   readonly autoResolved: boolean;
   readonly now: Date;
 };
 
 /**
- * Takes a round that awaits a choice, locked by the caller, one answer further. The outcome was drawn with the spin: it is read from
- * the seeds again, and the round ends with its win booked once, or awaits the next answer.
+ * Applies one answer to a round that awaits a choice, locked by the caller. The outcome was drawn with the spin: it is computed from the seeds
+ * again, and the round ends with its win booked once, or awaits the next choice.
  */
 export async function advanceRound(
   tx: Db,
@@ -38,19 +38,19 @@ export async function advanceRound(
   await failpoint('choose: money booked');
   const drawn = sideDrawn(book, shown.events.length);
   await insertChoice(tx, { round: row.id, at: made.length, value, drawn, balanceMinor: balance, autoResolved, now });
-  await failpoint('choose: answer kept');
+  await failpoint('choose: answer saved');
   const progress = awaits ? { book } : { book: null, winMinor: won, gambledMinor: gambledMinor(book, row.stake_minor), closedAt: now };
   const moved = await moveRound(tx, row.id, progress);
-  await failpoint('choose: round kept');
+  await failpoint('choose: round saved');
   return moved;
 }
 
-/** The side that the gamble among these newer events showed; null where there is none. */
+/** The side of the gamble among the newer events; null where there is none. */
 function sideDrawn({ events }: Book, from: number): number | null {
   return events.slice(from).find((event) => event.type === 'gamble')?.side ?? null;
 }
 
-/** What the gambles of a round added to its win, or took from it. */
+/** The sum that the gambles of a round added to its win, or took from it. */
 function gambledMinor(book: Book, stakeMinor: bigint): bigint {
   const start = book.events.find((event) => event.type === 'gambleStart');
   if (!start) return 0n;

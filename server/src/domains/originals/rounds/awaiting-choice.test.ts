@@ -53,16 +53,16 @@ describe('[R6] a round that asks its player', () => {
     expect(spun.book.events.at(-1)).toEqual({ type: 'awaitChoice', of: 'gamble', allowed: [0, 1, 2] });
     expect(await frame.recall(player, round)).toMatchObject({ status: 'open', win: 0, balanceAfter: null, closed: null });
     expect(await kindsOf(player, round)).toEqual(['bet']);
-    const kept = (await frame.choose(token, round, 0, 0)).body.data;
-    expect(kept.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
-    expect(kept.win).toBe((kept.book.winCredits * stake) / kept.book.betCredits);
-    expect(kept.balance).toBe(100_000 - stake + kept.win);
-    expect(await server.balance(player)).toBe(kept.balance / 100);
+    const collected = (await frame.choose(token, round, 0, 0)).body.data;
+    expect(collected.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
+    expect(collected.win).toBe((collected.book.winCredits * stake) / collected.book.betCredits);
+    expect(collected.balance).toBe(100_000 - stake + collected.win);
+    expect(await server.balance(player)).toBe(collected.balance / 100);
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
-    expect(await frame.recall(player, round)).toMatchObject({ status: 'closed', balanceAfter: kept.balance / 100 });
+    expect(await frame.recall(player, round)).toMatchObject({ status: 'closed', balanceAfter: collected.balance / 100 });
   });
 
-  it('opens box after box, shows none that is closed, and adds up to what the seeds say', async () => {
+  it('opens box after box, shows no closed one, and adds up to the result of the seeds', async () => {
     const { player, token, round, spun } = await waiting('jadugar');
     let book: Book = spun.book;
     for (let at = 0; questionOf(book); at++) {
@@ -82,7 +82,7 @@ describe('[R6] a round that asks its player', () => {
     expect(await server.balance(player)).toBe((100_000 - boxStake + (book.winCredits * boxStake) / book.betCredits) / 100);
   });
 
-  it('is given to every frame of its game until it is over, and can be ended from any', async () => {
+  it('is in every frame of its game until it has ended, and can be ended from any', async () => {
     const { player, token, round, spun } = await waiting();
     const other = await server.openGame(player, 'chit-pat');
     for (const one of [token, other])
@@ -94,7 +94,7 @@ describe('[R6] a round that asks its player', () => {
     expect((await frame.session(other)).body.data.round).toBeNull();
   });
 
-  it('lets no other round of its game begin, and every other game play on', async () => {
+  it('prevents other rounds of its game, and of no other game', async () => {
     const { player, token, round } = await waiting();
     const before = await server.balance(player);
     expect(errorOf(await frame.spin(token, stake))).toEqual([400, 'errors.round.waits']);
@@ -105,7 +105,7 @@ describe('[R6] a round that asks its player', () => {
     expect((await frame.spin(token, stake)).body.data.fairness.nonce).toBe(2);
   });
 
-  it('[R7] keeps its seed hidden: it is not told before the round is over', async () => {
+  it('[R7] has a hidden seed, which is not revealed before the round has ended', async () => {
     const { player, token, round } = await waiting();
     expect(errorOf(await frame.rotate(player))).toEqual([400, 'errors.round.waits']);
     expect((await frame.recall(player, round)).replay.fairness.serverSeed).toBeNull();
@@ -113,7 +113,7 @@ describe('[R6] a round that asks its player', () => {
     expect((await frame.rotate(player)).status).toBe(200);
   });
 
-  it('goes on under what held when it began, whatever an operator sets in between', async () => {
+  it('continues by the settings of its beginning, also after an operator changes them', async () => {
     const { token, round } = await waiting();
     await set('gamble', false);
     const gambled = (await frame.choose(token, round, 0, 1)).body.data;
@@ -128,7 +128,7 @@ describe('[R6] a round that asks its player', () => {
     expect([spun.book.events.at(-1).type, spun.win > 0, spun.features]).toEqual(['end', true, []]);
   });
 
-  it('goes on by the rules it began with when its title has changed since', async () => {
+  it('continues by the rules it began with when its title has changed since', async () => {
     const { player, token, round } = await waiting();
     const row = await server.db.selectFrom('originals.round').selectAll().where('id', '=', BigInt(round)).executeTakeFirstOrThrow();
     const old = JSON.stringify({ ...(row.book as object), version: 7 });
@@ -168,7 +168,7 @@ describe('[R6] an answer', () => {
     else expect(errorOf(await frame.choose(token, round, again.length, 0))).toEqual([404, 'errors.round.not_found']);
   });
 
-  it('[S4] to a round of another player, another game, a demo or nobody is not found', async () => {
+  it('[S4] to a round of another player, another game, a demo or an unknown session is not found', async () => {
     const { player, round } = await waiting();
     const stranger = await server.playerWith(1000);
     const demo = (await server.call('GET /games/:id/demo', { params: { id: 'chit-pat' } })).body.data.token;
@@ -177,7 +177,7 @@ describe('[R6] an answer', () => {
     const own = await server.openGame(player, 'chit-pat');
     for (const id of ['1', '0', 'abc', '99999999999999999999', 'demo:1'])
       expect(errorOf(await frame.choose(own, id, 0, 0))).toEqual([404, 'errors.round.not_found']);
-    expect(errorOf(await frame.choose('nobody', round, 0, 0))).toEqual([401, 'errors.game.session']);
+    expect(errorOf(await frame.choose('unknown', round, 0, 0))).toEqual([401, 'errors.game.session']);
     expect(errorOf(await frame.choose(await server.openGame(player, 'demo-game'), round, 0, 0))).toEqual([401, 'errors.game.session']);
   });
 
@@ -190,14 +190,14 @@ describe('[R6] an answer', () => {
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
   });
 
-  it('[M2] is one answer however often and at once it is given', async () => {
+  it('[M2] is one answer however often and concurrently it is sent', async () => {
     const { player, token, round } = await waiting();
     const answers = await Promise.all(Array.from({ length: 20 }, () => frame.choose(token, round, 0, 0)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
   });
 
-  it('in two tabs at once is one of the two, and the other is told so', async () => {
+  it('in two tabs at once is one of the two, and the other is rejected', async () => {
     const { player, token, round } = await waiting('jadugar');
     const other = await server.openGame(player, 'jadugar');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, box) => frame.choose(box % 2 ? token : other, round, 0, box)));
@@ -208,17 +208,17 @@ describe('[R6] an answer', () => {
     expect(row).toHaveLength(1);
   });
 
-  it('[M2] and the spin before it are told again to the letter, however far the round has gone', async () => {
+  it('[M2] and the spin before it are answered with the same bytes again, however far the round has gone', async () => {
     const { player, token, key, round, spun } = await waiting('jadugar');
-    const told: string[] = [];
+    const answered: string[] = [];
     let book: Book = spun.book;
     for (let at = 0; questionOf(book); at++) {
       await server.deposit(player, 100);
       const answer = await frame.choose(token, round, at, questionOf(book)?.allowed[0]);
-      told.push(answer.text);
+      answered.push(answer.text);
       book = answer.body.data.book;
     }
-    for (const [at, value] of choicesOf(book).entries()) expect((await frame.choose(token, round, at, value)).text).toBe(told[at]);
+    for (const [at, value] of choicesOf(book).entries()) expect((await frame.choose(token, round, at, value)).text).toBe(answered[at]);
     expect((await frame.spin(token, boxStake, key)).body.data).toEqual(spun);
   });
 });
@@ -262,7 +262,7 @@ describe('[M4] the win of an open round is owed', () => {
   const block = (id: number, name: string) =>
     transact(server.db, (tx) => setBlock(tx, { userId: BigInt(id), name, kinds: ['bet', 'deposit'], until: null, reason: 'test' }));
 
-  it.each(barred)('to a player who is %s by then, whoever answers', async (_name, bar) => {
+  it.each(barred)('to a player who is %s by then, by any answer', async (_name, bar) => {
     for (const answer of ['player', 'server']) {
       const { player, token, round } = await waiting();
       await bar(player);
@@ -286,7 +286,7 @@ describe('[M4] the win of an open round is owed', () => {
 describe('[R6] a round that waits too long', () => {
   const hour = 3_600_000;
 
-  it('is ended by the server after the hours that are set: the win is kept, and the player is told', async () => {
+  it('is ended by the server after the hours that are set: the win is collected, and the player sees it', async () => {
     const { player, token, round, spun } = await waiting();
     server.clock.advanceMs(24 * hour - 1);
     await finish();
@@ -294,15 +294,15 @@ describe('[R6] a round that waits too long', () => {
     server.clock.advanceMs(1);
     await finish();
     await finish();
-    const told = (await frame.session(token)).body.data.round;
-    expect(told).toMatchObject({ round, autoResolved: true });
-    expect(told.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
-    expect(choicesOf(told.book)).toEqual([0]);
-    expect(told.win).toBe((spun.book.winCredits * stake) / spun.book.betCredits);
+    const shown = (await frame.session(token)).body.data.round;
+    expect(shown).toMatchObject({ round, autoResolved: true });
+    expect(shown.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
+    expect(choicesOf(shown.book)).toEqual([0]);
+    expect(shown.win).toBe((spun.book.winCredits * stake) / spun.book.betCredits);
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
   });
 
-  it('has its boxes opened in their order, and an answer given in time puts it off', async () => {
+  it('has its boxes opened in their order, later after an answer in time', async () => {
     const { token, round, spun } = await waiting('jadugar');
     server.clock.advanceMs(20 * hour);
     const first = await frame.choose(token, round, 0, 5);
@@ -320,7 +320,7 @@ describe('[R6] a round that waits too long', () => {
     expect(ended.book.events.slice(0, spun.book.events.length)).toEqual(spun.book.events);
   });
 
-  it('is ended by whoever comes first when player and server answer at once', async () => {
+  it('is ended once when player and server answer at once', async () => {
     const { player, token, round } = await waiting();
     await set('waiting_round_hours', 1);
     server.clock.advanceMs(hour);
@@ -330,7 +330,7 @@ describe('[R6] a round that waits too long', () => {
     expect(await kindsOf(player, round)).toEqual(['bet', 'win']);
   });
 
-  it('and cannot be ended holds up no other', async () => {
+  it('and cannot be ended delays no other', async () => {
     const [broken, sound] = [await waiting(), await waiting()];
     const row = await server.db.selectFrom('originals.round').selectAll().where('id', '=', BigInt(broken.round)).executeTakeFirstOrThrow();
     const book = (version: number) => JSON.stringify({ ...(row.book as object), version });
@@ -351,7 +351,7 @@ describe('[R6] a round that waits too long', () => {
     expect(await kindsOf(broken.player, broken.round)).toEqual(['bet', 'win']);
   });
 
-  it('of a demo is ended too, on its own purse', async () => {
+  it('of a demo is ended too, on its own balance', async () => {
     const token = (await server.call('GET /games/:id/demo', { params: { id: 'chit-pat' } })).body.data.token as string;
     let spun: any;
     for (let tries = 0; tries < 100 && (!spun || spun.book.events.at(-1).type === 'end'); tries++)

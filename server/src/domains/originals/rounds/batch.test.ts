@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Seat = { readonly player: Player; readonly token: string };
 
-/** Players with a game open that has its seed, as the frame's first call leaves it. */
+/** Players with an open game and its seed, as after the frame's first call. */
 async function seats(count: number, slug = game): Promise<Seat[]> {
   const made: Seat[] = [];
   for (let place = 0; place < count; place++) {
@@ -38,13 +38,13 @@ const demo = async () => (await server.call('GET /games/:id/demo', { params: { i
 const roundsOf = ({ id }: Player) =>
   server.db.selectFrom('originals.round').selectAll().where('user_id', '=', BigInt(id)).orderBy('nonce').execute();
 
-/** What the calls under test have sent; the live connection looks at the jackpots now and then by itself. */
+/** Statements of the calls under test, without those of the live connection about jackpots. */
 const ofCalls = () => sent.filter((text) => !text.startsWith('select * from "jackpots"'));
 
 describe('round trips to the database', () => {
   beforeEach(() => void (sent.length = 0));
 
-  it('of a spin are four: what there is to know, BEGIN, one statement that books, COMMIT', async () => {
+  it('of a spin are four: one that reads, BEGIN, one that books, COMMIT', async () => {
     const [seat] = await seats(1);
     for (const token of [seat?.token ?? '', seat?.token ?? '', await demo()]) {
       sent.length = 0;
@@ -73,7 +73,7 @@ describe('round trips to the database', () => {
 });
 
 describe('spins of one batch', () => {
-  it('[M2] are judged each on its own: money, session, stake and key of one are no other’s', async () => {
+  it('[M2] are checked each on its own: money, session, stake and key', async () => {
     const [rich, poor, gone, odd] = await seats(4);
     if (!rich || !poor || !gone || !odd) throw new Error('no seats');
     const top = Number(titles[game]?.allowedStakesMinor.at(-1));
@@ -86,7 +86,7 @@ describe('spins of one batch', () => {
       frame.spin(poor.token, top),
       frame.spin(gone.token, stake),
       frame.spin(odd.token, stake + 1),
-      frame.spin('nobody', stake),
+      frame.spin('unknown', stake),
       frame.spin(odd.token, stake),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, top > 100_000 ? 402 : 200, 401, 400, 401, 200]);
@@ -96,7 +96,7 @@ describe('spins of one batch', () => {
     expect(seed.nonce, 'a bet that was rejected uses no nonce').toBe((await roundsOf(poor.player)).length);
   });
 
-  it('fail alone where the database cannot take one: every other is booked once', async () => {
+  it('fail alone where the database rejects one: every other is booked once', async () => {
     const all = await seats(8);
     const broken = all[5]?.player.id ?? 0;
     // Without its third account the ledger raises an exception for this player, which ends the whole statement.
@@ -134,7 +134,7 @@ async function spinElsewhere(spins: Spins['spins']): Promise<SpinAnswered[]> {
 }
 
 describe('[M1] two processes on one database', () => {
-  it('play one player’s spins one after the other, and a key that both are asked is one round', async () => {
+  it('play one player’s spins one after the other, and a key sent to both is one round', async () => {
     const [seat] = await seats(1);
     if (!seat) throw new Error('no seat');
     const keys = Array.from({ length: 24 }, () => randomUUID());

@@ -27,13 +27,13 @@ export function choiceAt(tx: Db, round: bigint, at: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What was answered to a round's questions, in order. */
+/** The choices of a round, in order. */
 export async function choicesMade(tx: Db, round: bigint): Promise<number[]> {
   const rows = await tx.selectFrom('originals.choice').select('value').where('round_id', '=', round).orderBy('at').execute();
   return rows.map(({ value }) => value);
 }
 
-/** Whether the server answered in a round in its player's place. */
+/** Whether the server made a choice of this round. */
 export async function autoResolved(tx: Db, round: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('originals.choice')

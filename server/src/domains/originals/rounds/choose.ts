@@ -14,8 +14,8 @@ import { viewRound } from '../view.ts';
 type Row = (typeof originalsApi.rows)['POST /rounds/:round/choose'];
 
 /**
- * A player answers what a round asks. It needs no session that takes bets: what is won is owed. The same answer to
- * the same question gives the same result again.
+ * Makes a player's choice in a round. The session need not take bets any more, since the win is owed. The same answer to the same question
+ * returns the same result again.
  */
 export function choose(failpoint: Failpoint) {
   return async (ctx: Context, { params, body }: InputOf<Row>): Promise<OutputOf<Row>> => {
@@ -30,7 +30,7 @@ export function choose(failpoint: Failpoint) {
   };
 }
 
-/** Whether this very answer was given before. @throws ApiError where it can neither be repeated nor given. */
+/** Whether the same answer was given before. @throws ApiError for an answer that is neither a repeat nor allowed. */
 function isRepeat(book: Book, at: number, value: number): boolean {
   const made = choicesOf(book);
   if (made[at] === value) return true;

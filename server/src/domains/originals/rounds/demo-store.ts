@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
 /**
- * Removes rounds of these demos and what was answered in them. Each demo is looked up by itself: of many at once the planner would
- * rather read through all rounds of everybody until it had enough.
- * @returns how many rounds: `limit` or fewer, and fewer only when none is left.
+ * Deletes rounds of these demos and their choices. Each demo is looked up separately, since for many at once the planner would read all rounds.
+ * @returns the number of rounds: `limit`, or fewer when none is left.
  */
 export async function removeDemoRounds(tx: Db, demos: readonly bigint[], limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -17,7 +16,7 @@ export async function removeDemoRounds(tx: Db, demos: readonly bigint[], limit: 
   return Number(numAffectedRows);
 }
 
-/** Removes the seeds of these demos; no round of theirs may be left. */
+/** Deletes the seeds of these demos, whose rounds must be deleted before. */
 export async function removeDemoSeeds(tx: Db, demos: readonly bigint[]): Promise<void> {
   await sql`DELETE FROM originals.seed WHERE user_id IS NULL AND session_id = ANY(${demos.map(String)}::bigint[])`.execute(tx);
 }

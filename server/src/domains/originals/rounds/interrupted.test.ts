@@ -26,14 +26,14 @@ const jackpotSeed = findSeed('rail-gaadi', (book: Book) => book.events.some(({ t
 const jackpotStake = Number(titles['rail-gaadi']?.allowedStakesMinor[0]);
 
 const spinSteps = ['spin: outcome known', 'spin: money booked'];
-const jackpotSteps = ['spin: outcome known', 'spin: jackpot asked', 'spin: money booked'];
-const chooseSteps = ['choose: asked', 'choose: outcome known', 'choose: money booked', 'choose: answer kept', 'choose: round kept'];
+const jackpotSteps = ['spin: outcome known', 'spin: jackpot locked', 'spin: money booked'];
+const chooseSteps = ['choose: asked', 'choose: outcome known', 'choose: money booked', 'choose: answer saved', 'choose: round saved'];
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;
 const line: { cutAt: string | null; letPass: number; reached: string[] } = { cutAt: null, letPass: 0, reached: [] };
 
-/** The database loses sight of whoever is in the middle of something, as it does of a process that is killed. */
+/** Ends the connections with open transactions, as when a process is killed. */
 async function failpoint(step: string): Promise<void> {
   line.reached.push(step);
   if (step !== line.cutAt || line.letPass-- > 0) return;
@@ -56,7 +56,7 @@ async function ready() {
   return { player, token: await server.openGame(player, game), key: randomUUID() };
 }
 
-/** Everything that is kept of a player's rounds and money, whatever was answered. */
+/** Everything saved of a player's rounds and money. */
 async function books({ id }: Player) {
   const userId = BigInt(id);
   const rounds = await server.db.selectFrom('originals.round').selectAll().where('user_id', '=', userId).execute();
@@ -79,8 +79,8 @@ async function books({ id }: Player) {
 }
 
 async function die(call: Omit<DyingCall, 'target' | 'nowMs'>): Promise<string | null> {
-  const told: DyingCall = { ...call, target: server.open.target, nowMs: server.clock.now().getTime() };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/call-and-die.ts'), JSON.stringify(told)], {
+  const dying: DyingCall = { ...call, target: server.open.target, nowMs: server.clock.now().getTime() };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/call-and-die.ts'), JSON.stringify(dying)], {
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -89,7 +89,7 @@ async function die(call: Omit<DyingCall, 'target' | 'nowMs'>): Promise<string | 
 }
 
 describe('[R6] between any two steps of a round', () => {
-  it('are the steps that are cut below, and no other', async () => {
+  it('are exactly the steps at which the tests below stop', async () => {
     const { token, key } = await ready();
     line.reached = [];
     const { round } = (await frame.spin(token, stake, key)).body.data;
@@ -130,7 +130,7 @@ describe('[R6] between any two steps of a round', () => {
     const services = { config: server.config, db: server.db, clock: server.clock, random: server.random, log: server.log };
     const aDayOn = () => server.clock.advanceMs(24 * 3_600_000);
     aDayOn();
-    // Those that the tests before this one left waiting.
+    // Those that earlier tests left open.
     await resolveAwaitingRounds(services, failpoint);
     const { player, token, key } = await ready();
     await frame.spin(token, stake, key);
@@ -142,7 +142,7 @@ describe('[R6] between any two steps of a round', () => {
     expect(await books(player)).toMatchObject({ rounds: 1, open: 0, moved: ['deposit', 'bet', 'win'], nonce: [1], choices: 1 });
   });
 
-  it('the process may be killed with -9 once the bet is booked: asked again, it is one round with the outcome of its seed', async () => {
+  it('the process may be killed with -9 once the bet is booked: sent again, it is one round with the outcome of its seed', async () => {
     const { player, token, key } = await ready();
     const headers = { 'session-token': token, 'idempotency-key': key };
     expect(await die({ dieAt: 'spin: money booked', url: '/originals/v1/spin', headers, payload: { bet: stake } })).toBe('SIGKILL');

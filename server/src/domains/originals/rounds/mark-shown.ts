@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/types.ts';
 import { openFrame } from '../frame/frame-page.ts';
 import { lockRound, markShown } from './round-store.ts';
 
-/** The frame has shown a round to its end: it is not offered for resuming again. One that waits has no end yet. */
+/** Marks a round as shown completely: it is not offered for resuming again. Not possible while it awaits a choice. */
 export async function roundShown(
   ctx: Context,
   { params }: InputOf<(typeof originalsApi.rows)['POST /rounds/:round/shown']>,

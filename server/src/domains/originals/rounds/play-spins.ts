@@ -16,8 +16,8 @@ import { bookSpins, readBeforeSpins, type BookedSpin, type NewSpin, type SpinKey
 export type SpinCall = SpinKey & { readonly stakeMinor: bigint };
 
 /**
- * `again`: another round of the player came first, or there was no seed yet; `alone`: the round has to ask the jackpot before its money is booked, which
- * no batch does. `repeatOf` is the round that this key has played already.
+ * `again`: another round of the player came first, or there was no seed yet. `alone`: the round must lock the jackpot before its money is
+ * booked, which no batch does. `repeatOf` is the round that was played with this key.
  */
 export type SpinOutcome =
   | { readonly answer: SpinAnswer }
@@ -29,9 +29,9 @@ export type SpinOutcome =
 type Services = Pick<DomainServices, 'db' | 'clock' | 'random' | 'failpoint'>;
 
 /**
- * Plays a batch of spins: one statement reads what there is to know of all, the rounds are drawn, and one transaction of one statement books bets,
- * outcomes and wins. Each spin is judged on its own; of one player's only the first is played. `attempt` counts how often this was tried
- * before, because it got in another transaction's way.
+ * Plays a batch of spins: one statement reads their state, the rounds are drawn, and one transaction with one statement books bets, outcomes and
+ * wins. Each spin is checked on its own; of one player's only the first is played. `attempt` counts earlier tries that failed because of a
+ * concurrent transaction.
  */
 export async function playSpins(services: Services, calls: readonly SpinCall[], attempt: number): Promise<SpinOutcome[]> {
   const { db, clock, random } = services;
@@ -43,7 +43,7 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
   const seeds = new Set<bigint>();
   for (const [place, call] of calls.entries()) {
     const known = before[place];
-    if (!known) throw new Error('a spin was left unread');
+    if (!known) throw new Error('the state of a spin was not read');
     if (known.seed_id !== null && seeds.has(known.seed_id) && known.repeat_id === null) continue;
     const prepared = orRejection(() => prepareSpin(known, call, { now, random, rules, attempt }));
     if (prepared instanceof ApiError) outcomes[place] = { rejected: prepared };
@@ -61,7 +61,7 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
   return outcomes;
 }
 
-/** The rejection as a value: it is one spin's, and the others of the batch go on. */
+/** The rejection as a value, since it concerns one spin of the batch only. */
 function orRejection<T>(work: () => T): T | ApiError {
   try {
     return work();
@@ -77,10 +77,10 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
   const [first] = spins;
   let taken: JackpotResult | null = null;
   if (first?.jackpot?.mayWin) {
-    // The seed first, as everywhere: of two rounds of one player the second waits here and holds no jackpot.
+    // The seed is locked first, as everywhere: of two rounds of one player the second waits here without a lock on the jackpot.
     if (!(await lockTurn(tx, first.turn))) return ['again'];
     taken = await contributeToJackpot({ tx, random, now }, first.jackpot);
-    await failpoint('spin: jackpot asked');
+    await failpoint('spin: jackpot locked');
   }
   const rows = await bookSpins(
     tx,
@@ -94,7 +94,7 @@ async function book(tx: Tx, services: Services, spins: readonly PreparedSpin[], 
   return outcomes;
 }
 
-/** A round as it is written. `taken` is what it had of a jackpot that was asked before; else its contribution is taken in with it. */
+/** The row of a round. `taken` is the result of a jackpot that was locked before; otherwise the statement adds the contribution. */
 function toRow(spin: PreparedSpin, at: number, taken: JackpotResult | null): NewSpin {
   const { session, title, turn, stakeMinor, winMinor, jackpot } = spin;
   const wonMinor = taken?.wonMinor ?? 0n;
@@ -133,22 +133,22 @@ async function outcomeOf(
   taken: JackpotResult | null,
   now: Date,
 ): Promise<SpinOutcome> {
-  if (!row) throw new Error('a spin was left unanswered');
+  if (!row) throw new Error('a spin has no result');
   if (row.stale) return 'again';
   const { session, turn, jackpot } = spin;
   const [bet, ...others] = row.rejections.map((reason) => toRejection(reason));
   if (bet) {
     const rejected = await betError(tx, session, bet, now);
-    // What the jackpot has paid is undone with the transaction.
+    // Rolls back what the jackpot has paid.
     if (taken) throw rejected;
     return { rejected };
   }
   const missing = others.find((reason) => reason !== null);
-  if (missing) throw new Error(`round ${turn.round} was not booked whole: ${missing}`);
-  const share = row.jackpot === null ? null : jackpotResultOf(row);
-  if (share && jackpot && share.carriedMinor > 0n) await bookCarried(tx, session, jackpot, share.carriedMinor, now);
+  if (missing) throw new Error(`round ${turn.round} was not booked completely: ${missing}`);
+  const result = row.jackpot === null ? null : jackpotResultOf(row);
+  if (result && jackpot && result.carriedMinor > 0n) await bookCarried(tx, session, jackpot, result.carriedMinor, now);
   const win = (spin.winMinor ?? 0n) + (taken?.wonMinor ?? 0n);
-  const part = taken?.answer ?? share?.answer ?? null;
+  const part = taken?.answer ?? result?.answer ?? null;
   return {
     answer: viewSpin({
       round: turn.round,

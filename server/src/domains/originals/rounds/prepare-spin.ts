@@ -20,7 +20,7 @@ export type PreparedSpin = {
   readonly key: string;
   readonly stakeMinor: bigint;
   readonly book: Book;
-  /** Of the reels and features; null where the round awaits a choice. */
+  /** The win of reels and features; null where the round awaits a choice. */
   readonly winMinor: bigint | null;
   readonly gamble: boolean;
   readonly jackpot: JackpotBet | null;
@@ -31,7 +31,7 @@ type Call = { readonly key: string; readonly stakeMinor: bigint };
 type At = { readonly now: Date; readonly random: Random; readonly rules: GameRules; readonly attempt: number };
 
 /**
- * Checks a spin against what was read before it and draws its round.
+ * Checks a spin against the state that was read before it, and draws its round.
  * @returns the round, the id of the one that was played with this key, or the session that has no seed yet.
  * @throws ApiError where the spin is rejected.
  */
@@ -62,7 +62,7 @@ export function prepareSpin(
   return { session, title, turn, key, stakeMinor, book, winMinor: won, gamble, jackpot, lastId: before.last_id };
 }
 
-/** The round before this one must be over, and long enough ago. */
+/** The round before this one must have ended, and be old enough. */
 function checkLastRound({ last_id, last_closed_at, last_created_at }: BeforeSpin, now: Date, cycleMs: number): void {
   if (last_id === null || last_created_at === null) return;
   if (last_closed_at === null) throw new ApiError('errors.round.waits');

@@ -12,7 +12,7 @@ const game = 'chit-pat';
 const stake = Number(titles[game]?.allowedStakesMinor[0]);
 const gambleSeed = findSeed(game, (book) => questionOf(book)?.of === 'gamble');
 const dayMs = 86_400_000;
-/** Half a day of bets and a week, as the setting begins. */
+/** Half a day of bets and a week, the default of the setting. */
 const keptMs = 7.5 * dayMs;
 
 let server: TestServer;
@@ -33,14 +33,14 @@ async function openDemo(slug: string = game): Promise<string> {
   return (await server.call('GET /games/:id/demo', { params: { id: slug } })).body.data.token;
 }
 
-/** Plays a round that waits for its gamble, in an opening that has not played yet. */
+/** Plays a round that awaits its gamble, in a new session. */
 async function playToGamble(token: string): Promise<string> {
   const { body } = await frame.spin(token, stake);
   expect(questionOf(body.data.book)?.of).toBe('gamble');
   return body.data.round;
 }
 
-/** A demo whose first round waits, or was answered. */
+/** A demo whose first round awaits a choice, or was answered. */
 async function demoAtGamble(answered: boolean) {
   const token = await openDemo();
   const session = await idOf(token);
@@ -58,7 +58,7 @@ async function idOf(token: string): Promise<bigint> {
   return session.id;
 }
 
-/** How many rows there are of sessions, seeds, rounds and answers, of demos and players alike. */
+/** Numbers of sessions, seeds, rounds and answers, of demos and players. */
 async function rows(): Promise<number[]> {
   const tables = ['play.session', 'originals.seed', 'originals.round', 'originals.choice'] as const;
   const counts = tables.map((table) =>
@@ -70,8 +70,8 @@ async function rows(): Promise<number[]> {
   return (await Promise.all(counts)).map(({ count }) => Number(count));
 }
 
-describe('[7.10] what a demo leaves', () => {
-  it('goes a week after its last bet could be, with its rounds, answers and seed, and not a moment before', async () => {
+describe('[7.10] data of a demo', () => {
+  it('is removed a week after its last possible bet, with rounds, answers and seed, and not earlier', async () => {
     const before = await rows();
     await demoAtGamble(true);
     const played = await rows();
@@ -82,7 +82,7 @@ describe('[7.10] what a demo leaves', () => {
     expect([await prune(), await rows()]).toEqual([1, before]);
   });
 
-  it('stays while younger demos are there, and they stay when it goes', async () => {
+  it('is removed without younger demos, and stays while it is young', async () => {
     const { token: old } = await demoAtGamble(false);
     server.clock.advanceMs(dayMs);
     const { token: young, round } = await demoAtGamble(false);
@@ -92,7 +92,7 @@ describe('[7.10] what a demo leaves', () => {
     expect((await frame.choose(young, round, 0, 0)).status).toBe(200);
   });
 
-  it('goes after as many days as are set', async () => {
+  it('is removed after the days that are set', async () => {
     await demoAtGamble(true);
     await set('demo_days', 1);
     server.clock.advanceMs(1.5 * dayMs + 1);
@@ -105,7 +105,7 @@ describe('[7.10] what a demo leaves', () => {
     expect(await prune()).toBe(1);
   });
 
-  it('goes with a round that would wait longer', async () => {
+  it('is removed with a round that still awaits a choice', async () => {
     const before = await rows();
     await set('waiting_round_hours', 24 * 90);
     await demoAtGamble(false);
@@ -114,14 +114,14 @@ describe('[7.10] what a demo leaves', () => {
     await set('waiting_round_hours', 24);
   });
 
-  it('goes where nobody played, and where the game is another studio’s', async () => {
+  it('is removed also without rounds, and for another provider’s game', async () => {
     const before = await rows();
     for (const slug of [game, 'demo-game']) await openDemo(slug);
     server.clock.advanceMs(keptMs + 1);
     expect([await prune(), await rows()]).toEqual([2, before]);
   });
 
-  it('is removed once: a second run, and two at a time, change nothing more', async () => {
+  it('is removed once: a second run, and two concurrent ones, change nothing more', async () => {
     const before = await rows();
     for (let count = 0; count < 3; count++) await demoAtGamble(true);
     server.clock.advanceMs(keptMs + 1);
@@ -130,7 +130,7 @@ describe('[7.10] what a demo leaves', () => {
     expect([await prune(), await rows()]).toEqual([0, before]);
   });
 
-  it('goes in steps of so many demos and so many rounds, and to the last of them', async () => {
+  it('is removed in steps of limited demos and rounds, until none is left', async () => {
     const before = await rows();
     for (let count = 0; count < 5; count++) await demoAtGamble(true);
     server.clock.advanceMs(keptMs + 1);
@@ -146,7 +146,7 @@ describe('[7.10] what a demo leaves', () => {
     expect([await prune({ demos: 2, rounds: 1 }), await rows()]).toEqual([5, before]);
   });
 
-  it('is left for the next time while a call of its frame is under way, and holds up no other', async () => {
+  it('is left to the next run while a call of its frame is open, and delays no other', async () => {
     const { session } = await demoAtGamble(true);
     await demoAtGamble(true);
     server.clock.advanceMs(keptMs + 1);
@@ -171,7 +171,7 @@ describe('[7.10] what a demo leaves', () => {
 });
 
 describe("[7.10] a player's", () => {
-  it('sessions, rounds, answers and seeds never go, whatever their age, whether a round waits or not', async () => {
+  it('sessions, rounds, answers and seeds are never removed, at any age, with open rounds or without', async () => {
     for (const answered of [true, false]) {
       const player = await server.playerWith(1000);
       await plantSeed(server.db, player.id, gambleSeed);
@@ -185,7 +185,7 @@ describe("[7.10] a player's", () => {
     expect([await prune(), await rows()]).toEqual([1, played]);
   });
 
-  it('demo goes like a guest’s', async () => {
+  it('demo is removed like a guest’s', async () => {
     const player = await server.register();
     const before = await rows();
     await server.call('GET /games/:id/demo', { token: player.token, params: { id: game } });

@@ -7,13 +7,13 @@ import { removeDemoRounds, removeDemoSeeds } from './demo-store.ts';
 
 const dayMs = 86_400_000;
 
-/** Most that one transaction removes. Rounds count by themselves: one demo of a script's may hold as many as thousands of guests'. */
+/** Most rows that one transaction deletes. Rounds have their own limit, since one demo of a script may have very many. */
 export type Step = { readonly demos: number; readonly rounds: number };
 const wholeStep: Step = { demos: 1000, rounds: 2000 };
 
 /**
- * Removes demos that have been over for `demo_days`, of all studios, with their rounds, waiting ones too, and their seeds. Each
- * step is a transaction of its own, so that a stop in between loses nothing and nobody waits for long.
+ * Removes demos of all providers that ended `demo_days` ago, with their rounds, also open ones, and their seeds. Each step is a short
+ * transaction of its own, which can be interrupted without loss.
  * @returns how many demos were removed.
  */
 export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): Promise<number> {
@@ -28,7 +28,7 @@ export async function pruneDemos({ db, clock }: JobServices, step = wholeStep): 
   return removed;
 }
 
-/** One step: rounds first, and the demos themselves once none of their rounds is left. */
+/** One step: rounds first, then the demos when none of their rounds is left. */
 export async function pruneStep(tx: Db, overBefore: Date, { demos, rounds }: Step): Promise<{ demos: number; more: boolean }> {
   const old = await lockDemosOverBefore(tx, overBefore, demos);
   if (old.length === 0) return { demos: 0, more: false };

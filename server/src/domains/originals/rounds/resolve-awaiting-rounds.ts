@@ -13,8 +13,8 @@ import { autoChoice } from '../rules.ts';
 const pageRows = 500;
 
 /**
- * Ends rounds that have awaited a choice too long, each in a transaction of its own, as their players would have done best. One that
- * cannot be ended is logged and tried again next time.
+ * Ends rounds that have awaited a choice too long, each in a transaction of its own, by `autoChoice`. One that cannot be ended is logged and
+ * tried again in the next run.
  * @returns how many were ended.
  */
 export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint, rowsMax = pageRows): Promise<number> {
@@ -35,19 +35,19 @@ async function tryToFinish({ db, log }: JobServices, round: AwaitingRound, now: 
   try {
     return await transact(db, (tx) => finishRound(tx, round, now, failpoint));
   } catch (error) {
-    log.error({ err: error, round: String(round.id) }, 'a round that waits too long could not be ended');
+    log.error({ err: error, round: String(round.id) }, 'an abandoned round could not be ended');
     return false;
   }
 }
 
-/** False where the player was quicker. */
+/** False where the player has ended it meanwhile. */
 async function finishRound(tx: Db, { id, session_id }: AwaitingRound, now: Date, failpoint: Failpoint): Promise<boolean> {
   const session = await lockSessionById(tx, session_id);
   let row = session && (await lockRound(tx, session, String(id)));
   if (!session || !row || row.closed_at !== null) return false;
   while (row.closed_at === null) {
     const question = questionOf(writtenBook(row));
-    if (question === null) throw new Error(`round ${id} is open and asks nothing`);
+    if (question === null) throw new Error(`round ${id} is open without a question`);
     row = await advanceRound(tx, row, { session, value: autoChoice(question), autoResolved: true, now }, failpoint);
   }
   return true;

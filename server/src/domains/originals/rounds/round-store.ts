@@ -2,14 +2,14 @@ import type { Book } from '@mela/contract/book';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
 
-/** A round by its id, whoever played it. */
+/** A round by its id, of any player. */
 export function roundById(tx: Db, id: bigint) {
   return tx.selectFrom('originals.round').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof roundById>>>;
 
-/** A player's rounds of one game belong together whatever session they came from; a demo's belong to its session. */
+/** A player's rounds of one game in all sessions, or the rounds of a demo session. */
 function roundsOf(tx: Db, session: PlaySession) {
   const rounds = tx.selectFrom('originals.round');
   return session.user_id === null
@@ -21,23 +21,23 @@ export function lastRound(tx: Db, session: PlaySession): Promise<RoundRow | unde
   return roundsOf(tx, session).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** A round of this frame by the id it is called by, locked until the transaction ends. */
+/** A round of this frame by its id, locked until the transaction ends. */
 export async function lockRound(tx: Db, session: PlaySession, id: string): Promise<RoundRow | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   return roundsOf(tx, session).selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
 }
 
-/** Notes that the frame has shown a round to its end; one that was shown before stays as it was. */
+/** Marks a round as shown completely. */
 export async function markShown(tx: Db, id: bigint): Promise<void> {
   await tx.updateTable('originals.round').set({ shown: true }).where('id', '=', id).where('shown', '=', false).execute();
 }
 
-/** How far a round has come: with another book it awaits the next choice, without one it is over. */
+/** The new state of a round: with a book it awaits the next choice, without one it has ended. */
 export type Progress =
   | { readonly book: Book }
   | { readonly book: null; readonly winMinor: bigint; readonly gambledMinor: bigint; readonly closedAt: Date };
 
-/** Writes how far a round awaiting a choice has come. A round that is over is never written again. */
+/** Saves the new state of a round that awaits a choice. An ended round is never changed. */
 export async function moveRound(tx: Db, id: bigint, progress: Progress): Promise<RoundRow> {
   const { book } = progress;
   const change =
@@ -55,7 +55,7 @@ export async function moveRound(tx: Db, id: bigint, progress: Progress): Promise
 
 export type AwaitingRound = { readonly id: bigint; readonly session_id: bigint };
 
-/** Rounds after the one named that have awaited a choice since before `before`, the oldest first: neither begun nor answered after it. */
+/** Rounds with ids above `after` that have awaited a choice since `before`, the oldest first: neither begun nor answered later. */
 export function roundsAwaitingSince(tx: Db, before: Date, after: bigint, limit: number): Promise<AwaitingRound[]> {
   return tx
     .selectFrom('originals.round as round')
@@ -78,7 +78,7 @@ export function roundsAwaitingSince(tx: Db, before: Date, after: bigint, limit: 
     .execute();
 }
 
-/** Whether any round of this player on this seed awaits a choice: what is hidden in it would be revealed with the seed. */
+/** Whether a round of this player on this seed awaits a choice, whose outcome the seed would reveal. */
 export async function seedHasAwaitingRound(tx: Db, userId: bigint, seedId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('originals.round')
@@ -91,8 +91,8 @@ export async function seedHasAwaitingRound(tx: Db, userId: bigint, seedId: bigin
   return row !== undefined;
 }
 
-/** The rounds of one opening of a game, counted and added up in paise. */
-export function sittingOf(tx: Db, sessionId: bigint) {
+/** Number, stakes and wins of the rounds of one session, in paise. */
+export function sumsOfSession(tx: Db, sessionId: bigint) {
   return tx
     .selectFrom('originals.round')
     .select((eb) => [

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a player and the server know of each other: nothing but sums, and the last round as it was told. */
+/** A model of a player: sums, and the last answer of each round. */
 type Model = {
   minor: number;
   bets: number;
@@ -33,7 +33,7 @@ type Model = {
 };
 type Sitting = { readonly player: Player; readonly token: string; readonly model: Model };
 
-const told = ({ model, token }: Sitting, { body, text }: { body: any; text: string }, key: string): void => {
+const record = ({ model, token }: Sitting, { body, text }: { body: any; text: string }, key: string): void => {
   const { round, win, book } = body.data;
   const waits = questionOf(book) !== null;
   expect(waits && win !== 0).toBe(false);
@@ -56,14 +56,14 @@ const steps: Readonly<Record<string, (sitting: Sitting, value: number) => Promis
     if (model.last?.waits) return expect(answer.body.error.message).toBe('errors.round.waits');
     model.minor -= stake;
     model.bets += 1;
-    told(sitting, answer, key);
+    record(sitting, answer, key);
   },
   async answer(sitting, value) {
     const { token, model } = sitting;
     const { last } = model;
     const answer = await frame.choose(token, last?.round ?? '1', last?.answers ?? 0, value);
     if (!last?.waits) return expect(answer.status).toBe(404);
-    told(sitting, answer, '');
+    record(sitting, answer, '');
   },
   async repeat({ model }) {
     const { last } = model;
@@ -82,11 +82,11 @@ const steps: Readonly<Record<string, (sitting: Sitting, value: number) => Promis
   },
 };
 
-test('[M1] [R6] whatever a player does and leaves undone, every bet has one round, every round one end, and no paisa is made or lost', async () => {
+test('[M1] [R6] for any actions of a player every bet has one round, every round one end, and no paisa is made or lost', async () => {
   const names = fc.constantFrom('spin', 'spin', 'spin', 'answer', 'answer', 'repeat', 'stayAway', 'rotate');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(names, fc.integer({ min: 0, max: 2 })), { minLength: 10, maxLength: 40 }), async (plan) => {
-      // What a run before this one broke off.
+      // Left over from an earlier run.
       await anHourOn();
       const player = await server.playerWith(1000);
       const sitting: Sitting = { player, token: '', model: { minor: 100_000, bets: 0, last: null } };

@@ -20,14 +20,14 @@ const keys: Partial<Record<Rejection, ErrorKey>> = {
   guard: 'errors.limit_reached',
 };
 
-/** The answer to a player whose bet was not booked. */
+/** The error for a player whose bet was rejected. */
 export async function betError(tx: Db, { user_id, locale }: PlaySession, rejection: Rejection, now: Date): Promise<ApiError> {
   if (rejection === 'blocked' && user_id !== null)
     return rejectionOfBlocks(tx, { userId: user_id, kind: 'bet', locale: locale === 'hi' ? 'hi' : 'en' }, now);
   return new ApiError(keys[rejection] ?? 'errors.game.session');
 }
 
-/** `winMinor` is null while the round awaits a choice: then the bet alone is booked, and the round stays open. */
+/** `winMinor` is null while the round awaits a choice: then only the bet is booked, and the round stays open. */
 type Outcome = {
   readonly round: string;
   readonly stakeMinor: bigint;
@@ -35,14 +35,14 @@ type Outcome = {
   readonly jackpot: JackpotPart | null;
 };
 
-/** A round's bet first, what of it goes into a jackpot, what it wins of it, and last the win that closes the round where it is over. */
+/** A round's bet, its contribution to a jackpot, the jackpot's win, and last the win that closes the round if it has ended. */
 export function messagesOf(session: PlaySession, { round, stakeMinor, winMinor, jackpot }: Outcome): SessionMessage[] {
   const bet = { ...messageOf(session, round), kind: 'bet', transaction: betOf(round), amountMinor: stakeMinor } as const;
   const win = winMinor === null ? [] : [winOf(session, round, winMinor)];
   return [bet, ...(jackpot ? jackpotMessages(session, jackpot) : []), ...win];
 }
 
-/** Books the win that closes a round whose bet was booked before. Neither session, block nor limit can reject it. */
+/** Books the win that closes a round whose bet was booked before. Session, blocks and limits cannot reject it. */
 export async function bookWin(tx: Db, session: PlaySession, round: string, winMinor: bigint, now: Date): Promise<bigint> {
   if (session.demo_minor !== null) {
     const minor = session.demo_minor + winMinor;
@@ -53,7 +53,7 @@ export async function bookWin(tx: Db, session: PlaySession, round: string, winMi
   return balanceIn(round, answer);
 }
 
-/** Books the paisa that the remainders of many bets add up to, where the jackpot was asked last. Of the player's it moves nothing. */
+/** Books the paisa that the remainders of earlier contributions add up to, where the jackpot was locked last. It does not change the player's balance. */
 export async function bookCarried(
   tx: Db,
   session: PlaySession,
@@ -65,7 +65,7 @@ export async function bookCarried(
   balanceIn(round, answer);
 }
 
-/** What the player has now, cash and bonus together, or a demo's balance; in paise. */
+/** The player's balance, cash and bonus together, or a demo's; in paise. */
 export async function balanceMinor(tx: Db, session: PlaySession): Promise<bigint> {
   if (session.user_id === null) return session.demo_minor ?? 0n;
   const { cashMinor, bonusMinor } = await balancesOf(tx, session.user_id);
@@ -75,7 +75,7 @@ export async function balanceMinor(tx: Db, session: PlaySession): Promise<bigint
 const betOf = (round: string) => `${round}:bet`;
 const messageOf = ({ game }: PlaySession, round: string) => ({ developer: originalsDeveloper, round, game });
 
-/** What goes into the jackpot with the bet, and what comes out of it before the win that closes the round. */
+/** Contributions to the jackpot with the bet, and its win before the one that closes the round. */
 function jackpotMessages(session: PlaySession, { bet, taken }: JackpotPart): SessionMessage[] {
   const { round, jackpot, fillMinor } = bet;
   const carried = taken?.carriedMinor ?? 0n;

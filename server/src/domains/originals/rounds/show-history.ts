@@ -1,21 +1,21 @@
 import type { StageHistory } from '@mela/contract/originals';
 import type { Context } from '../../../kernel/types.ts';
 import { readFrame } from '../frame/frame-page.ts';
-import { newestRounds, sittingOf } from './round-store.ts';
+import { newestRounds, sumsOfSession } from './round-store.ts';
 import { unixSec } from '../../../kernel/unix-sec.ts';
 
 const roundsMax = 20;
 
-/** This sitting, which is this opening of the game, in sums of paise; and the player's newest rounds of the game from whatever sitting. */
+/** Sums of this session in paise, and the player's newest rounds of the game from all sessions. */
 export async function showHistory(ctx: Context): Promise<StageHistory> {
   const { session } = await readFrame(ctx);
-  const sitting = await sittingOf(ctx.tx, session.id);
+  const sums = await sumsOfSession(ctx.tx, session.id);
   const last = await newestRounds(ctx.tx, session, roundsMax);
   return {
     since: unixSec(session.created_at),
-    rounds: Number(sitting.rounds),
-    bets: Number(sitting.bets),
-    wins: Number(sitting.wins),
+    rounds: Number(sums.rounds),
+    bets: Number(sums.bets),
+    wins: Number(sums.wins),
     last: last.map((row) => ({
       round: String(row.id),
       at: unixSec(row.created_at),

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Contribution } from '../../jackpots/index.ts';
 import { askedRows, bookingOf, hexHash, sessionsOf, setDemoBalances, type Asked, type Booked, type PlaySession } from '../../play/index.ts';
 
-/** What a call to spin names: the token of its session, and its idempotency key as it is stored, in decimal digits. */
+/** The token of a spin's session, and its idempotency key as it is stored, in decimal digits. */
 export type SpinKey = { readonly token: string; readonly key: string };
 
 type LastRound = {
@@ -13,17 +13,17 @@ type LastRound = {
 };
 type SeedInUse = { readonly seed_id: bigint; readonly server_seed: Buffer; readonly client_seed: string; readonly nonce: number };
 
-/** What there is to know before a spin. The fields of a session are null where its token is unknown, those of a seed where there is none yet. */
+/** The state before a spin. The fields of a session are null where its token is unknown, those of a seed where there is none yet. */
 export type BeforeSpin = (PlaySession | { readonly [K in keyof PlaySession]: null }) &
   (SeedInUse | { readonly [K in keyof SeedInUse]: null }) &
   LastRound & {
     /** The round that was played with this key. */
     readonly repeat_id: bigint | null;
-    /** A new id, for the round to come. */
+    /** A new id for the round. */
     readonly round: bigint;
   };
 
-/** Reads for each call its session, the seed in use, the last round of the game and the round of its key: by one statement. */
+/** Reads by one statement for each call its session, the seed in use, the last round of the game and the round of its key. */
 export async function readBeforeSpins(db: Db, calls: readonly SpinKey[]): Promise<BeforeSpin[]> {
   const hashes = calls.map(({ token }) => hexHash(token));
   const asked = calls.map(({ key }, place) => ({ session: `\\x${hashes[place]}`, key }));
@@ -47,14 +47,14 @@ export async function readBeforeSpins(db: Db, calls: readonly SpinKey[]): Promis
   return rows;
 }
 
-/** A round to be booked. Bigints cross as texts. */
+/** A round to book, with bigints as texts. */
 export type NewSpin = {
   readonly spin: number;
   readonly round: string;
   readonly user_id: string | null;
   readonly session_id: string;
   readonly seed_id: string;
-  /** The seed's when the round was drawn: the round is booked only while it still is. */
+  /** The seed's nonce when the round was drawn: the round is booked only if it is unchanged. */
   readonly nonce: number;
   readonly key: string;
   readonly game: string;
@@ -62,21 +62,21 @@ export type NewSpin = {
   readonly stake_minor: string;
   readonly win_minor: string;
   readonly jackpot_minor: string | null;
-  /** The balance of a demo after the round; a player's is the wallet's. */
+  /** The balance of a demo after the round; a player's is in the wallet. */
   readonly demo_minor: string | null;
-  /** Null where the round is over at once. */
+  /** Null where the round ends with the spin. */
   readonly book: string | null;
   readonly gamble: boolean;
-  /** The round before, which counts as shown from now on. */
+  /** The previous round, which is marked as shown. */
   readonly last_id: string | null;
   readonly messages: readonly Asked[];
 } & { readonly [K in keyof JackpotColumns]: JackpotColumns[K] | null };
 
-/** A bet that goes into a jackpot after its money is booked. */
+/** A contribution that is added to the jackpot after the bet's money is booked. */
 export type JackpotColumns = { readonly jackpot: string; readonly units: string; readonly whole_at_minor: string };
 
 export type BookedSpin = {
-  /** The seed was used, or revealed, since the round was drawn: nothing is booked, and the spin must be read again. */
+  /** The seed was used or revealed since the round was drawn: nothing is booked, and the spin must be tried again. */
   readonly stale: boolean;
   /** Why the bet, and each message after it, was not booked. */
   readonly rejections: readonly Rejected[];
@@ -86,9 +86,9 @@ export type BookedSpin = {
 type Rejected = Booked['rejection'] | Booked['reason'];
 
 /**
- * Books spins of different seeds by one statement, each on its own: the seed is locked and must not have been used since, bet and win are
- * booked, and where the bet was, the round is written, the seed's nonce advances, and its contribution goes into the jackpot. From there to the
- * commit every other bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them.
+ * Books spins of different seeds by one statement, each on its own: the seed is locked and must be unused since, bet and win are booked; where
+ * the bet is accepted, the round is saved, the seed's nonce advances, and its contribution is added to the jackpot. Until the commit every other
+ * bet on the jackpot waits. Fails with a serialization error where a jackpot falls to one of them.
  */
 export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): Promise<BookedSpin[]> {
   const seeds = spins.map((spin) => spin.seed_id);
@@ -98,7 +98,7 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
         nonce integer, key bigint, game text, version integer, stake_minor bigint, win_minor bigint, jackpot_minor bigint, demo_minor bigint, book text,
         gamble boolean, last_id bigint, messages jsonb, jackpot text, units bigint, whole_at_minor bigint)
     ), seed AS MATERIALIZED (
-      -- In one order everywhere, so that two batches never wait for each other. A row that was changed meanwhile is given as it is now.
+      -- Always in this order, so that two batches never deadlock. A row that was changed meanwhile is read as it is now.
       SELECT s.id, s.nonce FROM originals.seed s WHERE s.id = ANY (${seeds}::bigint[]) AND s.revealed_at IS NULL ORDER BY s.id FOR NO KEY UPDATE
     ), fresh AS MATERIALIZED (
       SELECT spin.* FROM spin JOIN seed ON seed.id = spin.seed_id AND seed.nonce = spin.nonce
@@ -125,13 +125,15 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
       UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id = a.last_id AND NOT r.shown
     ), demo AS (
       ${setDemoBalances(sql`accepted`)}
-    ), share AS (
+    ), added_contribution AS (
       SELECT bet.spin, taken.jackpot, taken.after_units, taken.carried_minor, taken.won_minor, taken.won_by
       FROM (SELECT a.* FROM accepted a JOIN written w ON w.id = a.round WHERE a.jackpot IS NOT NULL ORDER BY a.jackpot, a.spin) bet
       CROSS JOIN LATERAL ${takeInOf(sql`bet`, now)} taken
     )
     SELECT f.spin IS NULL AS stale, coalesce(r.rejections, '{}') AS rejections, coalesce(r.balance_minor, 0) AS balance_minor,
-      share.jackpot, share.after_units, share.carried_minor, share.won_minor, share.won_by
-    FROM spin LEFT JOIN fresh f USING (spin) LEFT JOIN result r USING (spin) LEFT JOIN share USING (spin) ORDER BY spin.spin`.execute(tx);
+      c.jackpot, c.after_units, c.carried_minor, c.won_minor, c.won_by
+    FROM spin LEFT JOIN fresh f USING (spin) LEFT JOIN result r USING (spin) LEFT JOIN added_contribution c USING (spin) ORDER BY spin.spin`.execute(
+    tx,
+  );
   return rows;
 }

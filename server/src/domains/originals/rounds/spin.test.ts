@@ -35,7 +35,7 @@ describe('a spin', () => {
     expect(await server.balance(player)).toBe(expected / 100);
   });
 
-  it('[M2] with one key is one round, however often and at once it is asked', async () => {
+  it('[M2] with one key is one round, however often and concurrently it is sent', async () => {
     const player = await server.playerWith(1000);
     const token = await server.openGame(player, game);
     const key = randomUUID();
@@ -51,7 +51,7 @@ describe('a spin', () => {
     expect((await spin(token, stake * 2, key)).body.error.message).toBe('errors.idempotency');
   });
 
-  it('[M6] ten at once on a balance for four: four pass, or more where wins pay for them, and nothing goes below nought', async () => {
+  it('[M6] ten at once on a balance for four: four pass, or more where wins pay for them, and no balance goes below zero', async () => {
     const player = await server.playerWith(100);
     const token = await server.openGame(player, game);
     const bet = ladder.findLast((minor) => minor <= 2500) ?? 0;
@@ -70,10 +70,10 @@ describe('a spin', () => {
     expect(await server.balance(player)).toBe(1000);
   });
 
-  it('needs a session of its own studio and a key', async () => {
+  it('needs a session of its own provider and a key', async () => {
     const player = await server.playerWith(1000);
     const foreign = await server.openGame(player, 'demo-game');
-    for (const token of ['', 'nobody', foreign]) expect((await spin(token)).body.error.message).toBe('errors.game.session');
+    for (const token of ['', 'unknown', foreign]) expect((await spin(token)).body.error.message).toBe('errors.game.session');
     expect((await spin(await server.openGame(player, game), stake, 'short')).body.error.message).toBe('errors.idempotency_key');
   });
 
@@ -98,7 +98,7 @@ describe('a spin', () => {
 });
 
 describe('a demo', () => {
-  it('plays the same game on a purse of its own, and no money moves', async () => {
+  it('plays the same game on a balance of its own, and no money moves', async () => {
     const movements = async () =>
       (
         await server.db
@@ -156,7 +156,7 @@ describe('a round that was not shown to its end', () => {
 });
 
 describe('[R7] fairness', () => {
-  it('the commitment stands before the bet, the seed is told after rotation, and replays every round to the letter', async () => {
+  it('the commitment is published before the bet, the seed is revealed by the rotation, and it replays every round exactly', async () => {
     const player = await server.playerWith(1000);
     const promised = (await server.call('GET /fairness/seed', { token: player.token })).body.data;
     const token = await server.openGame(player, game);
@@ -172,9 +172,9 @@ describe('[R7] fairness', () => {
     expect(begun).not.toBe(promised.commitment);
     const title = titles[game]?.data;
     for (const { round, book, fairness } of rounds) {
-      const told = (await recall(player, round)).replay;
-      expect(told.fairness.serverSeed).toBe(revealed.serverSeed);
-      expect(told.book).toEqual(book);
+      const recalled = (await recall(player, round)).replay;
+      expect(recalled.fairness.serverSeed).toBe(revealed.serverSeed);
+      expect(recalled.book).toEqual(book);
       expect(
         title &&
           replay(title, { serverSeed: Buffer.from(revealed.serverSeed, 'hex'), clientSeed: fairness.clientSeed, nonce: fairness.nonce }),
@@ -183,7 +183,7 @@ describe('[R7] fairness', () => {
     expect((await spin(token)).body.data.fairness).toEqual({ commitment: begun, clientSeed: 'my-own-luck', nonce: 0 });
   });
 
-  it('[R7] the seed that follows is committed before its player gives a word for it, and no word changes it', async () => {
+  it('[R7] the next seed is committed before its player chooses a client seed, and no client seed changes it', async () => {
     const player = await server.register();
     const see = async () => (await server.call('GET /fairness/seed', { token: player.token })).body.data;
     const shown = await see();

@@ -15,18 +15,17 @@ import { roundById } from './round-store.ts';
 
 type Row = (typeof originalsApi.rows)['POST /spin'];
 
-/** So many spins share a transaction at most, and so many transactions run at once. */
+/** Most spins in a transaction, and most transactions at once. */
 const spinsMax = 64;
 const transactionsMax = 2;
-/** The second starts half full, or after this long: the first may be waiting for a player's seed. */
+/** The second starts half full, or after this time: the first may be waiting for a player's seed. */
 const beside = { itemsMin: spinsMax / 2, patienceMs: 25 } as const;
-/** Spins of one player at once take turns; one that had none after so many is told to come again. */
+/** Concurrent spins of one player take turns; after this many without one a spin is rejected as unavailable. */
 const turnsMax = 100;
 
 /**
- * One round: bet, outcome and win are booked together or not at all. A round that asks its player books the bet and waits. The same
- * key gives the same answer again, so a frame that lost its answer asks once more and sees what was booked. Spins that arrive in one tick
- * are booked together.
+ * Plays one round: bet, outcome and win are booked together or not at all. A round that awaits a choice books only the bet. The same key returns
+ * the same answer again, for a frame that lost its answer. Spins that arrive in one tick are booked together.
  */
 export function spin(services: DomainServices) {
   const alone = (call: SpinCall) => retried((attempt) => playSpins(services, [call], attempt));
@@ -64,7 +63,7 @@ export function spin(services: DomainServices) {
   };
 }
 
-/** A key as a round holds it: the first 8 bytes of its hash, in decimal digits. */
+/** The stored form of a key: the first 8 bytes of its hash, in decimal digits. */
 function storedKey(key: string): string {
   return String(createHash('sha256').update(key).digest().readBigInt64BE());
 }

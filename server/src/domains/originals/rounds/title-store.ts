@@ -2,7 +2,7 @@ import type { TitleData } from '@mela/contract/book';
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 
-/** Saves every title that is offered in its version of today: its rounds are played again by it, whatever is offered by then. */
+/** Saves every offered title in its current version, by which its rounds are computed again later. */
 export async function saveTitles(tx: Db): Promise<void> {
   const rows = Object.values(titles).map(({ data }) => ({ slug: data.slug, version: data.version, data: JSON.stringify(data) }));
   await tx
@@ -12,7 +12,7 @@ export async function saveTitles(tx: Db): Promise<void> {
     .execute();
 }
 
-/** A title in the version a round was played on: the one offered today, or as it was saved. Undefined where neither is known. */
+/** The title in the version of a round: the offered one, or the saved one. Undefined where neither exists. */
 export async function titleOfRound(tx: Db, slug: string, version: number): Promise<TitleData | undefined> {
   const offered = Object.hasOwn(titles, slug) ? titles[slug]?.data : undefined;
   if (offered?.version === version) return offered;
@@ -23,7 +23,7 @@ export async function titleOfRound(tx: Db, slug: string, version: number): Promi
     .where('version', '=', version)
     .executeTakeFirst();
   if (saved === undefined) return undefined;
-  if (!isTitle(saved.data)) throw new Error(`${slug} ${version} is saved, and is no title`);
+  if (!isTitle(saved.data)) throw new Error(`${slug} ${version} is saved, but is not a title`);
   return saved.data;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A process of its own that builds the server on a database that is there, answers one call, and is killed with -9 by itself at
- * the step that is named in it; `answered` is the moment when all is committed and nobody has heard of it yet.
+ * A process that starts the server on an existing database, handles one call, and kills itself with -9 at the given failpoint; `answered` is
+ * after the commit, before the answer is sent.
  */
 import { testConfig } from '../../../kernel/testing/test-config.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';

@@ -6,10 +6,10 @@ import type { Db } from '../../../kernel/types.ts';
 export const foundClientSeed = 'looked-for';
 const triesMax = 200_000;
 
-/** What makes a round the wanted one: as it is told first, and as it goes on after these answers. */
+/** Whether a round is the wanted one, by its first book and the books after choices. */
 export type Wanted = (book: Book, after: (choices: readonly number[]) => Book) => boolean;
 
-/** A server seed whose first round is as asked: with the gamble allowed, and nothing chosen yet. */
+/** Finds a server seed whose first round is the wanted one, with the gamble allowed. */
 export function findSeed(game: string, isWanted: Wanted): Buffer {
   const title = titles[game];
   if (!title) throw new Error(`no title ${game}`);
@@ -22,7 +22,7 @@ export function findSeed(game: string, isWanted: Wanted): Buffer {
   throw new Error(`${game}: no such round in ${triesMax}`);
 }
 
-/** Puts a seed in the place of the one a player was given, with its first round still to be played. */
+/** Replaces the unused seed of a player. */
 export async function plantSeed(db: Db, userId: number, serverSeed: Buffer): Promise<void> {
   const planted = { server_seed: serverSeed, client_seed: foundClientSeed, nonce: 0 };
   await db.deleteFrom('originals.seed').where('user_id', '=', BigInt(userId)).where('nonce', '=', 0).execute();
@@ -32,7 +32,7 @@ export async function plantSeed(db: Db, userId: number, serverSeed: Buffer): Pro
     .execute();
 }
 
-/** The same for a demo's session, which has its seed since it was opened. */
+/** The same for a demo's session. */
 export async function plantDemoSeed(db: Db, sessionId: bigint, serverSeed: Buffer): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('originals.seed')

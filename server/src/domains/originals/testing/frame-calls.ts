@@ -3,7 +3,7 @@ import type { TestServer, Player } from '../../../testing/server.ts';
 
 const base = '/originals/v1';
 
-/** What a game frame sends. */
+/** The calls of a game frame. */
 export function frameCalls(server: TestServer) {
   const frame = (token: string) => ({ 'session-token': token });
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Db } from '../../../kernel/types.ts';
 
-/** Makes the jackpot fall at the bet that fills it to this sum, in paise: as if its run had been drawn so, committed like any other. */
+/** Sets the hidden sum of the open cycle, in paise, with its commitment. */
 export async function hideAt(db: Db, hitMinor: number): Promise<void> {
   await transact(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);

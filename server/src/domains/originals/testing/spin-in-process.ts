@@ -1,6 +1,5 @@
 /**
- * A process of its own that builds the server on a database that is there and spins: all rounds of a list at once, and says what each
- * answered as a line of JSON on stdout.
+ * A process that starts the server on an existing database, sends a list of spins at once, and prints their answers as a line of JSON.
  */
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { wireDomains } from '../../../kernel/domain/wire-domains.ts';
