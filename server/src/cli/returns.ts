@@ -6,14 +6,14 @@ import type { Db } from '../kernel/types.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run returns`: what every title has paid beside what it states, of the house that runs on this DATA_DIR or DATABASE_URL.
- * `npm run returns -- since 2026-11-01` counts from that day; `reviewed <slug>` says that somebody has looked at a title's alarms;
- * `open <slug>` lets it take bets again.
+ * `npm run returns`: the measured return of every title beside its stated one, from the database of DATA_DIR or DATABASE_URL.
+ * `npm run returns -- since 2026-11-01` counts from that day; `reviewed <slug>` marks a title's alarms as reviewed;
+ * `open <slug>` opens the title for bets again.
  */
 async function answer(db: Db, print: (line: string) => void, [verb = '', what = '']: readonly string[]): Promise<void> {
   if (verb === 'reviewed') {
     const closed = await transact(db, (tx) => reviewAlarms(tx, what, systemClock.now()));
-    print(`${what}: ${closed} alarms looked at`);
+    print(`${what}: ${closed} alarms reviewed`);
   } else if (verb === 'open') {
     await transact(db, (tx) => closeGame(tx, what, false));
     print(`${what}: open`);

@@ -9,8 +9,8 @@ import { withDatabase } from './with-database.ts';
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
 /**
- * `npm run switch`: an operator's switches until there is a back office, for the house that runs on this DATA_DIR or DATABASE_URL.
- * `setting <alias> <json>` changes a setting; `close <slug>` takes a game down, `open <slug>` lets it be played again.
+ * `npm run switch`: settings and games for an operator, until there is a back office; works on the database of DATA_DIR or DATABASE_URL.
+ * `setting <alias> <json>` changes a setting; `close <slug>` closes a game, `open <slug>` opens it again.
  */
 await withDatabase(async (db, print) => {
   const [verb, what = '', value = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ await withDatabase(async (db, print) => {
     print(`${[verb, what, value].filter(Boolean).join(' ')}: done`);
   } catch (error) {
     if (!(error instanceof ApiError) && !(error instanceof SyntaxError)) throw error;
-    print(error instanceof ApiError ? `refused: ${error.key}` : 'npm run switch -- setting <alias> <json> | close <slug> | open <slug>');
+    print(error instanceof ApiError ? `rejected: ${error.key}` : 'npm run switch -- setting <alias> <json> | close <slug> | open <slug>');
     process.exitCode = 1;
   }
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { configFrom } from '../config/config.ts';
+import { configFrom } from '../config/load.ts';
 import { readEnv } from '../config/env.ts';
 import { createDb } from '../kernel/db/create-db.ts';
 import { createLog } from '../kernel/log.ts';
@@ -7,7 +7,7 @@ import { superuser } from '../kernel/postgres/init-cluster.ts';
 import { chooseSocketDir } from '../kernel/postgres/socket-dir.ts';
 import type { Db } from '../kernel/types.ts';
 
-/** For an operator's tools: works on the database of the house that runs on this DATA_DIR or DATABASE_URL, and says so in a line and the exit code when it cannot. */
+/** Runs an operator's command on the database of DATA_DIR or DATABASE_URL. When it fails it prints one line and sets exit code 1. */
 export async function withDatabase(work: (db: Db, print: (line: string) => void) => Promise<void>): Promise<void> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const { settings } = configFrom(readEnv());
@@ -19,7 +19,7 @@ export async function withDatabase(work: (db: Db, print: (line: string) => void)
   try {
     await work(opened.db, print);
   } catch (error) {
-    print(`No answer (${error instanceof Error ? error.message : String(error)}): does the house run on this DATA_DIR or DATABASE_URL?`);
+    print(`No answer (${error instanceof Error ? error.message : String(error)}): is the server running on this DATA_DIR or DATABASE_URL?`);
     process.exitCode = 1;
   } finally {
     await opened.close();

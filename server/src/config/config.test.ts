@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configFrom } from './config.ts';
+import { configFrom } from './load.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { Problems } from './problems.ts';
@@ -115,7 +115,7 @@ test.each<[string, Env, string]>([
   [
     'a shared domain of another site',
     { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'notmela.example' },
-    'SSO_DOMAIN is "notmela.example": it must be a domain such as mela.example that holds the host of SITE_URL, mela.example',
+    'SSO_DOMAIN is "notmela.example": it must be a domain such as mela.example that contains the host of SITE_URL, mela.example',
   ],
   ['a whole country as shared domain', { SITE_URL: 'https://mela.example', SSO_DOMAIN: 'example' }, 'SSO_DOMAIN is "example"'],
   ['licensed money without a licence', { MONEY: 'licensed' }, 'LICENCE_NUMBER is not set'],
@@ -166,7 +166,7 @@ test.each<[string, Env, string]>([
   ['a key of a Centrifugo that is not named', { CENTRIFUGO_API_KEY: 'k' }, 'CENTRIFUGO_API_KEY is set, but CENTRIFUGO_URL is not'],
   ['a Centrifugo without its key', { CENTRIFUGO_URL: 'https://live.example' }, 'CENTRIFUGO_API_KEY is not set'],
   ['a Centrifugo that signs with another secret', { CENTRIFUGO_URL: 'https://live.example' }, 'LIVE_SECRET is not set'],
-])('refused: %s', (_name, env, line) => {
+])('rejected: %s', (_name, env, line) => {
   expect(configFrom(env).problems.filter((problem) => problem.startsWith(line))).toHaveLength(1);
 });
 
@@ -191,7 +191,7 @@ test.each([
   ['SMS_URL', 'https://sms.example'],
   ['OIDC_GOOGLE_ISSUER', 'https://g.example'],
   ['OIDC_X_KEY', 'k'],
-])('a variable that nothing uses is refused by name, its value unsaid: %s', (name, value) => {
+])('a variable that nothing uses is rejected by name, without its value: %s', (name, value) => {
   const { problems } = configFrom(readEnv({ [name]: value }));
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} is set, but nothing uses it \\(.+\\): unset it$`))]);
 });

@@ -1,4 +1,4 @@
-/** Every variable the server knows, except the families of prefixes below. */
+/** Every variable that the server reads. */
 export const variables = [
   'MODE',
   'PORT',
@@ -32,7 +32,7 @@ export const variables = [
   'PSP_SANDBOX_SECRET',
 ] as const;
 
-/** Variables that look like ours and that nothing reads yet: what this build lacks. Setting one refuses to start. */
+/** Variables of features that this build does not have, with the reason. The server does not start when one is set. */
 export const unusedVariables: Readonly<Record<string, string>> = {
   SESSION_SECRET: 'log-ins are random tokens of which only a hash is stored; keys come from MASTER_SECRET',
   CAPTCHA_SECRET: 'there is no captcha yet; keys come from MASTER_SECRET',
@@ -43,7 +43,7 @@ export const unusedVariables: Readonly<Record<string, string>> = {
 const unusedFamilies: Readonly<Record<string, string>> = { OIDC_: 'there is no log-in through other networks yet' };
 
 export type Variable = (typeof variables)[number];
-/** What the environment said: only known names; an empty value counts as unset. `unused` names variables that nothing reads, with the reason. */
+/** The known variables that are set and not empty. `unused`: variables that nothing reads, with the reason. */
 export type Env = { readonly [name in Variable]?: string } & { readonly unused?: Readonly<Record<string, string>> };
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -64,7 +64,7 @@ export function readEnv(source: Source = process.env): Env {
   return { ...known, unused };
 }
 
-/** True under `npm start`, whose end this process must not outlive: npm passes a signal on to its shell, which ends and leaves us. */
+/** True under `npm start`. npm sends signals only to its shell, so this process must notice by itself that npm has ended. */
 export function startedByNpm(source: Source = process.env): boolean {
   return source['npm_lifecycle_event'] !== undefined;
 }

@@ -1,10 +1,77 @@
+import { resolve } from 'node:path';
 import { systemRandom } from '../kernel/random/random.ts';
-import { configFrom, type Config } from './config.ts';
-import { readEnv } from './env.ts';
+import { locales, logLevels, roles, type Config, type Settings } from './config.ts';
+import { shareConnections } from './connections.ts';
+import { readEnv, type Env } from './env.ts';
+import { checkMoney } from './money.ts';
+import { Problems } from './problems.ts';
+import { checkProduction } from './production.ts';
 import { withSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** The three steps in one: environment, checks, secrets. Throws a StartError that names every problem. */
+export type CheckedSettings = { readonly settings: Settings; readonly problems: readonly string[] };
+
+function derivedSiteUrl(host: string, port: number): string {
+  const anywhere = host === '0.0.0.0' || host === '::';
+  const name = anywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}${port === 80 ? '' : `:${port}`}`;
+}
+
+/** Variables that only work together: one without the other would be ignored. */
+function checkPairs(env: Env, settings: Settings, problems: Problems): void {
+  if (env.DATABASE_URL_OWNER !== undefined && env.DATABASE_URL === undefined)
+    problems.say('DATABASE_URL_OWNER', 'is set, but DATABASE_URL is not: set both, or DATABASE_URL alone');
+  for (const [name, reason] of Object.entries(env.unused ?? {})) problems.say(name, `is set, but nothing uses it (${reason}): unset it`);
+  if (settings.money.mode === 'play')
+    for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
+      if (env[name] !== undefined) problems.say(name, 'is set, but MONEY is play: set MONEY=licensed or unset it');
+  if (env.CENTRIFUGO_URL === undefined) {
+    if (env.CENTRIFUGO_API_KEY !== undefined) problems.say('CENTRIFUGO_API_KEY', 'is set, but CENTRIFUGO_URL is not: set both or none');
+    return;
+  }
+  if (env.CENTRIFUGO_API_KEY === undefined)
+    problems.add('CENTRIFUGO_API_KEY', undefined, 'the http_api.key of the Centrifugo at CENTRIFUGO_URL');
+  if (env.LIVE_SECRET === undefined)
+    problems.add('LIVE_SECRET', undefined, 'the client.token.hmac_secret_key of the Centrifugo at CENTRIFUGO_URL');
+}
+
+/** Reads no file and no clock. `problems` lists every wrong variable and what it should be; the server starts only when it is empty. */
+export function configFrom(env: Env): CheckedSettings {
+  const problems = new Problems();
+  const mode = problems.oneOf('MODE', env.MODE, ['demo', 'production'], 'demo');
+  const port = problems.integer('PORT', env.PORT, { min: 1, max: 65535 }, 3000);
+  const host = problems.host('HOST', env.HOST, '127.0.0.1');
+  const ownRoles = env.ROLES === 'all' ? roles : problems.listOf('ROLES', env.ROLES, roles, roles);
+  const siteUrl = problems.siteUrl('SITE_URL', env.SITE_URL) ?? derivedSiteUrl(host, port);
+  const settings: Settings = {
+    mode,
+    host,
+    port,
+    siteUrl,
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseUrlOwner: problems.url('DATABASE_URL_OWNER', env.DATABASE_URL_OWNER, ['postgres:', 'postgresql:']),
+    dbConnections: shareConnections(env.DB_CONNECTIONS, ownRoles, problems),
+    redisUrl: problems.url('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+    centrifugoUrl: problems.url('CENTRIFUGO_URL', env.CENTRIFUGO_URL, ['http:', 'https:', 'ws:', 'wss:']),
+    centrifugoApiKey: env.CENTRIFUGO_API_KEY ?? null,
+    money: checkMoney(env, problems),
+    locales: problems.listOf('LOCALES', env.LOCALES, locales, locales),
+    localePrefix: problems.oneOf('LOCALE_PREFIX', env.LOCALE_PREFIX, ['on', 'off'], 'on') === 'on',
+    signature: problems.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
+    trustProxyHops: problems.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
+    corsOrigins: problems.origins('CORS_ORIGINS', env.CORS_ORIGINS),
+    ssoDomain: problems.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
+    seed: problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base'),
+    roles: ownRoles,
+    logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
+  };
+  checkPairs(env, settings, problems);
+  if (mode === 'production') checkProduction(env, settings, problems);
+  return { settings, problems: problems.lines };
+}
+
+/** Reads the environment, checks it, and adds the secrets. Throws a StartError with every problem. */
 export function loadConfig(): Config {
   const env = readEnv();
   const { settings, problems } = configFrom(env);

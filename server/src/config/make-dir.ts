@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those above it. Node's own `recursive` never returns where a folder cannot be made at all, as below /proc. */
+/** Creates a folder and its parents. Node's own `recursive` never returns where a folder cannot be created at all, such as below /proc. */
 export function makeDir(path: string, mode = 0o755): void {
   try {
     mkdirSync(path, { mode });

@@ -1,16 +1,8 @@
+import type { Money } from './config.ts';
 import type { Env } from './env.ts';
 import type { Problems } from './problems.ts';
 
-/** `play` moves play rupees only. `licensed` needs a named licence, since India's Act of 2025 forbids offering online money games there. */
-export type Money =
-  | { readonly mode: 'play' }
-  | {
-      readonly mode: 'licensed';
-      readonly licence: { readonly number: string; readonly jurisdiction: string; readonly countries: readonly string[] };
-      readonly paymentAdapter: string;
-    };
-
-/** Real payment adapters this build carries. None yet: the sandbox is not one, so MONEY=licensed cannot start. */
+/** Real payment adapters of this build. None yet, since the sandbox does not count, so MONEY=licensed cannot start. */
 export const realPaymentAdapters: readonly string[] = [];
 
 export function checkMoney(env: Env, problems: Problems, adapters: readonly string[] = realPaymentAdapters): Money {

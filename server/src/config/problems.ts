@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.?$/i;
 
-/** Collects everything that is wrong with the environment, so that the operator can correct it at once. */
+/** Collects all problems of the environment, so that the operator can correct them together. */
 export class Problems {
   readonly lines: string[] = [];
 
@@ -11,7 +11,7 @@ export class Problems {
     this.lines.push(`${variable} ${got}: it must be ${shouldBe}`);
   }
 
-  /** For a value that must not be printed, or that is right by itself and has no place here. */
+  /** For a value that must not be printed, or that is valid but must not be set here. */
   say(variable: string, what: string): void {
     this.lines.push(`${variable} ${what}`);
   }
@@ -37,7 +37,7 @@ export class Problems {
     return right ? parts.flatMap((part) => known.filter((choice) => choice === part)) : otherwise;
   }
 
-  /** Returns `otherwise` for what is neither a host name nor an IP address. */
+  /** Returns `otherwise` when the value is neither a host name nor an IP address. */
   host(variable: string, value: string | undefined, otherwise: string): string {
     if (value === undefined) return otherwise;
     if (isIP(value) !== 0 || hostName.test(value)) return value;
@@ -67,7 +67,7 @@ export class Problems {
     return null;
   }
 
-  /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
+  /** A comma-separated list of origins: scheme, host and port only. */
   origins(variable: string, value: string | undefined): readonly string[] {
     const parts = value === undefined ? [] : value.split(',').map((part) => part.trim());
     const right = parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol) && new URL(part).origin === part);
@@ -75,12 +75,12 @@ export class Problems {
     return right ? parts : [];
   }
 
-  /** A domain of at least two names that contains `host`: a cookie for it reaches the sites beside this one. */
+  /** A domain of at least two labels that contains `host`: a cookie for it also reaches other sites below it. */
   parentDomain(variable: string, value: string | undefined, host: string): string | null {
     if (value === undefined) return null;
     const domain = value.toLowerCase();
     if (/^([a-z0-9-]+\.)+[a-z]{2,24}$/.test(domain) && (host === domain || host.endsWith(`.${domain}`))) return domain;
-    this.add(variable, value, `a domain such as mela.example that holds the host of SITE_URL, ${host}`);
+    this.add(variable, value, `a domain such as mela.example that contains the host of SITE_URL, ${host}`);
     return null;
   }
 

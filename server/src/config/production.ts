@@ -7,7 +7,7 @@ const given = ['MASTER_SECRET', 'LIVE_SECRET', 'SITE_KEY'] as const satisfies re
 const sandboxes = ['PROVIDER_DEMO_SECRET', 'PSP_SANDBOX_SECRET'] as const satisfies readonly Variable[];
 const machineNames = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/;
 
-/** What MODE=production does not start with: weak or equal secrets, demo content, sandboxes, checks switched off. Values of secrets stay out of the messages. */
+/** MODE=production rejects weak or equal secrets, demo content, sandboxes and disabled checks. Messages never contain a secret. */
 export function checkProduction(env: Env, settings: Settings, problems: Problems): void {
   if (env.SITE_URL === undefined || settings.siteUrl.startsWith('http:'))
     problems.add('SITE_URL', env.SITE_URL, 'the https:// address of the site when MODE=production');
@@ -35,7 +35,7 @@ function checkSecrets(env: Env, problems: Problems): void {
     const weakness = value === undefined ? null : weaknessOf(value);
     if (weakness !== null) problems.say(name, `${weakness}: it must be at least 32 random characters when MODE=production`);
   }
-  // SITE_KEY is public, every browser has it: a secret that is its equal is no secret.
+  // SITE_KEY is public, since every browser gets it: a secret must not equal it.
   const values = given.flatMap((name) => (env[name] === undefined ? [] : [{ name, value: env[name] }]));
   for (const [at, { name, value }] of values.entries()) {
     const twin = values.slice(at + 1).find((other) => other.value === value);

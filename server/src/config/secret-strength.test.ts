@@ -5,8 +5,8 @@ import { weaknessOf } from './secret-strength.ts';
 test.each(['base64url', 'hex'] as const)('random %s of 32 characters or more is always taken', (encoding) => {
   const random = seededRandom();
   const bytes = encoding === 'hex' ? 16 : 24;
-  const refused = Array.from({ length: 20_000 }, () => random.bytes(bytes).toString(encoding)).filter((secret) => weaknessOf(secret));
-  expect(refused).toEqual([]);
+  const rejected = Array.from({ length: 20_000 }, () => random.bytes(bytes).toString(encoding)).filter((secret) => weaknessOf(secret));
+  expect(rejected).toEqual([]);
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['keys of a keyboard', '1234567890qwertyuiop1234567890qwertyuiop'],
   ['a word of examples', 'ChangeThisToYourOwnMasterValue4821'],
   ['a name of the variable', 'my-production-secret-for-mela-2026'],
-])('%s is refused', (_name, secret) => {
+])('%s is rejected', (_name, secret) => {
   expect(weaknessOf(secret)).not.toBeNull();
 });

@@ -3,12 +3,13 @@ const bitsMin = 76;
 const placeholders = /change.?(this|me|it)|password|secret|example|placeholder|default/i;
 
 /**
- * Why a secret could be guessed, or null. An estimate that finds careless values, not a proof: a character counts as random unless it continues
- * a run (aaaa, 1234) or repeats a group of three that came before, and each is worth the bits of the alphabet that the secret itself shows.
+ * Why a secret could be guessed, or null. An estimate that finds careless values, not a proof: a character counts as random
+ * unless it continues a sequence (aaaa, 1234) or repeats an earlier group of three. Each counts with the bits of the
+ * alphabet that the secret uses.
  */
 export function weaknessOf(secret: string): string | null {
   if (secret.length < charactersMin) return `has ${secret.length} characters`;
-  if (placeholders.test(secret)) return 'contains a word that stands in examples';
+  if (placeholders.test(secret)) return 'contains a word from examples';
   return estimatedBits(secret) < bitsMin ? 'is not random enough' : null;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemRandom } from '../kernel/random/random.ts';
 import { seededRandom } from '../kernel/testing/seeded-random.ts';
-import { configFrom } from './config.ts';
+import { configFrom } from './load.ts';
 import type { Env } from './env.ts';
 import { deriveKey, withSecrets } from './secrets.ts';
 
@@ -52,6 +52,6 @@ test('production writes no secret and has no sandbox', () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test.each(['/proc/nowhere/data', '/dev/null/data'])('a folder that cannot be made is an error, not an endless try: %s', (dir) => {
+test.each(['/proc/nowhere/data', '/dev/null/data'])('a folder that cannot be made is an error, and is not retried forever: %s', (dir) => {
   expect(() => withSecrets(configFrom({ DATA_DIR: dir }).settings, {}, systemRandom)).toThrow(/ENOENT|ENOTDIR/);
 });

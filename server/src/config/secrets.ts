@@ -6,25 +6,14 @@ import type { Config, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from './make-dir.ts';
 
-/** Keys of the server, each for one purpose. All come from the master secret unless a third party must know the value. */
-export type Secrets = {
-  /** Public: the browser signs its calls with it. No security boundary. */
-  readonly siteKey: string;
-  /** Signs the tokens of the live connection. */
-  readonly live: string;
-  /** Null in production: the demo provider and the sandbox payment system are off there. */
-  readonly providerDemo: string | null;
-  readonly pspSandbox: string | null;
-};
-
 const keyBytes = 32;
 
-/** One key for one purpose (HKDF-SHA-256): whoever learns it learns nothing about the master secret or the other keys. Base64url. */
+/** Derives a key for one purpose (HKDF-SHA-256); it reveals nothing about the master secret or other keys. Base64url. */
 export function deriveKey(master: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', master, 'mela', purpose, keyBytes)).toString('base64url');
 }
 
-/** Reads DATA_DIR/keys/master_secret, or makes it (0600). Two processes that start at once end with the same one: the link is made once. */
+/** Reads DATA_DIR/keys/master_secret, or creates it (0600). Processes that start together get the same secret, since only one `link` succeeds. */
 function storedMaster(dir: string, random: Random): string {
   const file = join(dir, 'master_secret');
   const draft = `${file}.${random.bytes(6).toString('hex')}`;
@@ -45,7 +34,7 @@ function storedMaster(dir: string, random: Random): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Third step of the configuration. Demo mode makes a master secret once and stores it; production was checked to bring its own. */
+/** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */
 export function withSecrets(settings: Settings, env: Env, random: Random): Config {
   const demo = settings.mode === 'demo';
   const master = env.MASTER_SECRET ?? storedMaster(join(settings.dataDir, 'keys'), random);

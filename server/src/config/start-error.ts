@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: shown as it is, without a stack. */
+/** A reason not to start that the operator can correct; printed without a stack. */
 export class StartError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[], cause?: unknown) {

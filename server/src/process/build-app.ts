@@ -12,23 +12,23 @@ import type { Wiring } from '../kernel/http/wiring.ts';
 import { onlyRoles, sendBy } from './roles.ts';
 
 export type AppServices = Omit<HttpServices, 'site'> & {
-  /** Where pages come from: the built site unless another, or null, is given. */
+  /** The source of pages; by default the built site. Null: no pages. */
   readonly site?: SiteSource | null;
 };
-export type App = HttpApp & { /** For the starter: consumers, jobs and seeds of all domains. */ readonly wiring: Wiring };
+export type App = HttpApp & { /** Consumers, jobs and seeds of all domains; the start needs them. */ readonly wiring: Wiring };
 
 function budgetGauge({ dbConnections }: Config): GaugeSource {
   return {
     name: 'mela_db_connections_max',
-    help: 'Database connections that this process may hold, all pools together.',
+    help: 'Database connections that this process may open, all pools together.',
     read: () => dbConnections.total,
   };
 }
 
-/** Builds a whole process once: every domain, joined to the HTTP side, and the built site unless another is given. Listens nowhere yet. */
+/** Builds the process: all domains, the HTTP server and the site. Does not listen yet. */
 export async function buildApp(services: AppServices): Promise<App> {
   const built: { site?: HttpApp } = {};
-  // The site that the sandboxes call is not built yet here.
+  // The sandboxes call the site, which is built below.
   const send: SendToSite = sendBy(services.config, async (path, headers, rawBody) => {
     if (!built.site) throw new Error(`${path} was called before the site was built`);
     return (await built.site.fastify.inject({ method: 'POST', url: path, headers: { ...headers }, payload: rawBody })).statusCode;

@@ -7,13 +7,13 @@ import { systemClock } from '../kernel/clock.ts';
 import { openDevSite } from '../site/dev-site.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 
-/** What `npm run dev` starts, and starts again when code of the server changes: the site from its sources, answers held against the contract. */
+/** The server of `npm run dev`, restarted when its code changes: pages from their sources, responses checked against the contract. */
 process.env['NODE_ENV'] = 'development';
 const progress = progressTo((line) => process.stdout.write(line), systemClock.monotonicMs);
 
 await runUntilSignal(async () => {
   const config = loadConfig();
-  // The stage is served from its build; the site is not.
+  // Only the stage is served from its build.
   await buildStale(
     root,
     buildSteps().filter(({ output }) => output === 'stage/dist'),

@@ -3,13 +3,13 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/build-steps.ts';
 
-/** `npm run dev`: Vite reloads the site by itself; a change of server, contract or games starts the server again. */
+/** `npm run dev`: Vite reloads the site; a change of server, contract or games restarts the server. */
 const watched = ['server/src', 'server/migrations', 'contract/src', 'games/src'] as const;
 /** An editor writes several files for one save. */
 const settleMs = 80;
 
 let child: ChildProcess | null = null;
-/** What happens when the server that runs now has ended. */
+/** What to do when the running server has ended. */
 let next: 'stay' | 'start' | 'end' = 'stay';
 let timer: NodeJS.Timeout | null = null;
 
@@ -24,7 +24,7 @@ function startServer(): void {
   });
 }
 
-/** Asked again while the old one still ends, this changes nothing: one new server follows. */
+/** A second call while the old server is still ending has no effect: one new server follows. */
 function restart(): void {
   if (!child) return startServer();
   if (next !== 'stay') return;

@@ -7,7 +7,7 @@ let server: TestServer;
 let player: Player;
 let routes: readonly Route[];
 
-/** What no answer may carry: a stack, a path of ours, SQL. */
+/** What no response may contain: a stack, a file path, SQL. */
 const leak = /\bat \S+ \(|node_modules|\.ts:\d+|SELECT |INSERT |relation "|violates|syntax error/;
 const runsEach = 20;
 
@@ -54,7 +54,7 @@ type Shape = {
 
 const shapeOf = (schema: Shape | undefined): Shape => schema ?? {};
 
-/** A value the schema would take, so that what is wrong elsewhere reaches the use case. */
+/** A value that the schema accepts, so that other wrong fields reach the use case. */
 function sampleOf({ type, enum: values, anyOf, properties }: Shape): unknown {
   if (anyOf) return sampleOf(anyOf[0] ?? {});
   if (values) return values[0];
@@ -121,7 +121,7 @@ const plain = ({ path }: Route) => path.replaceAll(/:\w+/g, '1');
 const isApi = ({ base }: Route) => base === '/api/v18';
 
 describe('every row of the contract', () => {
-  test('[M7] [S11] answers whatever it is sent with the catalogue, never with a fault or a word of its insides', async () => {
+  test('[M7] [S11] answers any input with an error of the catalogue, never with an internal error or internal text', async () => {
     const faults: string[] = [];
     await each(
       (route) =>
@@ -134,7 +134,7 @@ describe('every row of the contract', () => {
               'session-token': 'x',
               'idempotency-key': `fuzz-${fc.hash(payload + url)}-key`,
             };
-            // Limits are another test's matter: every call here comes much later than the last.
+            // Each call comes much later than the last, so that rate limits do not count.
             server.clock.advanceMs(5000);
             const answer = await server.inject({ method: route.method, url, ...body, headers });
             if (answer.status >= 500 || leak.test(answer.text))
@@ -147,10 +147,10 @@ describe('every row of the contract', () => {
     expect(faults).toEqual([]);
   });
 
-  test('[8.3] asks for a log-in where its row says so', async () => {
+  test('[8.3] requires a log-in where its row does', async () => {
     await each(
       async (route) => {
-        const { status, body } = await server.inject({ method: route.method, url: plain(route), headers: { 'auth-token': 'nobody' } });
+        const { status, body } = await server.inject({ method: route.method, url: plain(route), headers: { 'auth-token': 'unknown' } });
         expect([route.path, status, body.error.code]).toEqual([route.path, 401, 1]);
       },
       ({ row }) => row.login === 'required',
@@ -172,7 +172,7 @@ describe('every row of the contract', () => {
     );
   });
 
-  test('[S10] refuses a field that it does not know, and a prototype', async () => {
+  test('[S10] rejects unknown fields and prototypes', async () => {
     for (const payload of ['{"surely_unknown":1}', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
       await each(
         async (route) => {

@@ -15,16 +15,16 @@ function portError({ host, port }: Config, error: unknown): unknown {
   return error;
 }
 
-/** The last house may still be closing its door when the next one starts. */
+/** The previous server may still be closing when the next one starts. */
 const waitMs = 2_000;
 const pollMs = 50;
 
-/** Said before the database is started, not after. */
+/** Checked before the database is started. */
 export async function assertPortFree(config: Config): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    const fault = await tryPort(config);
-    if (fault === null) return;
-    if (waitedMs >= waitMs || !(fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE')) throw portError(config, fault);
+    const error = await tryPort(config);
+    if (error === null) return;
+    if (waitedMs >= waitMs || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw portError(config, error);
     await wait(pollMs);
   }
 }

@@ -13,7 +13,10 @@ import { Shutdown } from './shutdown.ts';
 
 export type StartServices = Omit<AppServices, 'db'> & { readonly progress: Progress };
 
-/** Starts the house and gives what ends it: drains calls, stops jobs and consumers, then the database that was started. Throws a StartError for what the operator can mend, with nothing left running. */
+/**
+ * Starts the server and returns its shutdown, which finishes calls, stops jobs and consumers, then the database.
+ * Throws a StartError for problems that the operator can correct; then nothing is left running.
+ */
 export async function start(services: StartServices): Promise<Shutdown> {
   const shutdown = new Shutdown(services.log);
   try {
@@ -32,7 +35,7 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   shutdown.add('the lock of DATA_DIR', async () => release());
   const target = await openMigrated(services, shutdown);
   const { total, requests } = config.dbConnections;
-  log.info(config.dbConnections, `this process holds at most ${total} database connections`);
+  log.info(config.dbConnections, `this process opens at most ${total} database connections`);
   const open = createDb(target, log, { connectionsMax: requests });
   shutdown.add('the database pool', open.close);
 
@@ -66,7 +69,7 @@ async function openMigrated({ config, log, progress }: StartServices, shutdown: 
   return database.target;
 }
 
-/** Consumers and jobs of this process, on connections of their own: a long batch must not starve a player's call. */
+/** Consumers and jobs have their own connections: a long batch must not delay a player's call. */
 async function startWork(
   services: StartServices,
   target: DbTarget,

@@ -38,7 +38,7 @@ test.each([
   [['live'], { page: 404, api: 404, reference: 404 }],
   [['jobs'], { page: 404, api: 404, reference: 404 }],
   [['web', 'api'], { page: 200, api: 200, reference: 200 }],
-] as const)('a process of the roles %j answers what they say and health checks', async (roles, answers) => {
+] as const)('a process of the roles %j serves those roles and health checks', async (roles, answers) => {
   await transact(open.db, (await process('api')).wiring.seed);
   const app = await process(...roles);
   expect({
@@ -54,7 +54,7 @@ test('only a live process takes connections', async () => {
   expect((await process('live')).fastify.server.listenerCount('upgrade')).toBe(1);
 });
 
-test('stored live streams are left alone by every process but a live one', async () => {
+test('only a live process changes stored live streams', async () => {
   const stored = async () => (await sql<{ name: string }>`SELECT name FROM live.stream`.execute(open.db)).rows.map(({ name }) => name);
   await sql`INSERT INTO live.stream (name, epoch, top, entries, saved_at) VALUES ('user#7', 'e', 3, '[]', now())`.execute(open.db);
   await process('jobs', 'api', 'web');
@@ -65,9 +65,9 @@ test('stored live streams are left alone by every process but a live one', async
 });
 
 test('the sandboxes of a process without calls reach the site at its address', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const other = createServer((request, response) => {
-    heard.push(`${request.method} ${request.url} ${String(request.headers['x-signature'])}`);
+    received.push(`${request.method} ${request.url} ${String(request.headers['x-signature'])}`);
     response.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -75,6 +75,6 @@ test('the sandboxes of a process without calls reach the site at its address', a
   const config = testConfig({ ROLES: 'jobs', SITE_URL: `http://127.0.0.1:${port}` });
   const send = sendBy(config, () => Promise.reject(new Error('not here')));
   expect(await send('/psp/upi/webhook', { 'x-signature': 's' }, Buffer.from('{}'))).toBe(204);
-  expect(heard).toEqual(['POST /psp/upi/webhook s']);
+  expect(received).toEqual(['POST /psp/upi/webhook s']);
   other.close();
 });

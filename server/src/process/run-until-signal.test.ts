@@ -10,7 +10,7 @@ import { readPostmaster, runsHere } from '../kernel/postgres/postmaster-file.ts'
 
 type TestServer = {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly printed: () => string;
   readonly complained: () => string;
   readonly ended: Promise<number | null>;
 };
@@ -41,7 +41,7 @@ function open(env: Readonly<Record<string, string>> = {}): TestServer {
   child.stderr.on('data', (text) => (words.err += String(text)));
   const server: TestServer = {
     child,
-    said: () => words.out,
+    printed: () => words.out,
     complained: () => words.err,
     ended: new Promise((resolve) => child.once('exit', resolve)),
   };
@@ -61,7 +61,7 @@ const databaseDir = () => join(dataDir, 'postgres');
 test('[O5] SIGTERM ends the server with 0 and leaves no database running', async () => {
   const server = open();
   await isOpen(server);
-  expect(server.said()).toContain(`Mela is open at http://127.0.0.1:${port}`);
+  expect(server.printed()).toContain(`Mela is open at http://127.0.0.1:${port}`);
   const pid = readPostmaster(databaseDir())?.pid ?? 0;
   expect(runsHere(pid, databaseDir())).toBe(true);
   server.child.kill('SIGTERM');
@@ -70,7 +70,7 @@ test('[O5] SIGTERM ends the server with 0 and leaves no database running', async
   expect(server.complained()).toBe('');
 });
 
-test('[M5] killed with -9, the next start finds the left-over database and opens', async () => {
+test('[M5] after kill -9 the next start finds the running database and opens', async () => {
   const first = open();
   await isOpen(first);
   const orphan = readPostmaster(databaseDir())?.pid ?? 0;
@@ -81,7 +81,7 @@ test('[M5] killed with -9, the next start finds the left-over database and opens
   expect(runsHere(orphan, databaseDir())).toBe(false);
 });
 
-test('[M9] its database killed with -9, the server answers again by itself', async () => {
+test('[M9] after kill -9 of its database the server answers again by itself', async () => {
   const server = open({ LOG_LEVEL: 'silent' });
   await isOpen(server);
   const killed = readPostmaster(databaseDir())?.pid ?? 0;
@@ -98,7 +98,7 @@ test('one Ctrl-C that arrives twice ends the server once, in order', async () =>
   expect(await server.ended).toBe(0);
 });
 
-test('a second server on the same DATA_DIR is refused in one line, and the first goes on', async () => {
+test('a second server on the same DATA_DIR is rejected in one line, and the first continues', async () => {
   const server = open();
   await isOpen(server);
   const second = open({ PORT: String(await freePort()) });
@@ -107,17 +107,17 @@ test('a second server on the same DATA_DIR is refused in one line, and the first
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('a port in use is refused in one line, before any database is started', async () => {
+test('a port in use is rejected in one line, before any database is started', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const server = open();
   expect(await server.ended).toBe(1);
   expect(server.complained()).toBe(`PORT ${port} on 127.0.0.1 is in use by another program: stop it, or set PORT to a free one\n`);
-  expect(server.said()).toBe('');
+  expect(server.printed()).toBe('');
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('bad variables are all named, one line each, without a stack', async () => {
+test('wrong variables are all listed, one line each, without a stack', async () => {
   const server = open({ MODE: 'prod', PORT: 'x' });
   expect(await server.ended).toBe(1);
   expect(server.complained()).toBe(
@@ -125,11 +125,11 @@ test('bad variables are all named, one line each, without a stack', async () => 
   );
 });
 
-test('variables that nothing uses are refused before anything is started, all at once', async () => {
+test('variables that nothing uses are rejected before anything is started, all at once', async () => {
   const server = open({ SMTP_URL: 'smtp://mail.example', OIDC_X_ISSUER: 'https://x.example', HOST: 'a b' });
   expect(await server.ended).toBe(1);
   expect(server.complained().match(/^\w+/gm)?.toSorted()).toEqual(['HOST', 'OIDC_X_ISSUER', 'SMTP_URL']);
-  expect(server.said()).toBe('');
+  expect(server.printed()).toBe('');
 });
 
 test('production opens with its own master secret and first content', async () => {
@@ -142,7 +142,7 @@ test('production opens with its own master secret and first content', async () =
   await isOpen(server);
 });
 
-test('a process holds no more database connections than DB_CONNECTIONS says, however many calls come', async () => {
+test('a process opens no more database connections than DB_CONNECTIONS, with any number of calls', async () => {
   const server = open({ DB_CONNECTIONS: '21', SIGNATURE: 'off' });
   await isOpen(server);
   const watcher = new pg.Client({ host: databaseDir(), user: 'mela', database: 'mela', application_name: 'watcher' });
@@ -150,9 +150,9 @@ test('a process holds no more database connections than DB_CONNECTIONS says, how
   const counts: number[] = [];
   const count = async () => {
     const { rows } = await watcher.query(
-      `SELECT count(*)::int AS held FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> 'watcher'`,
+      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> 'watcher'`,
     );
-    counts.push(rows[0].held);
+    counts.push(rows[0].open);
   };
   for (let round = 0; round < 5; round += 1) {
     const calls = Array.from({ length: 200 }, () => statusOf('/readyz'));
@@ -165,7 +165,7 @@ test('a process holds no more database connections than DB_CONNECTIONS says, how
   expect(Math.max(...counts)).toBeGreaterThan(4);
 });
 
-test('a DATA_DIR that cannot be written is refused in one line', async () => {
+test('a DATA_DIR that cannot be written is rejected in one line', async () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   const server = open({ DATA_DIR: join(file, 'data') });

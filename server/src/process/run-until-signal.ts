@@ -9,7 +9,7 @@ import { watchedRandom } from '../kernel/random/random-health.ts';
 import { systemBytes } from '../kernel/random/random.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** Docker and systemd kill after 10 s; what is not done by then is cut off by us, the database first asked to stop. */
+/** Docker kills after 10 s. Work that is unfinished shortly before is cut off, and the database is asked to stop. */
 const drainMs = 9_000;
 const parentLookMs = 100;
 const parentGone = 'npm has ended';
@@ -18,12 +18,12 @@ const sameSignalMs = 500;
 
 type Prepared = { readonly config: Config; readonly progress: Progress; readonly site?: SiteSource; readonly checkAnswers?: boolean };
 
-/** Starts the house and keeps it open until SIGINT, SIGTERM or a fault of ours; a second signal ends it at once. Exit code 0 after a signal, 1 after a fault. */
+/** Runs the server until SIGINT, SIGTERM or an internal error; a second signal ends it at once. Exit code 0 after a signal, 1 after an error. */
 export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<void> {
   try {
     const prepared = await prepare();
     const { config, progress } = prepared;
-    // Only now: what the app imports reads NODE_ENV.
+    // Imported late, since modules of the app read NODE_ENV.
     const { start } = await import('./open-server.ts');
     const log = createLog(config.logLevel);
     const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
@@ -42,15 +42,15 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
   const end = (reason: string, code: number): void => {
     const nowMs = systemClock.monotonicMs();
     if (endedAtMs !== null && (nowMs - endedAtMs < sameSignalMs || reason === parentGone)) return;
-    // What still runs hears of it: the database by its `exit` hook, sockets by being closed.
+    // `exit` hooks stop the database; sockets are closed.
     if (endedAtMs !== null) process.exit(code || 1);
     endedAtMs = nowMs;
-    progress.done(`${reason}: finishing what is under way (again to stop at once)`);
+    progress.done(`${reason}: finishing open work (again to stop at once)`);
     setTimeout(() => {
       log.error('not everything ended in time');
       process.exit(1);
     }, drainMs).unref();
-    // A start that failed has already ended what it began, and said why.
+    // A failed start has already stopped its parts and printed the reason.
     starting
       .then(
         (shutdown) => shutdown.run(),
@@ -68,10 +68,10 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
       if (process.ppid !== parent) end(parentGone, 0);
     }, parentLookMs).unref();
   }
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error: unknown) => {
-      log.fatal({ err: error }, fault);
-      end('a fault of ours', 1);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      end('an internal error', 1);
     });
   }
 }

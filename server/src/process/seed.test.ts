@@ -20,7 +20,7 @@ async function seeded(env: Env) {
   return app;
 }
 
-test('SEED=base has the originals, menus and pages to build on, and nothing of a sandbox', async () => {
+test('SEED=base has the originals, menus and pages, and nothing of a sandbox', async () => {
   const app = await seeded({ SEED: 'base' });
   const games = await app.db
     .selectFrom('catalogue.game')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../kernel/log.ts';
 import { Shutdown } from './shutdown.ts';
 
-test('what was started last ends first, and a failure does not keep the rest running', async () => {
+test('the last started part ends first, and a failure does not stop the rest from ending', async () => {
   const ended: string[] = [];
   const shutdown = new Shutdown(createLog('silent'));
   shutdown.add('database', async () => void ended.push('database'));
@@ -12,7 +12,7 @@ test('what was started last ends first, and a failure does not keep the rest run
   expect(ended).toEqual(['app', 'database']);
 });
 
-test('asked twice, it ends everything once', async () => {
+test('called twice, it ends everything once', async () => {
   let ended = 0;
   const shutdown = new Shutdown(createLog('silent'));
   shutdown.add('app', async () => void (ended += 1));

@@ -2,7 +2,7 @@ import type { Log } from '../kernel/log.ts';
 
 type Step = { readonly name: string; end(): Promise<void> };
 
-/** What was started, ended in the reverse order. A step that fails is logged and does not keep the others running. */
+/** Ends the started parts in reverse order. A failed step is logged, and the others still end. */
 export class Shutdown {
   readonly #steps: Step[] = [];
   readonly #log: Log;
@@ -16,7 +16,7 @@ export class Shutdown {
     this.#steps.push({ name, end });
   }
 
-  /** The same promise however often it is asked. */
+  /** Every call returns the same promise. */
   run(): Promise<void> {
     this.#ending ??= this.#endAll();
     return this.#ending;

@@ -5,7 +5,7 @@ import { loadConfig } from '../config/load.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { systemClock } from '../kernel/clock.ts';
 
-/** `npm start`: what the tree lacks is built, then the house opens. */
+/** `npm start`: builds what is not up to date, then starts the server. */
 process.env['NODE_ENV'] = 'production';
 const progress = progressTo((line) => process.stdout.write(line), systemClock.monotonicMs);
 

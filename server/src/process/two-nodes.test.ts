@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** A process as `openServer` makes it, without pages and jobs, on the one database and the one Redis. */
+/** A process as `start` opens it, without pages and jobs, on the shared database and Redis. */
 async function openNode(redisUrl: string) {
   const config = testConfig({ ROLES: 'api,live', REDIS_URL: redisUrl });
   const redis = new RedisLink(redisUrl, log, { answerMs: 20_000 });
@@ -69,7 +69,7 @@ async function register(node: Node): Promise<{ id: number; token: string }> {
 }
 
 function listen(node: Node, token: string, channels: readonly string[]) {
-  const heard: { channel: string; data: { type: string } }[] = [];
+  const received: { channel: string; data: { type: string } }[] = [];
   const client = new Centrifuge(`ws://127.0.0.1:${node.port}${livePath}`, {
     websocket: WebSocket,
     token,
@@ -78,36 +78,36 @@ function listen(node: Node, token: string, channels: readonly string[]) {
   });
   const subscribed = channels.map((name) => {
     const channel = client.newSubscription(name);
-    channel.on('publication', ({ data }: PublicationContext) => heard.push({ channel: name, data }));
+    channel.on('publication', ({ data }: PublicationContext) => received.push({ channel: name, data }));
     channel.subscribe();
     return new Promise((resolve) => channel.once('subscribed', resolve));
   });
   client.connect();
   ends.push(async () => client.disconnect());
-  return { heard, ready: Promise.all(subscribed) };
+  return { received, ready: Promise.all(subscribed) };
 }
 
 describe.skipIf(started === null)('two nodes on one database and one Redis', async () => {
-  // Where there is none, the tests are left out and the nodes work without it.
+  // Without a Redis on the machine the tests are skipped.
   const redis = started ?? TestRedis.absent();
   const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
 
-  test('a player registered at one is at home at the other, and hears live at either what happened at either', async () => {
+  test('a player registered at one node is known at the other, and gets live messages of both nodes at either', async () => {
     const player = await register(one);
     expect((await two.call('GET', '/users/self', undefined, player.token)).status).toBe(200);
     const { body } = await two.call('GET', '/live/token', undefined, player.token);
     const pages = [one, two].map((node) => listen(node, body.data.token, [`user#${player.id}`, 'site']));
     for (const page of pages) await page.ready;
     await transact(open.db, (tx) => changeSetting(tx, settings, 'gamble', true));
-    for (const { heard } of pages)
+    for (const { received } of pages)
       await expect
-        .poll(() => heard.map(({ channel, data }) => `${channel} ${data.type}`), { interval: 20 })
+        .poll(() => received.map(({ channel, data }) => `${channel} ${data.type}`), { interval: 20 })
         .toEqual(['site settings-changed']);
   });
 
   test('[S9] log-ins of one address are limited over both together', async () => {
     const tries = Array.from({ length: 60 }, (_, at) =>
-      (at % 2 ? one : two).call('POST', '/login/lookup', { lookup: 'nobody@mela.example', password: 'x' }),
+      (at % 2 ? one : two).call('POST', '/login/lookup', { lookup: 'no-one@mela.example', password: 'x' }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     const row = one.app.wiring.routes.find(({ path, method }) => method === 'POST' && path.endsWith('/login/lookup'))?.row;
@@ -124,7 +124,7 @@ describe.skipIf(started === null)('two nodes on one database and one Redis', asy
     expect(performance.now() - startMs).toBeLessThan(2_000);
   });
 
-  test('Redis away is never a fault of a call: both go on, and the gauge says so', async () => {
+  test('when Redis is unavailable no call fails: both nodes continue, and the gauge shows it', async () => {
     const player = await register(one);
     await redis.kill();
     const calls = [one, two].flatMap((node) => [

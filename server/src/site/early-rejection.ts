@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
-import { callerAddress } from '../kernel/limits/caller-address.ts';
-import { addressGroup } from '../kernel/limits/address-group.ts';
+import { addressGroup, callerAddress } from '../kernel/limits/caller-address.ts';
 import type { Locale } from '../kernel/types.ts';
 import { errorPage, type ErrorStatus } from './pages/error-page.ts';
 import { localeOfPath } from './seo/page-redirect.ts';

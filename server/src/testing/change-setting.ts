@@ -5,7 +5,7 @@ import type { Db } from '../kernel/types.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
-/** Sets a setting of any domain, as an operator does. */
+/** Changes a setting of any domain, as an operator does. */
 export function changeSetting(tx: Db, alias: string, value: unknown): Promise<void> {
   return change(tx, settings, alias, value);
 }

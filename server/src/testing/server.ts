@@ -23,9 +23,9 @@ export type TestServer = TestApp & {
   register(): Promise<Player>;
   /** Deposits through the sandbox, its webhook included. */
   deposit(player: Player, rupees: number): Promise<number>;
-  /** A player with so many rupees. */
+  /** A player with this balance in rupees. */
   playerWith(rupees: number): Promise<Player>;
-  /** Opens a game; gives the frame's session token. */
+  /** Opens a game; returns the frame's session token. */
   openGame(player: Player, game: string): Promise<string>;
   /** A signed request of the demo provider. */
   provider(path: string, body: unknown): Promise<{ status: number; body: any }>;
@@ -35,14 +35,14 @@ export type TestServer = TestApp & {
 type ServerOptions = {
   readonly site?: SiteSource | null;
   readonly failpoint?: Failpoint;
-  /** Definitions that take the place of those of the same name. */
+  /** Definitions that replace those of the same name. */
   readonly domains?: readonly Domain[];
-  /** A database that another test server has filled. */
+  /** The database of another test server. */
   readonly open?: OpenDb;
   readonly log?: Log;
 };
 
-/** The whole server on a database of this test file's own, with demo content. */
+/** The server on the test file's own database, with demo content. */
 export async function testServer({ site = null, failpoint, domains: others = [], open, log }: ServerOptions = {}): Promise<TestServer> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
@@ -74,7 +74,7 @@ export async function testServer({ site = null, failpoint, domains: others = [],
     config,
     log: log ?? createLog('silent'),
     async register() {
-      // Registrations are counted by address and minute: this one comes a while after the last.
+      // Registrations are limited by address and minute, so time passes before each.
       base.clock.advanceMs(3000);
       const body = {
         lookup: `player${(players += 1)}@example.in`,

@@ -2,8 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { livePath } from '@mela/contract/live';
-import { addressGroup, isLoopback } from '../../kernel/limits/address-group.ts';
-import { callerAddress } from '../../kernel/limits/caller-address.ts';
+import { addressGroup, callerAddress, isLoopback } from '../../kernel/limits/caller-address.ts';
 import type { LiveHub } from './hub/live-hub.ts';
 
 export type AttachOptions = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressGroup, isLoopback } from '../limits/address-group.ts';
+import { addressGroup, isLoopback } from '../limits/caller-address.ts';
 
 /** How long an idle connection is kept open for a visitor's next request. */
 export const keepAliveSec = 72;

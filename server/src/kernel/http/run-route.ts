@@ -1,7 +1,7 @@
 import type { Locale, SessionUser } from '../types.ts';
 import { CollectedCookies } from './output/cookies.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { addressGroup } from '../limits/address-group.ts';
+import { addressGroup } from '../limits/caller-address.ts';
 import { askedLocale, headerOf, type Call, type Outcome, type PipelineServices } from './call.ts';
 import { checkSignature } from './security/check-signature.ts';
 import { compileInput, takesBody, type Input } from './input/check-input.ts';

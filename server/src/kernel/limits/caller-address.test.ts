@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { addressGroup, callerAddress } from './caller-address.ts';
 import { openFilesMax } from './open-files.ts';
 
 const asked = (forwarded: string | undefined, hops: number) =>
@@ -29,3 +29,14 @@ test('the bound of open files is read from the system, and unknown where it has 
     }),
   ).toBeNull();
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('[S9] %s counts as %s', (address, group) => expect(addressGroup(address)).toBe(group));

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
 /** Who asks, for what is done before the framework sees a request: the socket's address, or what the last proxy we trust says of the one before it. */
 export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trustedHops: number): string {
   const own = socket.remoteAddress ?? '';
@@ -12,4 +14,21 @@ export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket
     own,
   ];
   return hops[Math.max(0, hops.length - 1 - trustedHops)] ?? own;
+}
+
+/** Whoever has one IPv6 address has 2^64 of them: limits count the network of 64 bits that a household or a server gets. */
+export function addressGroup(address: string): string {
+  const four = mapped.exec(address)?.[1];
+  if (four !== undefined || !address.includes(':')) return four ?? address;
+  const [head = '', tail] = address.split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** This machine itself, as `addressGroup` or a socket gives it: a proxy in front of us, or a bench. */
+export function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '::1' || address === '0:0:0:0::/64';
 }

@@ -1,5 +1,7 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { HitCounters } from './rate-limit.ts';
+import { RateLimiterMemory, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts hits by key and drops a key when its window ends: one of rate-limiter-flexible's stores. */
+export type HitCounters = Pick<RateLimiterAbstract, 'penalty' | 'reward' | 'get'>;
 
 /** Counters of this process. The library's store has no bound: past `keysMax` new keys it is replaced, and all begin at zero. */
 export class MemoryCounters implements HitCounters {

@@ -1,11 +1,7 @@
 import type { RateLimit } from '@mela/contract/endpoint';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { MemoryCounters } from './memory-counters.ts';
-
-/** Counts hits by key and forgets a key after its time: one of rate-limiter-flexible's stores. */
-export type HitCounters = Pick<RateLimiterAbstract, 'penalty' | 'reward' | 'get'>;
+import { MemoryCounters, type HitCounters } from './memory-counters.ts';
 
 /** Until the sliding sum has room for one more: the last window's share must shrink, or this window must first become the last. */
 function waitMs(hits: number, before: number, limit: RateLimit, excess: number, intoMs: number): number {

@@ -1,6 +1,6 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { MemoryCounters } from '../limits/memory-counters.ts';
-import type { HitCounters } from '../limits/rate-limit.ts';
+import type { HitCounters } from '../limits/memory-counters.ts';
 import type { RedisLink } from './redis-link.ts';
 
 /** Counters that all nodes share. While Redis is away each process counts for itself: a caller may then get the limit once a node. */

@@ -1,4 +1,5 @@
-import { configFrom, type Config } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { configFrom } from '../../config/load.ts';
 import type { Env } from '../../config/env.ts';
 
 /** A demo configuration with known secrets, touching no file. `env` as the environment would give it. */

@@ -4,7 +4,7 @@ import { buildStale } from './build-stale.ts';
 import { root, siteStep } from './build-steps.ts';
 import { progressTo } from './progress.ts';
 
-/** `node server/src/process/build/build-site.ts`: the site alone, as a start would build it, so that a start after it finds it done. */
+/** `node server/src/process/build/build-site.ts`: builds only the site, as a start does; the next start does not build it again. */
 try {
   await buildStale(
     root,

@@ -39,21 +39,21 @@ const build = (one: BuildStep = step) =>
   );
 const runs = () => (existsSync(join(root, 'runs')) ? readFileSync(join(root, 'runs'), 'utf8').trimEnd().split('\n') : []);
 
-test('what was built is not built again, though the build writes beside its sources', async () => {
+test('an up-to-date output is not built again, although the build writes files beside its sources', async () => {
   await build();
   await build();
   expect(runs()).toHaveLength(1);
   expect(lines).toEqual(['… building the copy\n', '✓ the copy: built (0.0 s)\n', '✓ the copy: up to date\n']);
 });
 
-test('a changed source is built anew', async () => {
+test('a changed source is built again', async () => {
   await build();
   writeFileSync(join(root, 'src/a.txt'), 'two');
   await build();
   expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('two');
 });
 
-test('what the build left beside its sources is made again when it is gone', async () => {
+test('files that the build writes beside its sources are built again when they are missing', async () => {
   const leaving = { ...step, leaves: ['src/made.txt'] };
   await build(leaving);
   await build(leaving);
@@ -63,7 +63,7 @@ test('what the build left beside its sources is made again when it is gone', asy
   expect(runs()).toHaveLength(2);
 });
 
-test('output that was altered since is not trusted, and the build is told to make all of it', async () => {
+test('output that was changed is not trusted, and the build is forced to create all of it', async () => {
   await build();
   writeFileSync(join(root, 'out/a.txt'), 'forged');
   await build();
@@ -71,28 +71,28 @@ test('output that was altered since is not trusted, and the build is told to mak
   expect(runs()[1]).toBe('run forced');
 });
 
-test('output that is gone is built', async () => {
+test('missing output is built', async () => {
   await build();
   rmSync(join(root, 'out'), { recursive: true });
   await build();
   expect(existsSync(join(root, 'out/a.txt'))).toBe(true);
 });
 
-test('a half-written record counts as none', async () => {
+test('an incomplete record is ignored', async () => {
   await build();
   writeFileSync(join(root, '.tmp/build/the-copy.json'), '{"sources":');
   await build();
   expect(runs()).toHaveLength(2);
 });
 
-test('a build that fails says what it said, and is tried again next time', async () => {
+test('a failed build shows its output, and is tried again next time', async () => {
   const failing = { ...step, args: ['-e', "process.stderr.write('no such colour'); process.exit(3)"] };
   await expect(build(failing)).rejects.toMatchObject({ lines: ['the copy could not be built (code 3):', 'no such colour'] });
   await build();
   expect(runs()).toHaveLength(1);
 });
 
-test('the server opens when the build says so, and the rest is recorded when it is done', async () => {
+test('the server opens at the line of the build, and the result is recorded when the build ends', async () => {
   const slow = `process.stdout.write('open now\\n'); const wait = setInterval(() => { if (fs.existsSync('go')) { clearInterval(wait); ${script.split('\n').slice(1).join(' ')} } }, 5);`;
   const args = ['-e', `const fs = require('node:fs'); fs.mkdirSync('out', { recursive: true }); ${slow}`, '--'];
   await build({ ...step, args, opensAt: 'open now\n' });
@@ -103,7 +103,7 @@ test('the server opens when the build says so, and the rest is recorded when it 
   expect(runs()).toHaveLength(1);
 });
 
-test('a build that fails after the server has opened is told, and leaves no record', async () => {
+test('a build that fails after the server has opened is reported, and leaves no record', async () => {
   const args = ['-e', "process.stdout.write('open now\\n'); setTimeout(() => { process.stderr.write('out of ink'); process.exit(3) }, 20)"];
   await build({ ...step, args, opensAt: 'open now\n' });
   await expect.poll(() => lines.at(-1)).toContain('out of ink');

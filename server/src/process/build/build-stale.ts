@@ -9,17 +9,17 @@ import type { Progress } from './progress.ts';
 export type BuildStep = {
   readonly name: string;
   readonly sources: readonly string[];
-  /** Names skipped wherever they occur below the sources: what the build itself writes there. */
+  /** File names that the build itself writes below the sources; they are not sources. */
   readonly generated: readonly string[];
-  /** Files that the build leaves beside its sources, and that must be there. */
+  /** Files that the build writes beside its sources and that must exist. */
   readonly leaves?: readonly string[];
   readonly output: string;
   readonly cwd: string;
-  /** Arguments for this very Node. */
+  /** Arguments for the running Node. */
   readonly args: readonly string[];
-  /** A line the build says when the house can open with what there is; the rest is built while it is open. */
+  /** The build prints this line when the server can open; the rest is built while it is open. */
   readonly opensAt?: string;
-  /** Added when the output was altered since it was built, for a build that skips what it thinks is fresh. */
+  /** Added when the output was changed since the last build, for a build that skips files which look up to date. */
   readonly forceArgs?: readonly string[];
 };
 
@@ -27,7 +27,10 @@ type BuildRecord = { readonly sources: string; readonly output: string };
 const neverSources = ['node_modules', 'dist', '.tanstack', 'test-results'] as const;
 const shownLinesMax = 30;
 
-/** Builds what does not match its sources, all at once, and says so line by line; answers once the house can open. Output is trusted only if it is, byte for byte, what the last build made of these sources. */
+/**
+ * Runs all build steps whose output does not match their sources, and resolves when the server can open. Output is
+ * trusted only when it is byte for byte what the last build made of these sources.
+ */
 export async function buildStale(root: string, steps: readonly BuildStep[], progress: Progress): Promise<void> {
   const built = await Promise.allSettled(steps.map((step) => buildOne(root, step, progress)));
   for (const result of built) if (result.status === 'rejected') throw result.reason;
@@ -39,8 +42,8 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
   const sources = hashFiles(root, step.sources, skip);
   const outputHash = (): string => hashFiles(root, [step.output]);
   const last = readRecord(recordFile);
-  const isWhole = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
-  if (isWhole && last?.sources === sources && last.output === outputHash()) {
+  const isComplete = (step.leaves ?? []).every((file) => existsSync(join(root, file)));
+  if (isComplete && last?.sources === sources && last.output === outputHash()) {
     progress.done(`${step.name}: up to date`);
     return;
   }
@@ -55,7 +58,7 @@ async function buildOne(root: string, step: BuildStep, progress: Progress): Prom
   });
   if ((await Promise.race([opened.then(() => 'opened'), recorded])) !== 'opened') return;
   end(`${step.name}: enough to open, the rest follows`);
-  // The house is open by then: it stays so, and the next start tries again.
+  // The server is open by then and stays open; the next start tries again.
   recorded.catch((error: unknown) => {
     for (const line of error instanceof StartError ? error.lines : [String(error)]) progress.done(line);
   });
@@ -66,30 +69,30 @@ function readRecord(file: string): BuildRecord | null {
     const { sources, output }: Partial<BuildRecord> = JSON.parse(readFileSync(file, 'utf8'));
     return sources && output ? { sources, output } : null;
   } catch {
-    // No record, or half of one: build.
+    // No valid record: build.
     return null;
   }
 }
 
-/** `opened` when the build says so, `built` when it has ended; it ends with us. */
+/** `opened` resolves at the line `opensAt`, `built` when the build has ended. The build ends with this process. */
 function run(cwd: string, { name, opensAt }: BuildStep, args: readonly string[]): { opened: Promise<void>; built: Promise<void> } {
   const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const endWithUs = () => void child.kill();
-  process.once('exit', endWithUs);
-  let said = '';
+  const endChild = () => void child.kill();
+  process.once('exit', endChild);
+  let printed = '';
   const opened = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (opensAt !== undefined && said.includes(opensAt)) resolve();
+        printed += text;
+        if (opensAt !== undefined && printed.includes(opensAt)) resolve();
       });
   });
   const built = new Promise<void>((resolve, reject) => {
     const fail = (reason: string): void =>
-      reject(new StartError([`${name} could not be built (${reason}):`, ...said.trim().split('\n').slice(-shownLinesMax)]));
+      reject(new StartError([`${name} could not be built (${reason}):`, ...printed.trim().split('\n').slice(-shownLinesMax)]));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code, signal) => {
-      process.off('exit', endWithUs);
+      process.off('exit', endChild);
       if (code === 0) resolve();
       else fail(signal ? `signal ${signal}` : `code ${code}`);
     });

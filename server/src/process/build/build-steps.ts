@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { titles } from '@mela/games/index';
 import type { BuildStep } from './build-stale.ts';
 
-/** The repository. */
+/** The root of the repository. */
 export const root = join(import.meta.dirname, '../../../..');
 
 function viteCommand(): string {
@@ -11,11 +11,11 @@ function viteCommand(): string {
   return join(dirname(manifest), 'bin/vite.js');
 }
 
-/** The pages, and with them the route tree and the words that the type checker and the tests read. */
+/** The pages, the route tree and the compiled texts; the type checker and the tests read the last two. */
 export const siteStep = (): BuildStep => ({
   name: 'the site',
   sources: ['web', 'contract/src', 'package-lock.json'],
-  // The compiler of words leaves notes of its own in project.inlang.
+  // The compiler of texts writes its own files into project.inlang.
   generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
   leaves: ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'],
   output: 'web/dist',
@@ -31,13 +31,13 @@ export const buildSteps = (): readonly BuildStep[] => [
     generated: [],
     output: 'stage/dist',
     cwd: '.',
-    // Art of titles that nobody can play yet would only keep the first start waiting.
+    // Art of titles that cannot be played yet would only delay the first start.
     args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
     opensAt: 'stage: labels are ready\n',
     forceArgs: ['--force'],
   },
   {
-    // Nothing is made: a reel that is not the one of its par sheet keeps the house shut.
+    // A check without output: the server does not open when a reel differs from its par sheet.
     name: 'the par sheets',
     sources: ['games/src', 'contract/src'],
     generated: [],

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** SHA-256 over names and contents of all files below the given paths, in a stable order; a path that is not there counts as that. */
+/** SHA-256 over names and contents of all files below the given paths, in a stable order; a missing path counts as missing. */
 export function hashFiles(root: string, paths: readonly string[], skip: ReadonlySet<string> = new Set()): string {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, root, join(root, path), skip);

@@ -1,6 +1,6 @@
-/** Lines for the person who typed `npm start`. They go to standard output; logs go to standard error. */
+/** Lines for the person who runs `npm start`, on standard output; logs go to standard error. */
 export type Progress = {
-  /** A step that takes a while; the answer ends it with its own line. */
+  /** Prints the start of a longer step; the returned function prints its end. */
   begin(what: string): (result: string) => void;
   done(what: string): void;
 };

@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import { readAnswer, type PageCaller, type PageTextApi, type TextAnswer } from '../../kernel/http/page-api.ts';
 import type { RateLimiter } from '../../kernel/limits/rate-limit.ts';
-import { addressGroup } from '../../kernel/limits/address-group.ts';
+import { addressGroup } from '../../kernel/limits/caller-address.ts';
 import { overrideOf, mayOverride, type PageAddress, type SeoOverride } from '../seo/seo-override.ts';
 import type { Visit } from '../pages/read-visit.ts';
 import type { RenderContext, SiteSource } from '../site-source.ts';
