@@ -1,7 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors';
 import type { ErrorDetails } from '../types.ts';
 
-/** A rejection of the catalogue. Thrown by use cases; the edge rolls back, and answers with the row's status, code and text. */
+/** An error of the catalogue. Use cases throw it; the transaction rolls back and the response has its status, code and text. */
 export class ApiError extends Error {
   readonly key: ErrorKey;
   readonly details: ErrorDetails;

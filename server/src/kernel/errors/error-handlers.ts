@@ -7,7 +7,7 @@ import { askedLocale } from '../http/call.ts';
 import { failureOf, rejectionOf } from './failure.ts';
 import { send } from '../http/output/send-outcome.ts';
 
-/** What no route answered: thrown hooks, unreadable requests, unknown paths of the API. All get the catalogue's envelope. */
+/** Errors outside routes: in hooks, for unreadable requests and unknown paths of the API. All answer with the error envelope. */
 export function errorHandlers(log: Log, otherwise: Locale) {
   function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const rejection = rejectionOf(thrown, log, { requestId: request.id, row: `${request.method} (no row)` });
@@ -23,7 +23,7 @@ export function errorHandlers(log: Log, otherwise: Locale) {
 export type ErrorHandlers = ReturnType<typeof errorHandlers>;
 
 const apiBases = ['/api', '/provider', '/originals', '/psp'];
-/** Paths whose failures are an API's matter, never a page. */
+/** Paths whose errors are answered as API errors, never as a page. */
 export const apiPath = new RegExp(`^(${apiBases.join('|')})(/|$)`);
 
 export function mountUnknownApi(app: FastifyInstance, errorHandlers: ErrorHandlers): void {
@@ -33,7 +33,7 @@ export function mountUnknownApi(app: FastifyInstance, errorHandlers: ErrorHandle
   }
 }
 
-/** Bytes that are no HTTP at all never reach a route; they get a short answer and the socket goes. */
+/** Bytes that are not HTTP never reach a route; they get a short response and the socket is closed. */
 export function rejectMalformedBytes(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

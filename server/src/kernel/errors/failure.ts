@@ -14,7 +14,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>): 
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 }
 
-/** The wire shape of a rejection, its text in the caller's language and with its numbers filled in. */
+/** The wire shape of an error, with its text in the caller's language. */
 export function failureOf({ key, details }: ApiError, locale: Locale): Failure {
   const row = errorRow(key);
   const headers: Record<string, string> = {};
@@ -33,7 +33,7 @@ export function failureOf({ key, details }: ApiError, locale: Locale): Failure {
   return { status: row.status, headers, error };
 }
 
-/** Fastify's own refusals, by the code it puts on them. */
+/** Fastify's own errors by their codes. */
 const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'errors.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'errors.media_type',
@@ -45,23 +45,23 @@ const frameworkKeys: Readonly<Record<string, ErrorKey>> = {
 const isCallersError = (status: unknown) => typeof status === 'number' && status >= 400 && status < 500;
 
 /**
- * Any thrown thing as a rejection of the catalogue. What is not one is a fault of ours: it is logged with its cause, and
- * the caller learns only that something went wrong.
+ * Turns any thrown value into an error of the catalogue. An unknown one is an internal error: it is logged with its cause,
+ * and the caller gets no details.
  */
 export function rejectionOf(thrown: unknown, log: Log, call: { readonly requestId: string; readonly row: string }): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof BatchOverflow) {
-    log.warn({ ...call, err: thrown }, 'more bets wait than can be booked in time');
+    log.warn({ ...call, err: thrown }, 'the queue of bets is full');
     return new ApiError('errors.unavailable');
   }
   if (isDatabaseAway(thrown)) {
-    log.warn({ ...call, err: thrown }, 'the database is away');
+    log.warn({ ...call, err: thrown }, 'the database is unavailable');
     return new ApiError('errors.unavailable');
   }
   const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   const known = frameworkKeys[code];
   if (known) return new ApiError(known);
-  // What else the framework holds against a request (a body that is no JSON, say) is the caller's matter too.
+  // Other errors that the framework finds in a request (such as a body that is not JSON) are the caller's too.
   if (code.startsWith('FST_') && thrown instanceof Error && 'statusCode' in thrown && isCallersError(thrown.statusCode))
     return new ApiError('errors.validation');
   log.error({ ...call, err: thrown }, 'a use case failed');

@@ -29,7 +29,7 @@ import type { Log } from '../log.ts';
 import type { Random } from '../random/random.ts';
 import type { Db } from '../types.ts';
 
-/** What a process has opened before it can serve. */
+/** What a process opens before it can serve. */
 export type HttpServices = {
   readonly config: Config;
   readonly db: Db;
@@ -38,11 +38,11 @@ export type HttpServices = {
   readonly log: Log;
   /** For /metrics. */
   readonly pool?: PoolFigures;
-  /** Check every answer against its row's schema: in tests and development. */
+  /** Checks every response against its row's schema: on in tests and development. */
   readonly checkAnswers?: boolean;
-  /** How long connections are given to end by themselves when the process stops; a second unless said. */
+  /** How long open connections may take to end when the process stops; default 1 s. */
   readonly drainMs?: number;
-  /** What serves pages; without it this process serves the API alone. */
+  /** Serves pages; without it this process serves only the API. */
   readonly site?: SiteEdge | null;
   /** Shares limits and cached answers with other processes; without it each has its own. */
   readonly redis?: RedisLink | null;
@@ -50,21 +50,21 @@ export type HttpServices = {
 
 export type HttpApp = {
   readonly fastify: FastifyInstance;
-  /** Content or settings changed: cached pages and guests' answers are made again. */
+  /** Drops cached pages and guests' responses, after content or settings have changed. */
   dropPages(): void;
-  /** Everything is registered; `fastify.inject` and `fastify.listen` work. */
+  /** Resolves when all routes are registered; then `fastify.inject` and `fastify.listen` work. */
   ready(): Promise<void>;
-  /** Lets calls under way finish, then ends what the domains keep open. */
+  /** Lets open calls finish, then closes what the domains have opened. */
   close(): Promise<void>;
 };
 
 const brotliQuality = 4;
 const paramCharactersMax = 300;
 const readMethods = new Set(['GET', 'HEAD']);
-/** What the contract and the pages have; the framework knows others, such as QUERY and TRACE. */
+/** The methods of the contract and the pages; the framework knows more, such as QUERY and TRACE. */
 const methods = new Set([...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Builds the HTTP side of a process once, from what was opened and what the domains bring. Listens nowhere yet. */
+/** Builds the HTTP server of a process from its opened parts and its domains. Does not listen yet. */
 export async function buildHttp(services: HttpServices, wiring: Wiring): Promise<HttpApp> {
   const { config, log, db, redis = null } = services;
   const https = config.siteUrl.startsWith('https:');
@@ -80,7 +80,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     routerOptions: { maxParamLength: paramCharactersMax, caseSensitive: true, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A call that comes on an open connection while we close is still answered; its connection then ends.
+    // A call on an open connection during shutdown is still answered; then its connection ends.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void (apiPath.test(request.url) || !services.site
@@ -120,7 +120,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
       : sendRaw(reply.header('allow', 'GET, HEAD'), services.site.errorPage(405, request.url));
   app.setNotFoundHandler(notFound);
   await guardOrigins(app, config);
-  // Before anything of the body is read.
+  // Runs before the body is read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || !methods.has(request.method)) return notFound(request, reply);
   });
@@ -135,7 +135,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   mountHealth(
     app,
     db,
-    [diskCheck(config.dataDir), ...wiring.readiness, { name: 'process', fault: async () => (beneath.draining ? 'stopping' : null) }],
+    [diskCheck(config.dataDir), ...wiring.readiness, { name: 'process', problem: async () => (beneath.draining ? 'stopping' : null) }],
     metrics,
   );
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);
@@ -153,7 +153,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
     ready: async () => void (await app.ready()),
     async close() {
       detach();
-      // First, since its own sockets (reloading in development) would keep the server open.
+      // First, since the site's own sockets (reloading in development) would keep the server open.
       await services.site?.close();
       await beneath.drain(services.drainMs ?? drainMs);
       await closeServer(app);
@@ -165,7 +165,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
 const sweepMs = 20;
 const drainMs = 1000;
 
-/** Stops listening and waits for the calls under way. Their connections would then idle for as long as browsers like: they are closed as they come to rest. */
+/** Stops listening and waits for open calls. Browsers would keep idle connections open, so these are closed when they become idle. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   try {

@@ -7,20 +7,20 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { RemarketingGate } from './remarketing-gate.ts';
 
-/** One call of a row, whether it came over a socket or from a page's loader in this process. */
+/** One call of a contract row, over a socket or from a page's loader in this process. */
 export type Call = RequestParts & {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Set by a caller in this process in place of bytes: already parsed, still checked. */
+  /** The parsed body of a call from this process, in place of `rawBody`; it is still checked. */
   readonly parsedBody?: unknown;
   readonly inProcess: boolean;
-  /** Set by a caller in this process that has checked the token itself. */
+  /** The user of a call from this process whose token is already checked. */
   readonly user?: SessionUser | null;
   readonly address: string;
   readonly requestId: string;
 };
 
-/** What goes back: `text` as it will be sent, or `payload` still to be serialised. */
+/** The response: `text` as it will be sent, or `payload`, which is serialised later. */
 export type Outcome = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export type Outcome = {
   readonly payload?: unknown;
 };
 
-/** Whose token this is, or null for one that is unknown, ended or too old. Given by the sessions domain when the app is wired. */
+/** Returns the user of a token, or null for an unknown, ended or expired one. The sessions domain provides it. */
 export type Authenticate = (db: Db, token: string, now: Date, log: Log) => Promise<SessionUser | null>;
 
 export type PipelineServices = {
@@ -43,7 +43,7 @@ export type PipelineServices = {
   readonly limiter: RateLimiter;
   readonly responseCache: ResponseCache;
   readonly remarketing: RemarketingGate;
-  /** Hold every answer against its row's schema and fail when it differs: on in tests and development. */
+  /** Checks every response against its row's schema and fails when it differs: on in tests and development. */
   readonly checkAnswers: boolean;
 };
 
@@ -52,7 +52,7 @@ export function headerOf(headers: RequestParts['headers'], name: string): string
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
-/** The language a call asks for by Content-Language, null when it names none of ours. */
+/** The language of the Content-Language header; null when it is not supported. */
 export function askedLocale(headers: RequestParts['headers']): Locale | null {
   const asked = headerOf(headers, 'content-language').slice(0, 2).toLowerCase();
   return asked === 'hi' || asked === 'en' ? asked : null;

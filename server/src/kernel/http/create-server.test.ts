@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { ServerBeneath } from './create-server.ts';
 
-/** A server to which every connection seems to come from the given addresses, one after the other. */
+/** A server whose connections seem to come from the given addresses, one after the other. */
 async function opened(addresses: readonly string[]) {
   const server = new ServerBeneath(() => false, { perAddressMax: 2 }).create((_request, answer) => void answer.end('here'));
   let at = 0;
@@ -12,7 +12,7 @@ async function opened(addresses: readonly string[]) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
-  /** Whether the server takes a new connection: it answers, or it hangs up. */
+  /** Whether the server accepts a new connection: it answers, or it closes. */
   const taken = async () => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -23,7 +23,7 @@ async function opened(addresses: readonly string[]) {
   return { taken, sockets, server };
 }
 
-test('[S9] one address has only so many connections; others have theirs, and what it closes it may open again', async () => {
+test('[S9] the connections of one address are limited; others have their own limit, and closed connections free places', async () => {
   const [flood, other] = ['203.0.113.7', '203.0.113.8'];
   const { taken, sockets, server } = await opened([flood, `::ffff:${flood}`, flood, other, flood]);
   expect([await taken(), await taken(), await taken(), await taken()]).toEqual([true, true, false, true]);
@@ -34,7 +34,7 @@ test('[S9] one address has only so many connections; others have theirs, and wha
   server.close();
 });
 
-test('a proxy on this machine carries everybody: its connections are not counted', async () => {
+test('the connections of a proxy on this machine are not counted, since they carry all clients', async () => {
   const { taken, sockets, server } = await opened(['127.0.0.1', '127.0.0.1', '127.0.0.1', '::1']);
   expect([await taken(), await taken(), await taken(), await taken()]).toEqual([true, true, true, true]);
   for (const socket of sockets) socket.destroy();

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressGroup, isLoopback } from '../limits/caller-address.ts';
 
-/** How long an idle connection is kept open for a visitor's next request. */
+/** How long an idle connection stays open for the next request. */
 export const keepAliveSec = 72;
 const requestMs = 60_000;
-/** Connections of one address. More is no browser and no mobile network's share; this machine's own (a proxy) are not counted. */
+/** Connections of one address: more than a browser or the users of a mobile network open. Those of this machine (a proxy) are not counted. */
 const perAddressMax = 1000;
 const pollMs = 20;
 
 /**
- * A request without a body comes with its stream at an end (`optimizeEmptyRequests`): none is set up that nobody reads. Whoever
- * read such a body by its type would wait for an end that has been: a type without a body says nothing and is forgotten.
+ * With `optimizeEmptyRequests` the stream of a request without a body has already ended. The framework would wait for its
+ * end when the request has a content type, so the type of an empty body is deleted.
  */
-function forgetTypeOfNothing(request: IncomingMessage): void {
+function deleteTypeOfEmptyBody(request: IncomingMessage): void {
   if (request.readableEnded) delete request.headers['content-type'];
 }
 
-/** The server beneath the framework, and its orderly end. */
+/** The HTTP server below the framework, with its shutdown. */
 export class ServerBeneath {
   readonly #answerEarly: (request: IncomingMessage, answer: ServerResponse) => boolean;
   readonly #perAddressMax: number;
@@ -26,7 +26,7 @@ export class ServerBeneath {
   #connections = 0;
   #draining = false;
 
-  /** `answerEarly` is asked first; what it leaves goes on to the framework. */
+  /** `answerEarly` sees each request first; the framework gets the requests that it does not answer. */
   constructor(
     answerEarly: (request: IncomingMessage, answer: ServerResponse) => boolean,
     limits: { readonly perAddressMax?: number } = {},
@@ -35,20 +35,20 @@ export class ServerBeneath {
     this.#perAddressMax = limits.perAddressMax ?? perAddressMax;
   }
 
-  /** For the framework, once. */
+  /** Called once, by the framework. */
   create(handler: RequestListener): Server {
     const options = {
       keepAliveTimeout: keepAliveSec * 1000,
       requestTimeout: requestMs,
       optimizeEmptyRequests: true,
-      // The live connection is the only other protocol here. Any other offer (h2c) is one that a server may ignore.
+      // Only web sockets are upgraded; a server may ignore other offers, such as h2c.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     };
     const server = createServer(options, (request, answer) => {
-      // The client learns with its answer that the next request needs another connection.
+      // The response says that the next request needs a new connection.
       if (this.#draining) answer.shouldKeepAlive = false;
       if (this.#answerEarly(request, answer)) return;
-      forgetTypeOfNothing(request);
+      deleteTypeOfEmptyBody(request);
       handler(request, answer);
     });
     server.on('connection', (socket) => this.#count(socket));
@@ -60,8 +60,8 @@ export class ServerBeneath {
   }
 
   /**
-   * Goes on answering for `drainMs`, each answer the last of its connection, until no connection is left. What is closed after
-   * that was silent all the while, so that no request on its way is cut off.
+   * Answers for up to `drainMs`, each response the last of its connection, until no connection is left. Connections that
+   * remain were idle all this time, so closing them cuts off no request.
    */
   async drain(drainMs: number): Promise<void> {
     this.#draining = true;
@@ -69,7 +69,7 @@ export class ServerBeneath {
   }
 
   #count(socket: Socket): void {
-    // Read once, the address is remembered: a socket that has been closed meanwhile would no longer give it.
+    // Read at once: a closed socket no longer has its address.
     const address = addressGroup(socket.remoteAddress ?? '');
     const open = (this.#byAddress.get(address) ?? 0) + 1;
     if (open > this.#perAddressMax && !isLoopback(address)) return void socket.destroy();

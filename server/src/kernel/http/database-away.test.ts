@@ -24,7 +24,7 @@ beforeAll(async () => {
   proxy = await DatabaseProxy.before(inject('testClusterSocket'));
   const open = createDb({ ...direct.target, host: proxy.host }, createLog('silent'), {
     connectionsMax: 4,
-    // Long enough for a busy machine to answer in, while the database is there.
+    // Long enough for a busy machine while the database works.
     statementMs: 1_500,
     connectMs: 1_500,
   });
@@ -55,7 +55,7 @@ async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): 
   expect((await app.inject({ url: '/healthz' })).status).toBe(200);
 }
 
-test('[M9] a database that is down is 503 with Retry-After, nothing is booked, and it goes on by itself', async () => {
+test('[M9] a database that is down is 503 with Retry-After, nothing is booked, and the server recovers by itself', async () => {
   expect((await pay('while-it-is-up')).status).toBe(200);
   const before = await countNotes(app.db);
   await proxy.cut();
@@ -77,7 +77,7 @@ test('[M9] a database that hangs is 503 within the time-out, then the same key h
   expect(await countNotes(app.db)).toBe(before + 1);
 });
 
-test('[M9] a frozen database costs a call one time-out, not one for each query, and a page no more', async () => {
+test('[M9] a frozen database costs a call one time-out, not one for each query, and a page the same', async () => {
   proxy.freeze();
   // What the process knows of its settings is old: it asks again before the call.
   app.clock.advanceMs(5_000);

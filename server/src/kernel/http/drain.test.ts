@@ -11,14 +11,14 @@ const site = sampleSite({
   render: async () => new Response('<!doctype html><p>a page</p></html>', { headers: { 'content-type': 'text/html' } }),
 });
 
-test('[O5] a process that stops under load cuts off no request on a kept connection', async () => {
+test('[O5] a process that stops under load cuts off no request on a keep-alive connection', async () => {
   const app = await testApp({ wiring: sampleWiring(), site, drainMs: 1000 });
   await createSampleTable(app.db);
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.fastify.server.address() as AddressInfo;
   const errors: unknown[] = [];
   let answered = 0;
-  /** Asks over one connection until the server says that it is the last time. */
+  /** Sends requests over one connection until the server announces its end. */
   async function visit(path: string): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
@@ -45,7 +45,7 @@ test('[O5] a process that stops under load cuts off no request on a kept connect
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('[O5] a connection that asks nothing does not hold the process up', async () => {
+test('[O5] an idle connection does not delay the end of the process', async () => {
   const app = await testApp({ wiring: sampleWiring(), drainMs: 100 });
   await app.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.fastify.server.address() as AddressInfo;

@@ -6,14 +6,14 @@ import type { Route } from './route.ts';
 import { createRunner, type RouteRunner } from './run-route.ts';
 
 const bodyBytesMax = 65_536;
-const nothing = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 const compressBytesMin = 1400;
 
-/** Options of a GET whose answers are worth compressing. The plugin's own types do not reach Fastify 5.12's, hence a constant. */
+/** Options of a GET whose responses are compressed. A constant, since the plugin's types do not fit Fastify 5.12's. */
 const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
 
-/** Gives every route its URL where this process has the role `api`, and returns the runners so that pages can call them without a socket. */
+/** Adds every route when this process has the role `api`. Returns the runners, which pages call without a socket. */
 export function mountRoutes(
   app: FastifyInstance,
   services: PipelineServices,
@@ -22,7 +22,7 @@ export function mountRoutes(
 ): ReadonlyMap<Route, RouteRunner> {
   const runners = new Map(routes.map((route) => [route, createRunner(services, route)]));
   app.register(async (scope) => {
-    // Bodies stay bytes: signatures are over them, and our own reader is stricter than the framework's.
+    // Bodies stay bytes: signatures are computed over them, and `readJson` is stricter than the framework's parser.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const [route, runner] of services.config.roles.includes('api') ? runners : []) {
@@ -53,7 +53,7 @@ function callOf(request: FastifyRequest): Call {
     method: request.method,
     url: request.raw.url ?? request.url,
     headers: request.headers,
-    rawBody: Buffer.isBuffer(request.body) ? request.body : nothing,
+    rawBody: Buffer.isBuffer(request.body) ? request.body : emptyBody,
     params: request.params as Call['params'],
     query: request.query as Call['query'],
     inProcess: false,

@@ -41,7 +41,7 @@ const call = (key: keyof typeof rows, token?: string) =>
   app.call(key, { ...(token !== undefined && { token }), ...(key.startsWith('POST') && { params: { id: 1 } }) }, operatorBase);
 
 describe('rows of operators', () => {
-  it.each(Object.keys(rows) as (keyof typeof rows)[])('%s is answered to no one while no operator has a session', async (key) => {
+  it.each(Object.keys(rows) as (keyof typeof rows)[])('%s is rejected for every caller while no operator has a session', async (key) => {
     const outcomes = [await call(key), await call(key, 'unknown'), await call(key, tokenOf(1))];
     expect(outcomes.map(({ status, body }) => [status, body.error.message])).toEqual([
       [401, 'errors.unauthorized'],
@@ -51,7 +51,7 @@ describe('rows of operators', () => {
     expect(called).toBe(0);
   });
 
-  it('hang on their own base, and nothing else does', () => {
+  it('have their own base path, and no other row has it', () => {
     const handlers = { 'GET /payments': async () => [] };
     const { 'GET /payments': row } = rows;
     expect(() => defineRoutes(endpoints('/api/v18', 'payments', { 'GET /payments': row }), handlers)).toThrow('rows of operators');
@@ -59,7 +59,7 @@ describe('rows of operators', () => {
     expect(() => defineRoutes(endpoints(operatorBase, 'payments', { 'GET /payments': open }), handlers)).toThrow('rows of operators');
   });
 
-  it('cannot be written without a permission, and no other row can name one', () => {
+  it('cannot be declared without a permission, and other rows cannot declare one', () => {
     const { permission, ...without } = rows['GET /payments'];
     // @ts-expect-error -- the permission is missing
     endpoints(operatorBase, 'payments', { 'GET /payments': without });

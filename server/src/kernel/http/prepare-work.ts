@@ -18,7 +18,7 @@ type Job = {
 };
 export type Work = (job: Job) => Promise<Outcome>;
 
-/** The use case of a route with everything its row asks for around it: the transaction, the idempotency key, the guests' cache. */
+/** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the guests' cache. */
 export function prepareWork(services: PipelineServices, route: Route): Work {
   const { row } = route;
   const envelope = prepareEnvelope(services, route);
@@ -31,7 +31,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
     const result = await transact(
       db,
       async (tx, attempt): Promise<Enveloped> => {
-        // A second try after a deadlock starts with no cookies either.
+        // A retry after a deadlock starts without cookies.
         job.cookies.lines = [];
         return row.idempotent ? once(job, tx, attempt) : envelope(await handle(job, tx, attempt));
       },
@@ -42,16 +42,16 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
 
   function once(job: Job, tx: Db, attempt: number): Promise<StoredResponse> {
     const { input, user, call, now } = job;
-    if (!user) throw new Error(`${route.key}: an idempotent row without a player`);
+    if (!user) throw new Error(`${route.key}: an idempotent row requires a player`);
     const hash = hashCall(`${route.method} ${route.path}`, input.params, input.body);
     return runOnce(tx, { userId: user.id, key: idempotencyKeyOf(call.headers), hash, now }, async () =>
-      keep(envelope(await handle(job, tx, attempt))),
+      toStored(envelope(await handle(job, tx, attempt))),
     );
   }
 
-  async function forGuests(job: Job, keepSec: number): Promise<Outcome> {
+  async function forGuests(job: Job, cacheSec: number): Promise<Outcome> {
     const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
-    const answer = await services.responseCache.get(key, keepSec, async () => {
+    const answer = await services.responseCache.get(key, cacheSec, async () => {
       const { payload, text } = await inTransaction(job);
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : String(text) };
     });
@@ -71,24 +71,24 @@ function outcomeOf(job: Job, result: Enveloped): Outcome {
   return 'text' in result ? { ...result, headers: {}, cookies } : { status: 200, headers: {}, cookies, payload: result.payload };
 }
 
-function keep(result: Enveloped): StoredResponse {
-  if (result instanceof RawAnswer) throw new Error('an idempotent row cannot give a raw answer');
+function toStored(result: Enveloped): StoredResponse {
+  if (result instanceof RawAnswer) throw new Error('an idempotent row cannot return a raw answer');
   return 'text' in result ? result : { status: 200, text: JSON.stringify(result.payload) };
 }
 
-/** Puts `{ data }` or `{ data, count }` around what a use case returned. */
+/** Wraps the result of a use case in `{ data }` or `{ data, count }`. */
 function prepareEnvelope({ checkAnswers }: PipelineServices, route: Route): (returned: unknown) => RawAnswer | { payload: unknown } {
   const check = checkAnswers ? compileCheck(route.row.data) : () => null;
   return (returned) => {
     if (returned instanceof RawAnswer) return returned;
     const payload = route.row.paged ? pagePayload(returned as { data: unknown; count: number }) : { data: returned };
-    const faults = check(payload.data);
-    if (faults) throw new Error(`${route.method} ${route.path} answered against its contract: ${JSON.stringify(faults)}`);
+    const errors = check(payload.data);
+    if (errors) throw new Error(`${route.method} ${route.path} does not match its contract: ${JSON.stringify(errors)}`);
     return { payload };
   };
 }
 
-/** Only what the envelope has: whatever else a use case left on the object stays here. */
+/** Copies only the fields of the envelope. */
 function pagePayload({ data, count }: { data: unknown; count: number }) {
   return { data, count };
 }

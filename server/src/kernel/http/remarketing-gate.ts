@@ -6,39 +6,39 @@ export type GateParts = {
   readonly read: () => Promise<boolean>;
   readonly monotonicMs: () => number;
   readonly log: Log;
-  /** The mode has changed: what is kept for guests is of the other one. */
+  /** Called when the mode has changed: cached pages and responses belong to the other mode. */
   readonly onChange: () => void;
 };
 
-/** A change made by another process is seen this late at most; our own is told at once. */
+/** A change by another process is noticed within this time; a change by this process at once. */
 const knownMs = 2000;
-/** How long a call waits to hear what it knew before once more. */
+/** How long a call waits for a new reading when an old one exists. */
 const askMs = 250;
 
-/** Knows whether the site is in remarketing mode without asking the database on every call. */
+/** Whether the site is in remarketing mode, without a query on every call. */
 export class RemarketingGate {
   readonly #parts: GateParts;
-  /** Null until it was read once. */
+  /** Null before the first reading. */
   #on: boolean | null = null;
   #untilMs = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
-  /** How often settings changed: a reading from before the last change is not relied on. */
+  /** Number of settings changes: a reading from before the last change must not be cached. */
   #changes = 0;
 
   constructor(parts: GateParts) {
     this.#parts = parts;
   }
 
-  /** @throws what the database said, as long as it has never given an answer. */
+  /** @throws the database's error when there is no earlier reading. */
   async isOn(): Promise<boolean> {
     if (this.#parts.monotonicMs() < this.#untilMs) return this.#on === true;
     const reading = (this.#reading ??= this.#read());
-    // A database that does not answer costs the call a time-out of its own; it must not cost one here too.
+    // A frozen database costs the call its own time-out; it must not cost a second one here.
     await (this.#on === null ? reading : Promise.race([reading, wait(askMs, undefined, { ref: false })]));
     return this.#on === true;
   }
 
-  /** Settings changed: the next call asks. */
+  /** Settings changed: the next call reads again. */
   forget(): void {
     this.#changes += 1;
     this.#untilMs = Number.NEGATIVE_INFINITY;
@@ -53,8 +53,8 @@ export class RemarketingGate {
       if ((before === true) !== this.#on) onChange();
     } catch (error) {
       if (this.#on === null) throw error;
-      // With the database away the last answer counts; the call itself will say what is wrong.
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'the remarketing setting could not be read');
+      // While the database is unavailable the last reading counts; the call itself reports the error.
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'reading the remarketing setting failed');
     } finally {
       this.#reading = null;
       if (changes === this.#changes) this.#untilMs = monotonicMs() + knownMs;

@@ -12,19 +12,19 @@ import type { RawAnswer } from './output/raw-answer.ts';
 
 export type ContextOf<E> = E extends { readonly login: 'required' } ? PlayerContext : Context;
 
-/** Providers and payment systems are handed through unread: their use case checks the signature over ctx.request.rawBody, then reads it with `readJson`. */
+/** Bodies of providers and payment systems are not parsed: their use case checks the signature over ctx.request.rawBody, then calls `readJson`. */
 export type HandlerInput<E> = E extends { readonly login: 'provider' | 'psp' } ? Omit<InputOf<E>, 'body'> : InputOf<E>;
 
-/** A use case behind a row: context and checked input in, the row's data (or a raw answer) out. Refusals are thrown as ApiError. */
+/** The use case of a row: gets context and checked input, returns the row's data or a raw answer. Throws ApiError to reject. */
 export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<OutputOf<E> | RawAnswer>;
 
-/** What the pipeline calls, its types erased: the row's own validators stand for them at run time. */
+/** A route for the pipeline, without its types; the row's validators check them at run time. */
 export type AnyHandler = (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
 
 export type Route = {
   readonly key: EndpointKey;
   readonly method: Method;
-  /** Full path with `:name` for its parameters. */
+  /** Full path with `:name` for parameters. */
   readonly path: string;
   readonly base: string;
   readonly tag: string;
@@ -35,14 +35,14 @@ export type Route = {
 type Table<T extends EndpointTable> = { readonly base: string; readonly tag: string; readonly rows: T };
 type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]> };
 
-/** Joins a table of the contract with its use cases. A row without one, or one without a row, does not compile. */
+/** Joins a table of the contract with its use cases. A missing or extra use case does not compile. */
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
   return (Object.entries(table.rows) as [EndpointKey, Endpoint][]).map(([key, row]) => {
     const [method, path] = key.split(' ') as [Method, string];
     if (row.idempotent && (row.login !== 'required' || row.transaction === 'read'))
-      throw new Error(`${table.base}${key}: an idempotent row needs a player and may write`);
+      throw new Error(`${table.base}${key}: an idempotent row needs a player and a write transaction`);
     if ((row.login === 'operator') !== (table.base === operatorBase))
-      throw new Error(`${table.base}${key}: rows of operators, and only they, hang on ${operatorBase}`);
+      throw new Error(`${table.base}${key}: rows of operators, and only they, are below ${operatorBase}`);
     return {
       key,
       method,

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 
 describe('answers', () => {
-  test('[7.2] data stands in the envelope, with the total beside a list', async () => {
+  test('[7.2] data is in the envelope, with the total beside a list', async () => {
     expect((await app.call('POST /notes', { token, body: { text: 'one' } })).body).toEqual({ data: { id: 1, text: 'one' } });
     const list = await app.call('GET /notes', { token, query: { limit: 1 } });
     expect(list.status).toBe(200);
     expect(list.body).toEqual({ data: [{ id: 1, text: 'one' }], count: 1 });
   });
-  test('[8.1] a rejection carries code, key, text in the language asked for, ttl and the verification header', async () => {
+  test('[8.1] a rejection carries code, key, text in the requested language, ttl and the verification header', async () => {
     const hindi = await app.call('GET /verify', { headers: { 'content-language': 'hi' } });
     expect(hindi.status).toBe(417);
     expect(hindi.body.error).toEqual({ code: 25, message: 'errors.verification', description: 'पहले अपनी जानकारी की पुष्टि करें।', ttl: 7 });
@@ -34,43 +34,43 @@ describe('answers', () => {
     expect(hindi.headers['retry-after']).toBe('7');
     expect((await app.call('GET /verify')).body.error.description).toBe('Please confirm your details first.');
   });
-  test('[S11] a fault of ours answers 500 without its stack or text, and is logged with its cause', async () => {
+  test('[S11] an internal error answers 500 without its stack or text, and is logged with its cause', async () => {
     const { status, text } = await app.call('GET /fault');
     expect(status).toBe(500);
     expect(text).not.toContain(secretOfTheError);
     expect(text).not.toMatch(/\bat .*\.ts/);
     expect(lines.some((line) => line.includes(secretOfTheError) && line.includes('GET /api/v18/fault'))).toBe(true);
   });
-  test('a row that says read cannot write', async () => {
+  test('a row with a read transaction cannot write', async () => {
     const before = await countNotes(app.db);
     expect((await app.call('GET /sneaky')).status).toBe(500);
     expect(await countNotes(app.db)).toBe(before);
   });
-  test('an answer against its contract is found out in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
+  test('a response that does not match its contract fails in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
   test('a cookie goes out with success and never with a rejection', async () => {
     const set = await app.call('POST /cookie', { body: { fail: false } });
     expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax']);
     expect((await app.call('POST /cookie', { body: { fail: true } })).headers['set-cookie']).toBeUndefined();
   });
-  test('a use case may answer raw', async () => {
+  test('a use case may return a raw answer', async () => {
     const { status, headers } = await app.call('GET /leave');
     expect([status, headers['location']]).toEqual([302, '/elsewhere']);
   });
 });
 
 describe('who calls', () => {
-  test.each([[{}], [{ 'auth-token': 'nobody' }], [{ 'auth-token': 'x'.repeat(5000) }]])(
+  test.each([[{}], [{ 'auth-token': 'unknown' }], [{ 'auth-token': 'x'.repeat(5000) }]])(
     '[8.3] no or a bad token is 401 with code 1: %#',
     async (headers) => {
       const { status, body } = await app.call('POST /notes', { body: { text: 'x' }, headers });
       expect([status, body.error.code, body.error.message]).toEqual([401, 1, 'errors.unauthorized']);
     },
   );
-  test('a bad token is refused where one is optional, and ignored where none is read', async () => {
-    expect((await app.call('GET /notes', { token: 'nobody' })).status).toBe(401);
-    expect((await app.call('GET /notes/:id', { params: { id: 4 }, token: 'nobody' })).status).toBe(200);
+  test('a bad token is rejected where one is optional, and ignored where none is read', async () => {
+    expect((await app.call('GET /notes', { token: 'unknown' })).status).toBe(401);
+    expect((await app.call('GET /notes/:id', { params: { id: 4 }, token: 'unknown' })).status).toBe(200);
   });
-  test("[7.1] the player's own language answers when none is asked for", async () => {
+  test("[7.1] the player's own language is used when the call names none", async () => {
     expect((await app.call('POST /notes', { token, body: {} })).body.error.description).toMatch(/^कुछ/);
     expect((await app.call('POST /notes', { token, body: {}, headers: { 'content-language': 'en-GB' } })).body.error.description).toMatch(
       /^Some/,
@@ -92,12 +92,12 @@ describe('bad input', () => {
     ['2^53', '{"text":"a","sum":9007199254740992}', { sum: 'errors.field.invalid' }],
     ['a sum with more digits than a number carries', '{"text":"a","sum":200.00000000000001}', { sum: 'errors.field.invalid' }],
     [
-      'nested without end beside a long number',
+      'nested too deeply beside a long number',
       `{"sum":0.1000000000000000055,"tags":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       { '': 'errors.field.invalid' },
     ],
     ['a prototype', '{"text":"a","__proto__":{"admin":true}}', { ['__proto__']: 'errors.field.unknown' }],
-    ['a prototype in disguise', '{"text":"a","tags":{"\\u005f_proto__":"x"}}', { 'tags.__proto__': 'errors.field.unknown' }],
+    ['an escaped prototype', '{"text":"a","tags":{"\\u005f_proto__":"x"}}', { 'tags.__proto__': 'errors.field.unknown' }],
     ['a constructor', '{"text":"a","tags":{"constructor":"x"}}', { 'tags.constructor': 'errors.field.unknown' }],
     ['NUL', '{"text":"a\\u0000b"}', { text: 'errors.field.invalid' }],
     ['half a character', '{"text":"\\ud800"}', { text: 'errors.field.invalid' }],
@@ -114,21 +114,21 @@ describe('bad input', () => {
     expect(Object.entries(error.fields)).toEqual(Object.entries(fields));
     expect(await countNotes(app.db)).toBe(before);
   });
-  test('text that is no UTF-8 is refused', async () => expect((await send(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400));
-  test('nesting without end is refused', async () =>
+  test('text that is not UTF-8 is rejected', async () => expect((await send(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400));
+  test('too deep nesting is rejected', async () =>
     expect((await send(`{"text":"a","tags":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400));
   test('too large is 413 of the catalogue', async () => {
     const { status, body } = await send(JSON.stringify({ text: 'x'.repeat(70_000) }));
     expect([status, body.error.message]).toEqual([413, 'errors.too_large']);
   });
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    '[7.1] %s is refused',
+    '[7.1] %s is rejected',
     async (type) => {
       expect((await send('{"text":"a"}', { 'content-type': type })).status).toBe(415);
     },
   );
   test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '__proto__'])(
-    'a path nobody means, /notes/%s, is 404',
+    'an impossible path, /notes/%s, is 404',
     async (id) => {
       expect((await app.inject({ url: `/api/v18/notes/${id}` })).status).toBe(404);
     },
@@ -148,12 +148,12 @@ describe('bad input', () => {
       expect((await app.inject({ url })).body.error.message).toBe('errors.not_found');
     },
   );
-  test('a path that cannot be decoded is refused cleanly', async () => {
+  test('a path that cannot be decoded is rejected with an error of the catalogue', async () => {
     const { status, headers } = await app.inject({ url: '/api/v18/notes/%E0%A4%A' });
     expect(status).toBe(404);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-  test('[7.1] providers get their bytes and headers handed through, whatever they are', async () => {
+  test('[7.1] provider calls reach their use case with unchanged bytes and headers', async () => {
     const { body } = await app.inject({
       method: 'POST',
       url: '/provider/v1/demo/echo',

@@ -11,14 +11,14 @@ import { rowLimit } from '../limits/row-limit.ts';
 import { readJson } from './input/read-json.ts';
 import type { Route } from './route.ts';
 
-/** Runs one call of its row from the first check to the answer. Never throws: every failure becomes an answer of the catalogue. */
+/** Runs one call of a row, from the first check to the response. Never throws: every failure becomes an error of the catalogue. */
 export type RouteRunner = (call: Call) => Promise<Outcome>;
 
 const signedBase = '/api/v18';
-/** What visitors call, by pages or by game frames. */
+/** Base paths that visitors call, from pages or game frames. */
 const visitorBases = new Set([signedBase, '/originals/v1']);
 
-/** Joins a route with the services of this process; its schemas are compiled here, once. */
+/** Creates the runner of a route; its schemas are compiled here, once. */
 export function createRunner(services: PipelineServices, route: Route): RouteRunner {
   const { row } = route;
   const { config, clock, limiter, log } = services;
@@ -27,7 +27,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const work: Work = prepareWork(services, route);
   const signed = config.signature && route.base === signedBase;
   const wantsBody = takesBody(row);
-  // Studios and payment systems go on: what they say is owed, whoever may look at the site.
+  // Game providers and payment systems continue in remarketing mode: their calls concern money that is owed.
   const closable = row.always !== true && visitorBases.has(route.base);
 
   const ownLimit = row.rateLimit ?? null;
@@ -80,7 +80,7 @@ async function identify(services: PipelineServices, { row }: Route, call: Call, 
   return user;
 }
 
-/** No operator has a session yet: operators act by the command line. A player's token is known and not enough. */
+/** No operator has a session yet; operators use the command line. A player's token is forbidden here. */
 async function rejectionOfOperatorRow(services: PipelineServices, call: Call, now: Date): Promise<ApiError> {
   const token = headerOf(call.headers, 'auth-token');
   const player = token === '' || token.length > 200 ? null : await services.authenticate(services.db, token, now, services.log);

@@ -4,11 +4,11 @@ import type { PipelineServices } from './call.ts';
 import type { RawAnswer } from './output/raw-answer.ts';
 import type { PageCaller, PageTextApi } from './page-api.ts';
 
-/** What serves every address that is no call of the API. The kernel knows it by this alone: pages belong to server/src/site. */
+/** Serves every address outside the API. Implemented in server/src/site; the kernel knows only this type. */
 export type SiteEdge = {
-  /** Asked before the framework hears of a request. True when it has answered. */
+  /** Called before the framework gets the request. Returns true when it has answered. */
   answerEarly(request: IncomingMessage, answer: ServerResponse): boolean;
-  /** `common` are the security headers of every answer, for what is sent past the framework. */
+  /** `common`: the security headers of every response, for responses sent without the framework. */
   mount(
     app: FastifyInstance,
     parts: {
@@ -17,9 +17,9 @@ export type SiteEdge = {
       readonly common: Readonly<Record<string, string>>;
     },
   ): Promise<void>;
-  /** A page for an address that cannot be read (400), or a method that no page has (405). */
+  /** An error page for an unreadable address (400) or a wrong method (405). */
   errorPage(status: 400 | 405, url: string): RawAnswer;
-  /** Content or settings changed. */
+  /** Drops cached pages; called when content or settings change. */
   drop(): void;
   close(): Promise<void>;
 };

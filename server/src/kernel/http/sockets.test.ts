@@ -18,7 +18,7 @@ const site = sampleSite({
   async render(request, context) {
     renders += 1;
     if (request.url.endsWith('/listed')) {
-      // By now a visitor who left at once is gone.
+      // By now the visitor who left at once has disconnected.
       await new Promise((resolve) => setImmediate(resolve));
       const { status } = await context.api('POST /limited');
       return new Response(`<!doctype html><p>listed ${status === 429 ? 200 : status}</p></html>`, {
@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-/** What the server says to bytes of our own, until it closes. */
+/** Sends raw bytes and returns the response, until the server closes. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
-    socket.on('close', () => resolve(heard));
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 }
@@ -64,12 +64,12 @@ test.each([
   ['DELETE', '/api/v18/notes', 'no type at all', '4'],
   ['POST', '/en/tickets', 'text/plain', '405'],
   ['GET', '/en/tickets', 'application/json', '200'],
-])('the body of a %s to %s that is announced by its type and never comes is not waited for', async (method, path, type, status) => {
-  const heard = await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`);
-  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+])('the server does not wait for the body of a %s to %s that has a type but never comes', async (method, path, type, status) => {
+  const received = await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n\r\n`);
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
 });
 
-test('a body that grows past its limit without saying how long it is gets 413', async () => {
+test('a body without a length that grows past its limit gets 413', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let part = 0; part < 80; part += 1) controller.enqueue(new Uint8Array(1024).fill(32));
@@ -86,21 +86,21 @@ test('a body that grows past its limit without saying how long it is gets 413', 
 });
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', '400'],
+  ['not HTTP', 'hello\r\n\r\n', '400'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, '431'],
   [
-    'two lengths, as smugglers send',
+    'two lengths, as in request smuggling',
     'POST /api/v18/notes HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     '400',
   ],
-])('[S11] %s is refused in a word and the socket closed', async (_name, bytes, status) => {
-  const heard = await say(bytes);
-  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
-  expect(heard).toContain('x-content-type-options: nosniff');
-  expect(heard).not.toMatch(/\bat /);
+])('[S11] %s is rejected shortly and the socket is closed', async (_name, bytes, status) => {
+  const received = await say(bytes);
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  expect(received).toContain('x-content-type-options: nosniff');
+  expect(received).not.toMatch(/\bat /);
 });
 
-test('[7.3] a kept page is answered from memory, whole and compressed, also to HEAD and after it went', async () => {
+test('[7.3] a cached page is sent from memory, complete and compressed, also to HEAD and after it expired', async () => {
   renders = 0;
   const first = await fetch(at('/en'));
   const second = await fetch(at('/en'), { headers: { 'accept-encoding': 'br' } });
@@ -117,15 +117,15 @@ test('[7.3] a kept page is answered from memory, whole and compressed, also to H
   expect(renders).toBe(3);
 });
 
-/** Answers in the order in which they came over one connection, which the last request closes. */
+/** The responses over one connection, in order; the last request closes it. */
 async function sayAll(...requests: readonly string[]): Promise<string[]> {
-  const heard = await say(
+  const received = await say(
     requests.map((head, at) => `${head} HTTP/1.1\r\nhost: a\r\n${at === requests.length - 1 ? 'connection: close\r\n' : ''}\r\n`).join(''),
   );
-  return heard.split(/(?=HTTP\/1\.1 )/);
+  return received.split(/(?=HTTP\/1\.1 )/);
 }
 
-test('[7.3] kept pages and calls that come in one go are answered whole and in order', async () => {
+test('[7.3] pipelined requests of cached pages and calls are answered completely and in order', async () => {
   await fetch(at('/en'));
   const answers = await sayAll('GET /en', 'GET /healthz', 'GET /en', 'GET /en', 'HEAD /en', 'GET /api/v18/nothing', 'GET /en');
   const lengths = answers.map((answer) => Number(/content-length: (\d+)/i.exec(answer)?.[1]) - (answer.split('\r\n\r\n')[1] ?? '').length);
@@ -134,7 +134,7 @@ test('[7.3] kept pages and calls that come in one go are answered whole and in o
   for (const place of [0, 2, 3, 6]) expect(answers[place]).toMatch(/\r\nDate: [A-Z][a-z]{2}, .* GMT\r\n/);
 });
 
-test('[7.3] a connection that stays open is served again and again, by kept pages and by others', async () => {
+test('[7.3] a keep-alive connection serves many requests, of cached pages and others', async () => {
   await fetch(at('/en'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const path of ['/en', '/en', '/healthz', '/en', '/api/v18/notes', '/en']) {
@@ -146,17 +146,17 @@ test('[7.3] a connection that stays open is served again and again, by kept page
   agent.destroy();
 });
 
-test('[7.3] a browser of HTTP/1.0 and one that closes get the page and the end', async () => {
+test('[7.3] a client of HTTP/1.0 and one that closes get the page and the end of the connection', async () => {
   await fetch(at('/en'));
   for (const head of ['GET /en HTTP/1.0\r\nhost: a', 'GET /en HTTP/1.1\r\nhost: a\r\nconnection: close']) {
-    const heard = await say(`${head}\r\n\r\n`);
-    expect(heard).toMatch(/^HTTP\/1\.1 200/);
-    expect(heard.toLowerCase()).toContain('connection: close');
-    expect(heard.slice(-40)).toMatch(/(page ){4}<\/p><\/html>$/);
+    const received = await say(`${head}\r\n\r\n`);
+    expect(received).toMatch(/^HTTP\/1\.1 200/);
+    expect(received.toLowerCase()).toContain('connection: close');
+    expect(received.slice(-40)).toMatch(/(page ){4}<\/p><\/html>$/);
   }
 });
 
-test('[O7] who asks for kept pages and never reads them holds up nobody, and their answers do not pile up here', async () => {
+test('[O7] a client that requests cached pages and never reads them delays no other, and its responses do not fill the memory', async () => {
   await fetch(at('/en'));
   const stalled = connect(port, '127.0.0.1');
   stalled.pause();
@@ -173,11 +173,11 @@ test('[O7] who asks for kept pages and never reads them holds up nobody, and the
   stalled.destroy();
 });
 
-test.each(['/en', '/api/v18/notes', '/healthz'])('[S11] an offer of h2c is ignored: %s answers as ever', async (path) => {
-  const heard = await say(
+test.each(['/en', '/api/v18/notes', '/healthz'])('[S11] an offer of h2c is ignored: %s answers as usual', async (path) => {
+  const received = await say(
     `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close, upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n`,
   );
-  expect(heard).toMatch(/^HTTP\/1\.1 200/);
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test('HEAD of a call is its GET without the body', async () => {
@@ -187,17 +187,17 @@ test('HEAD of a call is its GET without the body', async () => {
   expect((await fetch(at('/api/v18/nothing'), { method: 'HEAD' })).status).toBe(404);
 });
 
-test.each(['TRACE', 'QUERY', 'PROPFIND'])('[S11] %s of a call is no call', async (method) => {
+test.each(['TRACE', 'QUERY', 'PROPFIND'])('[S11] the method %s is not an API call', async (method) => {
   for (const path of ['/api/v18/notes', '/api/v18/nothing', '/healthz'])
     expect(await say(`${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[45]/);
 });
 
-test("[S10] a broken body sent to nothing is the caller's error, of the API as of the pages", async () => {
+test("[S10] a broken body sent to an unknown path is the caller's error, for API and pages", async () => {
   const send = (path: string) => fetch(at(path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":' });
   expect([(await send('/api/v18/nothing')).status, (await send('/healthz')).status, (await send('/en')).status]).toEqual([400, 405, 405]);
 });
 
-test('[7.3] a visitor who is gone at once costs nobody anything: no error, and the others get the whole page', async () => {
+test('[7.3] a visitor who leaves at once causes no error, and the others get the complete page', async () => {
   for (let visit = 0; visit < 25; visit += 1) {
     app.app.dropPages();
     const leaver = connect(port, '127.0.0.1');
@@ -210,7 +210,7 @@ test('[7.3] a visitor who is gone at once costs nobody anything: no error, and t
   expect(logged).toEqual([]);
 });
 
-test('[O5] closing lets the calls under way finish', async () => {
+test('[O5] closing lets open calls finish', async () => {
   const slow = fetch(at('/api/v18/notes'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'auth-token': tokenOf(1) },

@@ -6,34 +6,34 @@ import type { Authenticate } from './call.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
 import type { Route } from './route.ts';
 
-/** A reason why this process should not be sent requests yet; null when it is fit. */
-export type ReadinessCheck = { readonly name: string; fault(): Promise<string | null> };
+/** A check of /readyz: the problem that makes this process unready, or null. */
+export type ReadinessCheck = { readonly name: string; problem(): Promise<string | null> };
 
-/** What the domains bring to a process: built once by `wireDomains`, used by the app (routes) and by the starter (consumers, jobs, seeds). */
+/** The parts of all domains, built once by `wireDomains`: the app uses the routes, the start uses consumers, jobs and seeds. */
 export type Wiring = {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   readonly consumers: readonly Consumer[];
-  /** Events after which what a process keeps for guests is old. */
+  /** Events after which pages and responses cached for guests are out of date. */
   readonly changes: readonly EventName[];
-  /** Clears what the domains have cached in this process; after one of `changes`. */
+  /** Drops the domains' caches in this process; called after one of `changes`. */
   clearCaches(): void;
   readonly jobs: readonly Job[];
   readonly gauges: readonly GaugeSource[];
   readonly readiness: readonly ReadinessCheck[];
-  /** Whether the site is in remarketing mode: one page, nothing else. */
+  /** Whether the site is in remarketing mode, which shows one page only. */
   remarketing(db: Db): Promise<boolean>;
-  /** Writes the content of SEED; may run at every start, what is there stays. */
+  /** Writes the content of SEED. May run at every start: existing content stays. */
   seed(tx: Db): Promise<void>;
-  /** Brings back what the last process kept, before anybody connects. */
+  /** Restores what the last process stored, before the first connection. */
   open(): Promise<void>;
-  /** Takes upgrades (the live connection) on the app's own server; gives the function that takes it off again. */
+  /** Handles upgrades (the live connection) on the app's server; returns the function that detaches it. */
   attach(server: Server): () => void;
-  /** Ends what the domains keep open: sockets, batches under way. */
+  /** Closes what the domains have open: sockets, running batches. */
   close(): Promise<void>;
 };
 
-/** For tests and tools that need only some of it. */
+/** A wiring of the given parts, for tests and tools. */
 export function wiringOf(parts: Partial<Wiring>): Wiring {
   return {
     routes: [],

@@ -14,7 +14,7 @@ test('a disk that is full makes the process unready, and says why', async () => 
 });
 
 test('a disk with room is no reason, nor is a folder that is not there', async () => {
-  expect(await withFree(65).fault()).toBeNull();
-  expect(await diskCheck(tmpdir()).fault()).toBeNull();
-  expect(await diskCheck('/no/such/folder').fault()).toBeNull();
+  expect(await withFree(65).problem()).toBeNull();
+  expect(await diskCheck(tmpdir()).problem()).toBeNull();
+  expect(await diskCheck('/no/such/folder').problem()).toBeNull();
 });

@@ -10,7 +10,7 @@ type Space = { readonly bavail: number; readonly bsize: number };
 export function diskCheck(folder: string, spaceOf: (folder: string) => Promise<Space> = statfs): ReadinessCheck {
   return {
     name: 'disk',
-    async fault() {
+    async problem() {
       const space = await spaceOf(folder).catch((error: unknown) => {
         // A process on a database elsewhere may have nothing to write.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

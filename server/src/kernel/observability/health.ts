@@ -12,26 +12,26 @@ async function databaseError(db: Db): Promise<string | null> {
   return missing.length === 0 ? null : `${missing.length} migrations have not run`;
 }
 
-async function ask({ name, fault }: ReadinessCheck): Promise<{ name: string; fault: string | null }> {
+async function ask({ name, problem }: ReadinessCheck): Promise<{ name: string; problem: string | null }> {
   try {
-    return { name, fault: await fault() };
+    return { name, problem: await problem() };
   } catch {
     // The reason may name hosts or users; it is in the log of whoever could not work, not in an open answer.
-    return { name, fault: 'away' };
+    return { name, problem: 'away' };
   }
 }
 
 /** /healthz: the process is alive. /readyz: it can do its work, database and migrations included. /metrics: for Prometheus. */
 export function mountHealth(app: FastifyInstance, db: Db, checks: readonly ReadinessCheck[], metrics: HttpMetrics): void {
-  const all: readonly ReadinessCheck[] = [{ name: 'database', fault: () => databaseError(db) }, ...checks];
+  const all: readonly ReadinessCheck[] = [{ name: 'database', problem: () => databaseError(db) }, ...checks];
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const found = await Promise.all(all.map(ask));
-    const ready = found.every(({ fault }) => fault === null);
+    const ready = found.every(({ problem }) => problem === null);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, checks: Object.fromEntries(found.map(({ name, fault }) => [name, fault ?? 'ok'])) });
+      .send({ ready, checks: Object.fromEntries(found.map(({ name, problem }) => [name, problem ?? 'ok'])) });
   });
   app.get('/metrics', async (_request, reply) =>
     reply

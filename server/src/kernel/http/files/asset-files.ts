@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
 const worthCompressing = /^(text\/|application\/(json|xml|manifest|wasm)|image\/svg|font\/ttf|audio\/wav)/;
 const compressBytesMin = 800;
 const brotliQuality = 9;
-/** Vite's names carry a hash of what is in them. */
+/** Vite's file names contain a hash of the content. */
 const hashedName = /-[A-Za-z0-9_-]{8}\.\w+$/;
 
 const brotli = promisify(brotliCompress);
@@ -48,7 +48,7 @@ export type AssetFile = {
   readonly bytes: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 };
 
-/** Bytes as they will be sent, compressed once where that is worth it. */
+/** A file's bytes, compressed once where it saves enough. */
 export async function packFile(identity: Buffer, type: string): Promise<AssetFile> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (!worthCompressing.test(type) || identity.length < compressBytesMin) return { type, etag, bytes: { identity } };
@@ -59,7 +59,7 @@ export async function packFile(identity: Buffer, type: string): Promise<AssetFil
   return { type, etag, bytes: { identity, br, gzip: gzipped } };
 }
 
-/** The files of a build, read and compressed on first use, then sent from memory. Only names that were there at the start exist, so no path leads out of the folder. */
+/** The files of a build, read and compressed on first use, then sent from memory. Only names listed at the start exist, so no path leads out of the folder. */
 export class AssetFiles {
   readonly #files: ReadonlyMap<string, string>;
   readonly #loaded = new Map<string, Promise<AssetFile>>();
@@ -73,7 +73,7 @@ export class AssetFiles {
     return [...this.#files.keys()];
   }
 
-  /** Undefined for a path that is no file here. */
+  /** Undefined for a path without a file. */
   find(path: string): Promise<AssetFile> | undefined {
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
@@ -86,7 +86,7 @@ export class AssetFiles {
   }
 }
 
-/** A name with its hash, or an address with its version, never changes what it means: browsers keep it for a year. */
+/** A name with a hash or an address with a version never changes its content: browsers may cache it for a year. */
 export function cacheControlOf(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   return hashedName.test(path) || /(^|&)v=/.test(query) ? 'public, max-age=31536000, immutable' : 'public, max-age=600';

@@ -9,7 +9,7 @@ export type Input = { readonly params: unknown; readonly query: unknown; readonl
 type Check = (value: unknown) => FieldErrors | null;
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Compiles a schema once. The check gives null, or what is wrong by path (`items.0.name`, '' for the whole). */
+/** Compiles a schema once. The check returns null, or errors by path (`items.0.name`, '' for the whole value). */
 export function compileCheck(schema: TSchema): Check {
   const validator = Compile(schema);
   return (value) => {
@@ -36,7 +36,7 @@ function errorsOf(keyword: string, at: string, params: object): [string, ErrorKe
 
 const decimal = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/;
 
-/** Path and query arrive as text: what the schema calls a number or a boolean is read here, exactly; anything else stays text and fails the check. */
+/** Path and query arrive as text. Exact numbers and booleans are converted by the schema; other text stays and fails the check. */
 function coerce(schema: TSchema, text: unknown): unknown {
   if (typeof text !== 'string' || !('type' in schema)) return text;
   if ((schema.type === 'integer' || schema.type === 'number') && decimal.test(text)) return Number(text);
@@ -45,7 +45,7 @@ function coerce(schema: TSchema, text: unknown): unknown {
   return text;
 }
 
-/** Only declared names are taken over, so that an unknown query parameter is ignored and a poisoned one reaches nobody. */
+/** Only declared names are copied: unknown query parameters are ignored, and prototype names have no effect. */
 function pick(schema: TObject, parts: Parts): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(schema.properties)) {
@@ -54,7 +54,7 @@ function pick(schema: TObject, parts: Parts): Record<string, unknown> {
   return picked;
 }
 
-/** The checks of one row, compiled when the server starts. Provider and payment-system bodies are left to their use case. */
+/** The checks of one row, compiled when the server starts. Use cases check the bodies of providers and payment systems. */
 export function compileInput(row: Endpoint): (params: Parts, query: Parts, body: unknown) => Input {
   const checks = {
     params: row.params && compileCheck(row.params),
@@ -63,11 +63,11 @@ export function compileInput(row: Endpoint): (params: Parts, query: Parts, body:
   };
   return (rawParams, rawQuery, body) => {
     const params = row.params ? pick(row.params, rawParams) : {};
-    // A path that no row could mean names nothing: not found, rather than a field at fault.
+    // An impossible path parameter is answered as not found, not as a wrong field.
     if (checks.params && (checks.params(params) || hasError(params))) throw new ApiError('errors.not_found');
     const query = row.query ? pick(row.query, rawQuery) : {};
-    refuse(checks.query?.(query) ?? inspectValue(query));
-    refuse(checks.body?.(body) ?? null);
+    rejectFields(checks.query?.(query) ?? inspectValue(query));
+    rejectFields(checks.body?.(body) ?? null);
     return { params, query, body };
   };
 }
@@ -80,15 +80,15 @@ function hasError(value: unknown): boolean {
   return Object.keys(inspectValue(value)).length > 0;
 }
 
-function refuse(fields: FieldErrors | null): void {
+function rejectFields(fields: FieldErrors | null): void {
   if (fields && Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
 }
 
-/** For use cases that read their own body (providers, payment systems): the value as the schema's type, or `errors.validation`. */
+/** For use cases that read their own body (providers, payment systems): returns the value as the schema's type. @throws ApiError `errors.validation`. */
 export function compileReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
   const check = compileCheck(schema);
   return (value) => {
-    refuse(check(value));
+    rejectFields(check(value));
     return value as Static<T>;
   };
 }

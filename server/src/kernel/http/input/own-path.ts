@@ -1,4 +1,4 @@
-/** The path of an address of this site; null for anybody else's, so that nobody is sent away by a crafted link. */
+/** The path of an address of this site; null for another host, so that a crafted link cannot redirect a visitor there. */
 export function ownPath(address: string | undefined, siteUrl: string): string | null {
   if (address === undefined || !URL.canParse(address, siteUrl)) return null;
   const { origin, pathname, search, hash } = new URL(address, siteUrl);

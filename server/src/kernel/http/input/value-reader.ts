@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { compileReader } from './check-input.ts';
 import { inspectValue } from './read-json.ts';
 
-/** For doors that write what somebody edited: the value as the schema's type, and fit for the database, or `errors.validation`. */
+/** For functions that store edited values: returns the value as the schema's type, safe for the database. @throws ApiError `errors.validation`. */
 export function compileValueReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
   const read = compileReader(schema);
   return (value) => {

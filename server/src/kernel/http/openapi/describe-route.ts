@@ -22,7 +22,7 @@ const security: Readonly<Record<Route['row']['login'], readonly Json[]>> = {
   operator: [{ operator: [] }],
 };
 
-/** What a row can answer besides its own errors, because of what it asks the kernel for. */
+/** Errors that the kernel adds to a row's own, from its log-in, limits and other properties. */
 export function errorsOf({ row }: Route): readonly ErrorKey[] {
   if (row.login === 'provider') return row.errors;
   const implied: (ErrorKey | false)[] = [

@@ -7,17 +7,17 @@ import { openapiDocument } from './openapi-document.ts';
 
 const base = '/api/v18/reference';
 const documentPath = '/api/v18/openapi.json';
-/** Swagger UI draws the page in the browser from the document; nothing of another host, no inline script, no call but to read the document. */
+/** Swagger UI renders the page in the browser: no other host, no inline script, and no call except reading the document. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mela: API reference</title><link rel="stylesheet" href="${base}/swagger-ui.css"></head><body><div id="reference"></div><script src="${base}/swagger-ui-bundle.js"></script><script src="${base}/start.js"></script></body></html>`;
-/** Read only: a call that the page sent would carry no signature. */
+/** Read only: calls of the page would have no signature. */
 const start = `SwaggerUIBundle({ url: ${JSON.stringify(documentPath)}, dom_id: '#reference', deepLinking: true, docExpansion: 'none', supportedSubmitMethods: [], validatorUrl: null });\n`;
 
 const script = 'text/javascript; charset=utf-8';
 const distributed = (name: string) => () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
 
-/** The contract as openapi.json, and as a page for people by swagger-ui-dist. All is made on first request: most processes are never asked. */
+/** The contract as openapi.json, and as a page by swagger-ui-dist. Both are built on the first request, since most processes never get one. */
 export function mountReference(app: FastifyInstance, routes: readonly Route[], siteUrl: string): void {
   function serve(path: string, type: string, make: () => string | Promise<Buffer>, headers: Readonly<Record<string, string>> = {}): void {
     let file: Promise<AssetFile> | undefined;

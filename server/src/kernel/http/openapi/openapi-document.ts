@@ -34,7 +34,7 @@ const about = `Answers are \`{ "data": â€¦, "count"?: n }\` or \`{ "error": { â€
 Calls under /api/v18 carry \`Signature\`: lower-case hex of SHA-256 over path and query, user agent, whole minutes since the epoch and the public site key, joined by line feeds.
 Sums are rupees as JSON numbers unless a field says minor units; times are Unix seconds.`;
 
-/** The whole contract as one OpenAPI 3.1 document, generated from the very rows the server runs on. */
+/** The contract as one OpenAPI 3.1 document, generated from the rows that the server runs. */
 export function openapiDocument(routes: readonly Route[], siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -53,7 +53,7 @@ export function openapiDocument(routes: readonly Route[], siteUrl: string) {
         player: header('Auth-Token', 'token of a log-in'),
         operator: header('Auth-Token', 'token of an operator'),
         stage: header('Session-Token', 'token of a game session, from its launch URL'),
-        provider: header('X-Signature', "hex of HMAC-SHA256 over the raw body with the studio's secret"),
+        provider: header('X-Signature', "hex of HMAC-SHA256 over the raw body with the provider's secret"),
         paymentSystem: header('X-Webhook-Signature', 't=<seconds>,v1=<hex of HMAC-SHA256 over t, a dot and the raw body>'),
       },
     },

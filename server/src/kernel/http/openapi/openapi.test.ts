@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp({ wiring: sampleWiring() });
 });
 
-/** Every `$ref` of a document, wherever it stands. */
+/** Every `$ref` of a document, at any depth. */
 function refsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === '$ref' ? [String(inner)] : refsOf(inner)));
@@ -29,7 +29,7 @@ describe('openapi.json', () => {
       expect(named.sort()).toEqual([...errorsOf(route)].sort());
     }
   });
-  test('is sound: unique operation ids, every path parameter declared, every reference resolved', async () => {
+  test('is valid: unique operation ids, every path parameter declared, every reference resolved', async () => {
     const { body } = await app.inject({ url: '/api/v18/openapi.json' });
     expect(body.openapi).toBe('3.1.0');
     const ids = new Set<string>();
@@ -56,7 +56,7 @@ describe('openapi.json', () => {
 });
 
 describe('the reference page', () => {
-  test('[7.5] is drawn from the document by files of this host alone, each of which is there', async () => {
+  test('[7.5] is rendered from the document only by files of this host, and each of them exists', async () => {
     const { status, text, headers } = await app.inject({ url: '/api/v18/reference' });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');

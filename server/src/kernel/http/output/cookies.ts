@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { AnswerCookies, CookieOptions } from '../../types.ts';
 
-/** The player's token for server-rendered pages. `__Host-` pins it to this host and to https; plain http cannot carry that name. */
+/** The player's token for server-rendered pages. `__Host-` restricts it to this host and to https; plain http cannot use that name. */
 export function sessionCookieName(https: boolean): string {
   return https ? '__Host-mela' : 'mela';
 }
 
-/** Browsers keep it this long; the session behind it may end sooner. */
+/** How long browsers store it; the session may end earlier. */
 const sessionMaxAgeSec = 30 * 86_400;
 const sameSites = { Lax: 'lax', Strict: 'strict', None: 'none' } as const;
 
@@ -23,7 +23,7 @@ function cookieText(name: string, value: string, https: boolean, options: Cookie
   });
 }
 
-/** Collects the cookies of one answer; they are sent only when its call has succeeded. */
+/** Collects the cookies of one response; they are sent only when the call succeeds. */
 export class CollectedCookies implements AnswerCookies {
   readonly #https: boolean;
   lines: string[] = [];
@@ -45,7 +45,7 @@ export class CollectedCookies implements AnswerCookies {
   }
 }
 
-/** Value of one cookie in a Cookie header, undefined when it is not there. For requests that the framework has not seen yet; works once its plugin is registered. */
+/** Value of one cookie in a Cookie header. For requests before the framework; works once its cookie plugin is registered. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined || !header.includes(name) ? undefined : cookie.fastifyCookie.parse(header)[name];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An answer that is not the API's envelope: a redirect, a page, a protocol's own body. */
+/** A response without the API's envelope: a redirect, a page, the body of another protocol. */
 export class RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,17 +17,17 @@ export function raw(answer: { status: number; headers?: Readonly<Record<string, 
   return new RawAnswer(answer.status, answer.headers ?? {}, answer.body ?? '');
 }
 
-/** A body of our own in JSON, without the envelope: what a game provider's protocol expects. */
+/** A JSON body without the envelope, for the protocols of game providers. */
 export function rawJson(body: unknown, status = 200): RawAnswer {
   return new RawAnswer(status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
-/** 302 unless told otherwise. `location` must be a path of ours or an address the caller has checked. */
+/** Default 302. `location` must be a path of this site or an address that the caller has checked. */
 export function redirectTo(location: string, status: number = 302): RawAnswer {
   return new RawAnswer(status, { location }, '');
 }
 
-/** A page of the server's own. Its inline scripts and styles are allowed by their hashes, nothing else is; pages of ours may frame it where `framedBy` says so. */
+/** A page of the server. Only its inline scripts and styles are allowed, by hash; with `framedBy: 'self'` pages of this site may frame it. */
 export function html(
   page: string,
   { status = 200, framedBy = 'none' }: { readonly status?: number; readonly framedBy?: 'none' | 'self' } = {},

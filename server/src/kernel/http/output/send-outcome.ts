@@ -4,7 +4,7 @@ import type { RawAnswer } from './raw-answer.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** The default headers first, so that an answer's own win. */
+/** Sets the default headers first, so that the outcome's own headers replace them. */
 export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
   reply.code(outcome.status).header('content-type', jsonType).header('cache-control', 'no-store').headers(outcome.headers);
   if (outcome.cookies.length > 0) reply.header('set-cookie', [...outcome.cookies]);

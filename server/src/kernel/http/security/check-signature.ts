@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts';
 const minutesEitherSide = 1;
 const hexPattern = /^[0-9a-f]{64}$/;
 
-/** @throws ApiError `errors.signature` unless the header fits this minute or one either side. */
+/** @throws ApiError `errors.signature` unless the header is valid for this minute, the last or the next. */
 export function checkSignature(given: string | string[] | undefined, parts: SignatureParts, now: Date): void {
   if (typeof given !== 'string' || !hexPattern.test(given)) throw new ApiError('errors.signature');
   const bytes = Buffer.from(given, 'hex');

@@ -4,12 +4,12 @@ import type { Config } from '../../../config/config.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Servers call these, and sign what they send; a browser's origin means nothing there. */
+/** Paths that servers call with signatures; the Origin header is not checked there. */
 const signedBases = /^\/(provider|psp)\//;
 
 /**
- * Which pages may read the API's answers and change state through it: those the operator names, and our own, under whatever name
- * of this host they were opened, but by no other scheme than the site's: a page that came unencrypted may be anybody's.
+ * Which pages may read responses and change state: the configured origins, and pages of this host under any of its names. The
+ * scheme must equal the site's, since an unencrypted page may be forged.
  */
 export function originRule(config: Config): (origin: string, host: string | undefined) => boolean {
   const site = new URL(config.siteUrl);
@@ -23,8 +23,8 @@ export function originRule(config: Config): (origin: string, host: string | unde
 }
 
 /**
- * A page of another site can make a browser send requests here. Those that change something are rejected by their Origin;
- * an opaque one (`null`) counts as foreign. Callers that are no browser send none, and prove themselves by their token.
+ * A page of another site can make a browser send requests here. Requests that change state are rejected by their Origin; an
+ * opaque one (`null`) counts as another site. Other clients send no Origin and authenticate with their token.
  */
 export async function guardOrigins(app: FastifyInstance, config: Config): Promise<void> {
   const allowed = originRule(config);

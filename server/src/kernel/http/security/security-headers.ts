@@ -1,9 +1,9 @@
 const year = 31_536_000;
 
-/** What the API's own answers may load: nothing. Pages bring a policy of their own, which replaces this one. */
+/** The API's responses may load nothing. Pages replace this policy with their own. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** On every answer, refusals and faults included. */
+/** Headers of every response, errors included. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': apiPolicy,

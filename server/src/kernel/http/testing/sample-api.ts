@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 
 const Note = Type.Object({ id: Type.Integer(), text: Type.String() });
 
-/** A throw-away contract for the kernel's own tests: one row for each thing a row can ask for. */
+/** A contract for the kernel's own tests: one row for each property that rows can have. */
 export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /notes': {
     summary: 'All notes.',
@@ -68,7 +68,7 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /fault': { summary: 'Fails with a secret in its stack.', login: 'none', transaction: 'none', data: Empty, errors: [] },
   'GET /sneaky': { summary: 'Tries to write where its row says read.', login: 'none', transaction: 'read', data: Empty, errors: [] },
   'GET /verify': { summary: 'Asks for verification.', login: 'none', transaction: 'none', data: Empty, errors: ['errors.verification'] },
-  'GET /wrong': { summary: 'Answers against its contract.', login: 'none', transaction: 'none', data: Note, errors: [] },
+  'GET /wrong': { summary: 'Returns data that does not match its contract.', login: 'none', transaction: 'none', data: Note, errors: [] },
   'POST /cookie': {
     summary: 'Sets the session cookie, or fails after it did.',
     login: 'none',
@@ -80,10 +80,10 @@ export const sampleApi = endpoints('/api/v18', 'sample', {
   'GET /leave': { summary: 'Goes elsewhere.', login: 'none', transaction: 'none', data: Empty, errors: [] },
 });
 
-/** A provider's calls: handed through unread. */
+/** A provider's calls: their bodies are not parsed. */
 export const sampleProviderApi = endpoints('/provider/v1', 'sample provider', {
   'POST /:developer/echo': {
-    summary: 'Says what came.',
+    summary: 'Returns what it received.',
     login: 'provider',
     transaction: 'none',
     params: Type.Object({ developer: Type.String({ pattern: '^[a-z]+$' }) }),

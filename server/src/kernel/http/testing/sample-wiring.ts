@@ -7,7 +7,7 @@ import { wiringOf, type Wiring } from '../wiring.ts';
 import { sampleApi, sampleProviderApi } from './sample-api.ts';
 
 export const secretOfTheError = 'SELECT password FROM sample.secret';
-/** Tokens `player-1`, `player-2`, … belong to the players of these numbers. */
+/** The token `player-7` belongs to the player with id 7. */
 export const tokenOf = (player: number) => `player-${player}`;
 
 export async function createSampleTable(db: Db): Promise<void> {
