@@ -1,6 +1,6 @@
 /**
- * Told between two steps of something that must end exactly once, whatever happens in between. In production nobody
- * listens; tests die there.
+ * Called between two steps of work that must take effect exactly once, even after a crash in between. Tests end the process
+ * here; in production it does nothing.
  */
 export type Failpoint = (step: string) => Promise<void>;
 

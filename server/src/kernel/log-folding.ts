@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { LogFn } from 'pino';
 
 export type FoldLimits = {
-  /** Lines of one kind that are written within an interval; the rest are counted. */
+  /** How many lines of one kind are written in an interval; the rest are counted. */
   readonly linesMax: number;
   readonly intervalMs: number;
 };
@@ -16,8 +16,8 @@ const kindsMax = 500;
 const warnLevel = 40;
 
 /**
- * One broken part makes every call fail alike, and writing each of them costs more than the failure. Of the same error from the
- * same place the first lines are written; the rest are counted, and the count is written when the interval is over.
+ * One broken part can make every call fail in the same way, and writing a line for each is expensive. For one error from one
+ * place the first lines are written; the rest are counted, and the count is written at the end of the interval.
  */
 export class LogFolding {
   readonly #limits: FoldLimits;
@@ -54,7 +54,7 @@ function messageOf([first, second]: Args): string {
   return typeof first === 'string' ? first : typeof second === 'string' ? second : '';
 }
 
-/** The message, the error's kind and where it was thrown; not its text, which may name what differs from call to call. */
+/** The message, the error's name and where it was thrown; not its text, which may differ from call to call. */
 function placeOf(args: Args): string {
   const [first] = args;
   const error: unknown = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;

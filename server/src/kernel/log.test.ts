@@ -37,7 +37,7 @@ test.each([
   expect(JSON.stringify(logged((log) => log.info(fields, 'x')))).not.toContain('hunter2');
 });
 
-test("an error keeps its code, which is no player's secret", () => {
+test("an error's code is logged, since it is not a player's secret", () => {
   const line = logged((log) => log.error({ err: Object.assign(new Error('gone'), { code: 'ECONNRESET' }), code: '123456' }, 'x'));
   expect(line).toMatchObject({ err: { errorCode: 'ECONNRESET', message: 'gone' }, code: '[hidden]' });
 });
@@ -59,11 +59,11 @@ describe('a flood of one error', () => {
     log.error({ err: failing() }, 'a use case failed');
     expect(lines).toHaveLength(5);
   });
-  test('hides no other error, and nothing that is no error', () => {
+  test('hides no other error, and no other line', () => {
     const { lines, log } = flooded();
     for (let call = 0; call < 9; call += 1) log.error({ err: failing() }, 'a use case failed');
     log.error({ err: new TypeError('lost') }, 'a use case failed');
-    log.error({ err: failing() }, 'a page could not be made');
+    log.error({ err: failing() }, 'rendering a page failed');
     log.warn({ err: failing() }, 'a use case failed');
     for (let call = 0; call < 9; call += 1) log.info({ call }, 'answered');
     expect(lines).toHaveLength(3 + 3 + 9);

@@ -4,7 +4,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Field names whose values never reach a log line, at the top or up to three objects deep. */
+/** Fields whose values are never logged, at the top level or up to three objects deep. */
 const secretFields = [
   'password',
   'newPassword',
@@ -32,7 +32,7 @@ function redactedPaths(): string[] {
   });
 }
 
-/** An error's `code` is what one looks for, a player's is a secret: the former goes by another name. */
+/** An error's `code` is useful, but a player's `code` is a secret: the error's is logged under another name. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, ...rest } = stdSerializers.err(error);
@@ -40,8 +40,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error, so that standard output stays with
- * the few lines that are meant for the person who started the server. Warnings and errors that repeat are folded.
+ * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error; standard output has only the few lines
+ * for the person who starts the server. Repeated warnings and errors are folded.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream, limits?: FoldLimits): Log {
   const folding = new LogFolding(limits);

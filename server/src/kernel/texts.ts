@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '@mela/contract/schema';
 import type { Locale } from './types.ts';
 
-/** A text as it is stored: in every language; a reader gets one. */
+/** A stored text, in every language. */
 export const Texts = Type.Object({ en: Type.String(), hi: Type.String() }, strict);
 export type Texts = Static<typeof Texts>;
 
@@ -11,7 +11,7 @@ function isTexts(value: object): value is Texts {
   return names.length === 2 && 'en' in value && 'hi' in value && typeof value.en === 'string' && typeof value.hi === 'string';
 }
 
-/** The value as a reader of this language gets it: at any depth, a text in all languages becomes the one. */
+/** The value for a reader of this language: texts at any depth are replaced by their translation. */
 export function localize(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => localize(inner, locale));
@@ -19,13 +19,13 @@ export function localize(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, localize(inner, locale)]));
 }
 
-/** The texts of a column that holds them in all languages. */
+/** Reads a column that contains a text in all languages. */
 export function textsOf(column: unknown): Texts {
   if (typeof column !== 'object' || column === null || !isTexts(column)) throw new Error('a text is not in all languages');
   return column;
 }
 
-/** The same, in one language. */
+/** Reads such a column in one language. */
 export function textIn(column: unknown, locale: Locale): string {
   return textsOf(column)[locale];
 }

@@ -7,28 +7,28 @@ import type { Origin } from './origin.ts';
 import type { Random } from './random/random.ts';
 import type { Config } from '../config/config.ts';
 
-/** A transaction, or the pool where a contract row asks for none. Doors of domains take it first. */
+/** A transaction, or the pool when a contract row has no transaction. The first argument of a domain's public functions. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 export type Locale = 'en' | 'hi';
 
-/** Who a token belongs to: what the kernel needs to know on every call, nothing more. */
+/** The user of a token, as far as the kernel needs it on every call. */
 export type SessionUser = { readonly id: bigint; readonly sessionId: bigint; readonly locale: Locale };
 
-/** The request as it came, for use cases that check a signature or read a header of their own (rows with login stage, provider, psp). */
+/** The unchanged request, for use cases that check a signature or read headers (rows with login stage, provider, psp). */
 export type RequestParts = {
   readonly method: string;
   /** Path and query as sent, undecoded. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Bytes of the body, empty where there was none. A signature is over these, never over a parsed copy. */
+  /** Bytes of the body, empty without one. Signatures are computed over them, never over a parsed copy. */
   readonly rawBody: Buffer;
 };
 
-/** Cookies of the answer. They go out only when the call succeeds, after its transaction is committed. */
+/** Cookies of the response. They are sent only when the call succeeds, after its transaction is committed. */
 export type AnswerCookies = {
-  /** The HttpOnly cookie by which the server renders the player's pages. */
+  /** The HttpOnly cookie with which the server renders the player's pages. */
   setSession(token: string): void;
   clearSession(): void;
   set(name: string, value: string, options?: CookieOptions): void;
@@ -41,17 +41,17 @@ export type CookieOptions = {
   readonly sameSite?: 'Lax' | 'Strict' | 'None';
 };
 
-/** Everything a use case may reach besides its input. Nothing of it is global. */
+/** Everything that a use case may use besides its input. There are no globals. */
 export type Context = {
   readonly tx: Db;
-  /** From 0: how often this work was begun before and undone, because another transaction got in its way. */
+  /** From 0: how often this work was rolled back before because of another transaction. */
   readonly attempt: number;
   readonly user: SessionUser | null;
   readonly locale: Locale;
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** Who makes this call, for events and movements that it causes. */
+  /** The origin of events and movements that this call causes. */
   readonly origin: Origin;
   readonly request: RequestParts;
   readonly cookies: AnswerCookies;
@@ -62,7 +62,7 @@ export type Context = {
   readonly config: Config;
 };
 
-/** The same with a known player: rows with `login: 'required'` get this one. */
+/** A context with a player: for rows with `login: 'required'`. */
 export type PlayerContext = Context & { readonly user: SessionUser };
 
 export type ErrorDetails = {

@@ -3,7 +3,7 @@ import type { Context, Db } from '../../kernel/types.ts';
 import { allImages, upsertImage } from './store.ts';
 import { Type, type Static } from 'typebox';
 import { strict } from '@mela/contract/schema';
-import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
 /** Pictures of the project by key, in the API's nested form. A path that differs by language contains `{locale}`. */

@@ -5,7 +5,7 @@ import { itemsOfMenu, replaceMenu } from './store.ts';
 import { viewMenuItem } from './view.ts';
 import { Type } from 'typebox';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 import { hasValidPath, MenuLine } from './menu-line.ts';
 

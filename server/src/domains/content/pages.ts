@@ -6,7 +6,7 @@ import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
 import { OrNull, strict } from '@mela/contract/schema';
-import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
 /** Title, description and text of a page in the reader's language; the home page is `seo_main`. */

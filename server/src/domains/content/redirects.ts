@@ -8,7 +8,7 @@ import { viewRedirect } from './view.ts';
 import { Type } from 'typebox';
 import { OrNull, strict } from '@mela/contract/schema';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
 /** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */

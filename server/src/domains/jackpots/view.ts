@@ -1,7 +1,7 @@
 import type { EndedJackpotCycle, Jackpot, JackpotAnswer, JackpotCycle, JackpotRow as JackpotLine } from '@mela/contract/originals';
 import type { Title } from '@mela/games/index';
 import { textsOf } from '../../kernel/texts.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import type { CycleRow, EndedCycleRow } from './cycle-store.ts';
 import { fallsByReels, lowerMinor, unitsPerPaisa, wholeAtMinor } from './rules.ts';
 import type { Contribution, JackpotRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@mela/contract/accounts';
 import type { Context, Db } from '../../kernel/types.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import type { UserRow } from '../accounts/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { openAccounts, walletOf } from '../wallet/index.ts';

@@ -3,7 +3,7 @@ import type { Payment, PaymentSystem } from '@mela/contract/payments';
 import type { Locale } from '../../kernel/types.ts';
 import { isCancellable } from './rules.ts';
 import type { PaymentRow, SystemRow } from './store.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 
 const isUnfinished = (statusId: number) => statusId === 1 || statusId === 2;
 

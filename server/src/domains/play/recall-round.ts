@@ -7,7 +7,7 @@ import { gamesByIds } from '../catalogue/index.ts';
 import { movementsByKeys } from '../wallet/index.ts';
 import { readRoundId } from './round-id.ts';
 import { findRound } from './round-store.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import { viewHistoryRow, viewStatus } from './view.ts';
 
 /** The replay and proof of a round of one provider; null where the provider has none. */

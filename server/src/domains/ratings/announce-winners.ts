@@ -1,7 +1,7 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { isProfit, maskedPlayer, winnersMax } from './rules.ts';

@@ -2,7 +2,7 @@ import { fromMinor } from '@mela/contract/money';
 import type { Winner } from '@mela/contract/ratings';
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
-import { unixSec } from '../../kernel/unix-sec.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import type { UserRow } from '../accounts/index.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import { maskedPlayer } from './rules.ts';

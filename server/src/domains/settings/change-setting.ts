@@ -1,7 +1,7 @@
 import { emit } from '../../kernel/events/index.ts';
 import { commandLine, type Origin } from '../../kernel/origin.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import type { Db } from '../../kernel/types.ts';
 import './events.ts';

@@ -6,7 +6,7 @@ import { timedCache } from './timed-cache.ts';
 /** Answers of public lists, shared by visitors without a token (spec: 300 s). */
 export type ResponseCache = {
   /** The saved answer, or what `load` gives; copies that come while the first is at work wait for it. A failure is saved for no one. */
-  get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse>;
+  get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse>;
   /** Content or settings changed. */
   drop(): void;
 };
@@ -22,11 +22,11 @@ export class MemoryResponseCache implements ResponseCache {
     this.#entries = timedCache<Entry>({ max: entriesMax, clock });
   }
 
-  async get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  async get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const known = this.#entries.get(key);
     if (known) return known.answer;
     const entry = { answer: load() };
-    this.#entries.set(key, entry, { ttl: keepSec * 1000 });
+    this.#entries.set(key, entry, { ttl: cacheSec * 1000 });
     try {
       return await entry.answer;
     } catch (error) {

@@ -19,8 +19,6 @@ export type SqlFile = {
 /** The files of all domains in the order in which they are applied, and for each domain that has one the check that runs after them. */
 export type SqlFiles = { readonly files: readonly SqlFile[]; readonly checks: ReadonlyMap<string, string> };
 
-export const noSqlFiles: SqlFiles = { files: [], checks: new Map() };
-
 /** Throws when a file names another that does not exist, or when files come after each other in a circle. */
 export function readSqlFiles(dir: string = sqlDir): SqlFiles {
   const checks = new Map<string, string>();

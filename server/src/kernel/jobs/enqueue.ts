@@ -4,15 +4,15 @@ import type { JobMap, JobName } from './map.ts';
 
 export type EnqueueOptions = {
   readonly runAt?: Date;
-  /** A job with the same key that has not begun is replaced by this one. */
+  /** A waiting job with the same key is replaced by this one. */
   readonly key?: string;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
-  /** Default 25, with growing pauses (about three days). */
+  /** Default 25, with increasing pauses (about three days in all). */
   readonly attemptsMax?: number;
 };
 
-/** Asks for work to be done after the caller's transaction commits; gone with it when it rolls back. */
+/** Adds a job that runs after the caller's transaction commits; a rollback removes it. */
 export async function enqueue<N extends JobName>(tx: Db, name: N, payload: JobMap[N], options: EnqueueOptions = {}): Promise<void> {
   const { runAt = null, key = null, queue = null, attemptsMax = null } = options;
   await sql`

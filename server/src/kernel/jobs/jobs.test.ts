@@ -60,12 +60,12 @@ test('a job that fails is tried again by itself', () =>
     await expect.poll(() => seen, { interval: 50 }).toEqual([5]);
   }));
 
-test('two jobs of one name are refused', async () => {
+test('two jobs with one name are rejected', async () => {
   const twin = job({ name: 'test.note', run: async () => undefined });
   await expect(runJobs(target, [twin, twin], services)).rejects.toThrow('share a name');
 });
 
-test('connections that break at any moment, while they are opened or in use, end neither the process nor the queue', () =>
+test('connections that break while they are opened or in use end neither the process nor the queue', () =>
   withJobs(async (seen) => {
     const admin = new pg.Client(target);
     await admin.connect();

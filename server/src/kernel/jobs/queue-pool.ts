@@ -3,10 +3,10 @@ import { isDatabaseAway } from '../db/availability.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
 
-/** PostgreSQL's "cannot connect now": of all that a lost connection may say, the one code after which the queue tries again. */
+/** PostgreSQL's "cannot connect now": the only code of a lost connection after which the queue tries again. */
 const retriedState = '57P03';
 
-/** Throws the same error under the code that the queue retries, where it says that the connection is gone. Else a job that has run would end the queue. */
+/** Rethrows the error of a lost connection with the code that the queue retries. Otherwise a finished job could end the queue. */
 function throwRetried(error: unknown): never {
   if (!(error instanceof Error)) throw new Error(String(error));
   if (!isDatabaseAway(error)) throw error;
@@ -14,9 +14,9 @@ function throwRetried(error: unknown): never {
 }
 
 /**
- * Connections of the job queue, apart from the pool of requests: a long job must not starve a player. A lost one is replaced on demand.
- * Every connection has its listener from its first moment to its last: one that breaks while it is being opened, or after the pool has
- * let go of it, emits an error that nothing else handles and that would end the process.
+ * Connections of the job queue, separate from those of requests: a long job must not delay a player. Lost ones are replaced on
+ * demand. Every connection has an error listener all its life: one that breaks while it is opened, or after the pool has
+ * released it, emits an error that would otherwise end the process.
  */
 export function openQueuePool(target: DbTarget, log: Log, connectionsMax: number): pg.Pool {
   const onLost = (error: Error): void => log.warn({ err: error.message }, 'a connection of the job queue was lost');

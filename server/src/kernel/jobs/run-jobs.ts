@@ -8,22 +8,22 @@ import { queueLogger } from './queue-logger.ts';
 import { systemOrigin } from '../origin.ts';
 import { openQueuePool } from './queue-pool.ts';
 
-/** A retry waits for the next poll, so a longer one would make second-long pauses minutes; fresh jobs come by NOTIFY within milliseconds. */
+/** Retries wait for the next poll, so a longer interval would make short pauses long; new jobs arrive by NOTIFY within milliseconds. */
 const pollIntervalMs = 2_000;
 const concurrency = 4;
-/** What an interrupted start or stop may cost a job that was under way. */
+/** How long an interrupted start or stop may delay a running job. */
 const gracefulStopMs = 5_000;
-/** Only in batches does the queue wait, when it stops, until the ends of its jobs are written; else that is an unhandled rejection. */
+/** With batches a stopping queue waits until the results of its jobs are written; without them that is an unhandled rejection. */
 const batchedEnds = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
-/** The queue gives up when the database was away for long; it is opened again after this pause. */
+/** When the database is unavailable for long the queue ends; it is opened again after this pause. */
 const reopenMs = 2_000;
 
 export type RunningJobs = { stop(): Promise<void> };
 
 /**
- * Runs the jobs of all domains in this process: those enqueued, and those of the clock (UTC). A queue that ends by itself is opened again
- * until `stop`. @throws what keeps the queue from opening the first time.
+ * Runs the jobs of all domains in this process: enqueued ones and scheduled ones (UTC). A queue that ends by itself is opened
+ * again until `stop`. @throws when the queue cannot be opened the first time.
  */
 export async function runJobs(target: DbTarget, jobs: readonly Job[], services: JobServices): Promise<RunningJobs> {
   const names = new Set<string>(jobs.map(({ name }) => name));
@@ -35,7 +35,7 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   const stopping = new AbortController();
   let runner = await open();
   const reopen = async () => {
-    // Jobs that were under way when the connection broke would stay locked for hours.
+    // Jobs that ran when the connection broke would stay locked for hours.
     await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds.splice(0)]);
     return open();
   };
@@ -52,7 +52,7 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   return {
     stop: async () => {
       stopping.abort();
-      // Ended by itself, it refuses to be stopped.
+      // A queue that has ended by itself cannot be stopped.
       await runner.stop().catch(() => undefined);
       await supervising;
       await pool.end();
@@ -80,7 +80,7 @@ function openQueue(pool: pg.Pool, jobs: readonly Job[], services: JobServices, w
 
 function taskOf(one: Job, services: JobServices): TaskList[string] {
   return async (payload) => {
-    // Payloads are typed where they are enqueued; the queue itself knows only JSON.
+    // Payloads are typed where they are enqueued; the queue only knows JSON.
     await one.run(payload as Parameters<typeof one.run>[0], { ...services, origin: systemOrigin(one.name) });
   };
 }

@@ -20,7 +20,7 @@ test.each([
   ['7.7.7.7', 3, '7.7.7.7'],
 ])('[S9] %s behind %i trusted proxies is %s', (forwarded, hops, address) => expect(asked(forwarded, hops)).toBe(address));
 
-test('the bound of open files is read from the system, and unknown where it has none', () => {
+test('the limit of open files is read from the system, and is null where there is none', () => {
   expect(openFilesMax(() => 'Max processes 5\nMax open files            1024                 524288               files\n')).toBe(1024);
   expect(openFilesMax(() => 'Max open files unlimited unlimited files')).toBeNull();
   expect(

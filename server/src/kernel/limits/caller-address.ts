@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Who asks, for what is done before the framework sees a request: the socket's address, or what the last proxy we trust says of the one before it. */
+/** The caller's address before the framework sees a request: the socket's address, or the one that the trusted proxies report. */
 export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trustedHops: number): string {
   const own = socket.remoteAddress ?? '';
   const given = trustedHops === 0 ? undefined : headers['x-forwarded-for'];
@@ -16,7 +16,7 @@ export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket
   return hops[Math.max(0, hops.length - 1 - trustedHops)] ?? own;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: limits count the network of 64 bits that a household or a server gets. */
+/** The unit that limits count: an IPv4 address, or an IPv6 network of 64 bits, since one client has all its 2^64 addresses. */
 export function addressGroup(address: string): string {
   const four = mapped.exec(address)?.[1];
   if (four !== undefined || !address.includes(':')) return four ?? address;
@@ -28,7 +28,7 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** This machine itself, as `addressGroup` or a socket gives it: a proxy in front of us, or a bench. */
+/** Whether an address of a socket or of `addressGroup` is this machine: a proxy in front, or a bench. */
 export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '::1' || address === '0:0:0:0::/64';
 }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterAbstract, type RateLimiterRes } from
 /** Counts hits by key and drops a key when its window ends: one of rate-limiter-flexible's stores. */
 export type HitCounters = Pick<RateLimiterAbstract, 'penalty' | 'reward' | 'get'>;
 
-/** Counters of this process. The library's store has no bound: past `keysMax` new keys it is replaced, and all begin at zero. */
+/** Counters of this process. The library's store has no size limit: after `keysMax` new keys it is replaced, and all counters restart at zero. */
 export class MemoryCounters implements HitCounters {
   readonly #keysMax: number;
   #store = newStore();
@@ -31,7 +31,7 @@ export class MemoryCounters implements HitCounters {
   }
 }
 
-/** Points and duration are given with each call. */
+/** Each call passes its own points and duration. */
 function newStore(): RateLimiterMemory {
   return new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 });
 }

@@ -17,7 +17,7 @@ function limited(counters = new MemoryCounters()) {
 }
 
 describe('[S9] the sliding window', () => {
-  test('lets the limit through, then says when the next call would pass, and that call passes', async () => {
+  test('accepts calls up to the limit, then reports when the next call will pass, and that call passes', async () => {
     const { clock, passes } = limited();
     expect([await passes(), await passes(), await passes()]).toEqual([true, true, true]);
     const ttlSec = await passes();
@@ -25,14 +25,14 @@ describe('[S9] the sliding window', () => {
     clock.advanceMs(Number(ttlSec) * 1000);
     expect(await passes()).toBe(true);
   });
-  test('counts no rejected call: who keeps asking waits no longer', async () => {
+  test('does not count rejected calls: repeating them does not extend the wait', async () => {
     const { clock, passes } = limited();
     for (let hit = 0; hit < 3; hit += 1) await passes();
     for (let hit = 0; hit < 50; hit += 1) expect(await passes()).not.toBe(true);
     clock.advanceMs(60_000);
     expect(await passes()).toBe(true);
   });
-  test('lets no burst of twice the limit through where two windows meet', async () => {
+  test('a burst where two windows meet never passes twice the limit', async () => {
     const { clock, passes } = limited();
     clock.advanceMs(29_000);
     for (let hit = 0; hit < 3; hit += 1) expect(await passes()).toBe(true);
@@ -49,8 +49,8 @@ describe('[S9] the sliding window', () => {
 test('[O7] an address that changes with every call does not fill the memory', async () => {
   const counters = new MemoryCounters(10);
   const { passes } = limited(counters);
-  for (let hit = 0; hit < 3; hit += 1) await passes('held');
-  expect(await passes('held')).not.toBe(true);
+  for (let hit = 0; hit < 3; hit += 1) await passes('limited');
+  expect(await passes('limited')).not.toBe(true);
   for (let other = 0; other < 9; other += 1) await passes(`other-${other}`);
-  expect(await passes('held')).toBe(true);
+  expect(await passes('limited')).toBe(true);
 });

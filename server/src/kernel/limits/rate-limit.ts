@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { MemoryCounters, type HitCounters } from './memory-counters.ts';
 
-/** Until the sliding sum has room for one more: the last window's share must shrink, or this window must first become the last. */
+/** Time until one more call passes: the last window's share must shrink enough, or this window must first become the last one. */
 function waitMs(hits: number, before: number, limit: RateLimit, excess: number, intoMs: number): number {
   const spanMs = limit.windowSec * 1000;
   if (hits < limit.hits) return (excess / before) * spanMs;
@@ -11,8 +11,8 @@ function waitMs(hits: number, before: number, limit: RateLimit, excess: number, 
 }
 
 /**
- * Sliding window by two counters: the hits of this window and the share of the last one that still counts, so that no burst of
- * twice the limit passes at a window's edge. Windows begin at whole multiples of their length in wall time, which nodes share.
+ * Sliding window with two counters: the hits of this window and a share of the last one, so that a burst at a window's edge
+ * never passes twice the limit. Windows begin at multiples of their length in wall time, the same on all nodes.
  */
 export class RateLimiter {
   readonly #clock: Clock;
@@ -23,7 +23,7 @@ export class RateLimiter {
     this.#counters = counters;
   }
 
-  /** Counts one call; a rejected one does not count. @throws ApiError `errors.rate_limit` with the seconds until the next would pass. */
+  /** Counts one call; a rejected one does not count. @throws ApiError `errors.rate_limit` with the seconds until the next call passes. */
   async take(key: string, limit: RateLimit): Promise<void> {
     const spanMs = limit.windowSec * 1000;
     const nowMs = this.#clock.now().getTime();

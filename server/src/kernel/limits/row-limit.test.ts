@@ -9,13 +9,13 @@ test.each([
   ['none', 'write', 300, 'address'],
   ['optional', 'write', 300, 'address'],
 ] as const)(
-  '[S9] without a limit of its own, log-in %s and transaction %s is held to %i a minute by %s',
+  '[S9] without its own limit, a row with log-in %s and transaction %s gets %i a minute by %s',
   (login, transaction, hits, by) => {
     expect(rowLimit({ login, transaction })).toEqual({ hits, windowSec: 60, by });
     expect(rowLimit({ login, transaction, rateLimit: own })).toBe(own);
   },
 );
 
-test.each(['stage', 'provider', 'psp'] as const)('[S9] %s calls are bounded otherwise', (login) => {
+test.each(['stage', 'provider', 'psp'] as const)('[S9] %s calls have no rate limit here', (login) => {
   expect(rowLimit({ login, transaction: 'write' })).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { randomFrom, type Random } from './random.ts';
 
-/** The generator has been found to repeat itself or to lean; nothing may be drawn from it any more. */
+/** The generator repeats itself or is biased; it must not be used any more. */
 export class RandomError extends Error {}
 
-/** FIPS 140-2 looks at 20,000 bits at the start. */
+/** FIPS 140-2 tests 20,000 bits at the start. */
 const sampleBytes = 2500;
 const startOnes = { min: 9725, max: 10_275 };
 const pokerBounds = { min: 2.16, max: 46.17 };
 const runBitsMax = 25;
-/** Fair bits fail one sample in some four thousand; three in a row, once in 10^10 starts. A broken generator fails them all. */
+/** Fair bits fail about one sample in 4000, and three in a row once in 10^10 starts. A broken generator fails them all. */
 const samplesMax = 3;
-/** Ten standard deviations: fair bits pass this for longer than the house will stand. */
+/** Ten standard deviations: fair bits practically never fail. */
 const runningOnes = { min: 9293, max: 10_707 };
 const blockBytes = 16;
 
 const onesOfByte = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 const onesIn = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + (onesOfByte[byte] ?? 0), 0);
 
-/** What is wrong with 2,500 bytes that ought to be random: ones, nibbles, longest run (FIPS 140-2, 4.9.1); null when nothing is. */
+/** Why 2,500 bytes are not random: count of ones, nibbles, longest run (FIPS 140-2, 4.9.1); null when they pass. */
 export function sampleError(bytes: Uint8Array): string | null {
   const ones = onesIn(bytes);
   if (ones <= startOnes.min || ones >= startOnes.max) return `${ones} ones among ${bytes.length * 8} bits`;
@@ -30,23 +30,23 @@ export function sampleError(bytes: Uint8Array): string | null {
   return longest > runBitsMax ? `a run of ${longest} equal bits` : null;
 }
 
-/** What is wrong with every sample of the generator, or null once one of them is sound. */
+/** The error of the last sample when all samples fail, else null. */
 function startError(source: (count: number) => Buffer): string | null {
-  let fault: string | null = null;
+  let failure: string | null = null;
   for (let sample = 0; sample < samplesMax; sample += 1) {
-    fault = sampleError(source(sampleBytes));
-    if (fault === null) return null;
+    failure = sampleError(source(sampleBytes));
+    if (failure === null) return null;
   }
-  return fault;
+  return failure;
 }
 
 /**
- * A generator that is looked at: a sample of 20,000 bits before its first use (up to three where fair bits had bad luck), then no two blocks of 16 bytes alike in
- * a row and no lean of more than ten standard deviations in each 20,000 bits. @throws RandomError from then on, once it fails: no round
- * may be decided by it.
+ * A generator with health tests: up to three samples of 20,000 bits before its first use, then no two equal blocks of 16 bytes in
+ * a row and no bias of more than ten standard deviations in each 20,000 bits. After the first failure every call throws
+ * RandomError, so that it decides no round.
  */
 export function watchedRandom(source: (count: number) => Buffer): Random {
-  let fault = startError(source);
+  let failure = startError(source);
   let block = Buffer.alloc(0);
   let last: Buffer | null = null;
   let ones = 0;
@@ -55,20 +55,20 @@ export function watchedRandom(source: (count: number) => Buffer): Random {
     block = Buffer.concat([block, bytes]);
     for (; block.length >= blockBytes; block = block.subarray(blockBytes)) {
       const now = block.subarray(0, blockBytes);
-      if (last?.equals(now) === true) fault = 'the same 16 bytes twice in a row';
+      if (last?.equals(now) === true) failure = 'the same 16 bytes twice in a row';
       last = Buffer.from(now);
       ones += onesIn(now);
       seen += blockBytes;
     }
     if (seen < sampleBytes) return;
     const share = (ones * sampleBytes) / seen;
-    if (share < runningOnes.min || share > runningOnes.max) fault = `${ones} ones among ${seen * 8} bits`;
+    if (share < runningOnes.min || share > runningOnes.max) failure = `${ones} ones among ${seen * 8} bits`;
     [ones, seen] = [0, 0];
   };
   return randomFrom((count) => {
     const bytes = source(count);
     look(bytes);
-    if (fault !== null) throw new RandomError(`the random generator is not to be trusted: ${fault}`);
+    if (failure !== null) throw new RandomError(`the random generator failed its test: ${failure}`);
     return bytes;
   });
 }

@@ -10,15 +10,15 @@ const program = `
   process.stdout.write(JSON.stringify(draws));
 `;
 
-/** What a fresh process of the same program draws first. */
+/** The first numbers of a new process of the same program. */
 async function draws(): Promise<number[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '--eval', program]);
   return JSON.parse(stdout);
 }
 
-test('[R1] processes of the same program, begun at the same moment, share no number', async () => {
+test('[R1] processes of the same program that start together share no number', async () => {
   const streams = await Promise.all([draws(), draws(), draws()]);
   expect(streams.map(({ length }) => length)).toEqual([40, 40, 40]);
-  // Of 120 words among 2^32 two are alike once in 600,000 runs.
+  // Two of 120 words below 2^32 are equal once in 600,000 runs.
   expect(new Set(streams.flat()).size).toBe(120);
 });

@@ -5,13 +5,13 @@ export type Random = {
   bytes(count: number): Buffer;
   /** An integer from 0 to limit - 1, each equally likely. Throws a RangeError unless limit is an integer from 1 to 2^32. */
   below(limit: number): number;
-  /** A URL-safe secret with `byteCount` bytes of entropy (32 unless told). */
+  /** A URL-safe secret with `byteCount` bytes of entropy (default 32). */
   token(byteCount?: number): string;
 };
 
 const wordSpan = 2 ** 32;
 
-/** Builds a Random on any source of bytes. Words past the last whole multiple of the limit are drawn again: `%` alone would favour small numbers. */
+/** Builds a Random from a source of bytes. Words past the last multiple of the limit are drawn again, since `%` alone favours small numbers. */
 export function randomFrom(bytes: (count: number) => Buffer): Random {
   return {
     bytes,

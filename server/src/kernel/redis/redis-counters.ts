@@ -3,11 +3,11 @@ import { MemoryCounters } from '../limits/memory-counters.ts';
 import type { HitCounters } from '../limits/memory-counters.ts';
 import type { RedisLink } from './redis-link.ts';
 
-/** Counters that all nodes share. While Redis is away each process counts for itself: a caller may then get the limit once a node. */
+/** Counters that all nodes share. While Redis is unavailable each process counts for itself: a caller then gets the limit once per node. */
 export function redisCounters(link: RedisLink): HitCounters {
   const own = new MemoryCounters();
   const shared = new RateLimiterRedis({
-    // What the library asks of a client, sent through the link, so that no call waits long for a Redis that is away.
+    // The library's commands go through the link, so that no call waits long for an unavailable Redis.
     storeClient: {
       eval: (script: string, options: { keys: string[]; arguments: string[] }) => link.run((client) => client.eval(script, options)),
       multi: () => pairOf(link),
@@ -32,7 +32,7 @@ export function redisCounters(link: RedisLink): HitCounters {
   };
 }
 
-/** The one pair of commands by which the library reads a counter: its hits and the milliseconds it has left. */
+/** The pair of commands with which the library reads a counter: its hits and its remaining milliseconds. */
 function pairOf(link: RedisLink) {
   const pair = {
     get: (key: string) => ({ pTTL: () => ({ exec: () => link.run((client) => client.multi().get(key).pTTL(key).exec()) }) }),

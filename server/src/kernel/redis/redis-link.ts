@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** Redis did not answer in time or is not reachable now: the caller works with what its own process has. */
+/** Redis did not answer in time or is not reachable: the caller continues with its own process's data. */
 export class RedisAway extends Error {
   constructor(cause?: unknown) {
     super('Redis is away', { cause });
@@ -12,14 +12,14 @@ export class RedisAway extends Error {
   }
 }
 
-/** A call waits for limits and cached answers: past this time it goes on without Redis. */
+/** How long a call waits for Redis before it continues without. */
 const answerMsDefault = 500;
 const probeEveryMs = 500;
 const redialMs = { first: 50, max: 1_000 } as const;
 
 /**
- * The connection of a process to Redis. Nothing waits for a Redis that is away: while it does not answer, `run` rejects at once, a gauge and one
- * log line say so, and a probe looks for it.
+ * The connection of a process to Redis. Nothing waits for an unavailable Redis: while it does not answer, `run` rejects at
+ * once, a gauge and one log line report it, and a probe tests whether it is back.
  */
 export class RedisLink {
   readonly #client: RedisClient;
@@ -40,14 +40,14 @@ export class RedisLink {
       disableOfflineQueue: true,
       socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(redialMs.max, redialMs.first * 2 ** Math.min(tries, 8)) },
     });
-    // Each failed dial is an event too: what it means is said once, by `#lost`.
+    // Each failed connect is an event too; `#lost` logs only the first.
     this.#client.on('error', () => this.#lost());
     this.#client.on('reconnecting', () => this.#lost());
     this.#client.on('ready', () => void this.#look());
     this.#probe = setInterval(() => void this.#look(), probeEveryMs).unref();
   }
 
-  /** Dials, and comes back after the first try whether or not Redis is there. */
+  /** Connects. Resolves after the first try, whether or not Redis answers. */
   async open(): Promise<void> {
     const first = new Promise<void>((resolve) => this.#client.once('error', () => resolve()));
     const ready = this.#client.connect().then(
@@ -62,12 +62,12 @@ export class RedisLink {
     return this.#server !== null;
   }
 
-  /** Names this very run of the Redis server; another name means that what was stored may be older or gone. Null while it is away. */
+  /** Id of the running Redis server process. A new id means that stored data may be old or lost. Null while it is unavailable. */
   get server(): string | null {
     return this.#server;
   }
 
-  /** Asks Redis. @throws RedisAway when it is away or does not answer in time; whether it did the work is then unknown. */
+  /** Sends commands. @throws RedisAway when Redis is unavailable or too slow; whether it executed the commands is then unknown. */
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.isUp) throw new RedisAway();
     try {
@@ -78,12 +78,12 @@ export class RedisLink {
     }
   }
 
-  /** For a command that blocks, which would hold up all others. The caller closes it. */
+  /** A separate connection for a blocking command, which would delay all others. The caller closes it. */
   duplicate(): RedisClient {
     return this.#client.duplicate();
   }
 
-  /** Calls each time Redis is there again, the first time included, before anything else is asked of it. Returns the way to stop. */
+  /** Calls `listener` each time Redis becomes available, also the first time, before other commands. Returns the function that removes it. */
   onReturn(call: () => void): () => void {
     this.#returned.add(call);
     return () => void this.#returned.delete(call);
@@ -103,7 +103,7 @@ export class RedisLink {
     if (this.#client.isOpen) this.#client.destroy();
   }
 
-  /** One probe at a time, however long a frozen server takes to answer it. */
+  /** One probe at a time, since a frozen server may take long to answer. */
   #look(): Promise<void> {
     if (this.isUp || !this.#client.isReady) return Promise.resolve();
     this.#probing ??= this.#ask().finally(() => (this.#probing = null));
@@ -124,15 +124,15 @@ export class RedisLink {
   #lost(): void {
     this.#server = null;
     if (this.#wasUp)
-      this.#log.error('ALARM: Redis is away; limits, cached answers and live messages stay inside this process until it answers');
+      this.#log.error('ALARM: Redis is unavailable; limits, cached responses and live messages stay inside this process until it answers');
     this.#wasUp = false;
   }
 }
 
-/** @throws RedisAway after `ms`; what comes later is ignored. */
+/** @throws RedisAway after `ms`; a later answer is ignored. */
 export async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  // A process that was busy itself finds the timer and the answer at once: the answer is read first.
+  // A busy process may find the timer and the answer at the same time: the answer is read first.
   const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => setImmediate(() => reject(new RedisAway())), ms)));
   try {
     return await Promise.race([answer, late]);

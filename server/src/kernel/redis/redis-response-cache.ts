@@ -27,9 +27,9 @@ export class RedisResponseCache implements ResponseCache {
     void this.#begin();
   }
 
-  /** An answer spends at most half of its time in Redis and half in a process: together no more than `keepSec`. */
-  get(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
-    const halfSec = Math.max(1, Math.floor(keepSec / 2));
+  /** An answer spends at most half of its time in Redis and half in a process: together no more than `cacheSec`. */
+  get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const halfSec = Math.max(1, Math.floor(cacheSec / 2));
     return this.#local.get(key, halfSec, () => this.#shared(key, halfSec, load));
   }
 
@@ -52,7 +52,7 @@ export class RedisResponseCache implements ResponseCache {
     return this.#begun < this.#asked;
   }
 
-  async #shared(key: string, keepSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  async #shared(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
     if (this.#dropping) return load();
     const place = `mela:answer:${createHash('sha256').update(key).digest('base64url')}`;
     const read = await this.#link.run((client) => client.mGet([generationKey, place])).catch(() => null);
@@ -63,7 +63,9 @@ export class RedisResponseCache implements ResponseCache {
     const answer = await load();
     if (answer.text.length <= charactersMax && !this.#dropping)
       void this.#link
-        .run((client) => client.set(place, `${generation} ${answer.status} ${answer.text}`, { expiration: { type: 'EX', value: keepSec } }))
+        .run((client) =>
+          client.set(place, `${generation} ${answer.status} ${answer.text}`, { expiration: { type: 'EX', value: cacheSec } }),
+        )
         .catch(() => undefined);
     return answer;
   }

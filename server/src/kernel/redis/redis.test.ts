@@ -22,7 +22,7 @@ async function linkTo(url: string, lines: string[] = [], answerMs = 20_000): Pro
   return link;
 }
 
-test('without a Redis a process opens all the same, says so once and counts for itself', async () => {
+test('without a Redis a process opens, logs it once and counts for itself', async () => {
   const lines: string[] = [];
   const link = await linkTo('redis://127.0.0.1:1', lines);
   expect([link.isUp, link.gauges[0]?.read()]).toEqual([false, 0]);
@@ -63,7 +63,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     });
 
-    test('a counter is forgotten after its window', async () => {
+    test('a counter is deleted after its window', async () => {
       const link = await linkTo(redis.url);
       await new RateLimiter(fakeClock(), redisCounters(link)).take('forgotten', limit);
       const keys = await link.run((client) => client.keys('mela:limit:forgotten*'));
@@ -74,7 +74,7 @@ describe.skipIf(started === null)('with a Redis', () => {
 
   describe('cached answers', () => {
     let nodes = 0;
-    /** `settled`: what this node asked of Redis before is done, since one connection is answered in order. */
+    /** `settled`: earlier commands of this node are done, since one connection is answered in order. */
     async function node() {
       const link = await linkTo(redis.url);
       const cache = new RedisResponseCache(link, new MemoryResponseCache(fakeClock()), seededRandom(String((nodes += 1))));
@@ -86,14 +86,14 @@ describe.skipIf(started === null)('with a Redis', () => {
         settled,
       };
     }
-    test('what one node made is there for the other, its status too', async () => {
+    test('a response that one node made is available to the other, with its status', async () => {
       const [one, two] = [await node(), await node()];
       expect(await one.get('both', 'made by one')).toBe('made by one');
       await one.settled();
       expect(await two.get('both', 'made by two')).toBe('made by one');
     });
 
-    test('an answer lies in Redis for half of its time', async () => {
+    test('a response is in Redis for half of its time', async () => {
       const one = await node();
       const link = await linkTo(redis.url);
       await link.run((client) => client.flushDb());
@@ -105,7 +105,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect([ttlSec > 140, ttlSec <= 150]).toEqual([true, true]);
     });
 
-    test('after a change on one node no other is given what was made before', async () => {
+    test('after a change on one node no other gets an older response', async () => {
       const [one, two] = [await node(), await node()];
       await one.get('changed', 'old');
       await one.settled();
@@ -114,7 +114,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect(await (await node()).get('changed', 'newer')).not.toBe('old');
     });
 
-    test('an answer that was on its way when content changed is given to no other node', async () => {
+    test('a response in progress when content changed is not shared with other nodes', async () => {
       const [one, two] = [await node(), await node()];
       const slow = Promise.withResolvers<string>();
       const started = Promise.withResolvers<void>();
@@ -131,8 +131,8 @@ describe.skipIf(started === null)('with a Redis', () => {
     });
   });
 
-  describe('Redis away', () => {
-    test('killed: limits and answers go on in the process, an alarm says so once, and its return is noticed', async () => {
+  describe('Redis unavailable', () => {
+    test('killed: limits and responses continue in the process, one alarm is logged, and its return is noticed', async () => {
       const lines: string[] = [];
       const link = await linkTo(redis.url, lines);
       const limiter = new RateLimiter(fakeClock(), redisCounters(link));
@@ -149,7 +149,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect(lines.filter((line) => line.includes('answers again'))).toHaveLength(1);
     });
 
-    test('frozen: the first call waits a moment, the next none, and after it thaws Redis is used again', async () => {
+    test('frozen: the first call waits shortly, the next not at all, and later Redis is used again', async () => {
       const link = await linkTo(redis.url, [], 250);
       const counters = redisCounters(link);
       redis.freeze();
@@ -167,7 +167,7 @@ describe.skipIf(started === null)('with a Redis', () => {
       expect(await link.run((client) => client.get('mela:limit:thawed'))).toBe('1');
     });
 
-    test('begun without it: a process joins when it comes', async () => {
+    test('not there at the start: a process uses it when it comes', async () => {
       await redis.kill();
       const link = await linkTo(redis.url);
       expect(link.isUp).toBe(false);

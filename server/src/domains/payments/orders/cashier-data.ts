@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { fromMinor } from '@mela/contract/money';
 import type { paymentsApi } from '@mela/contract/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
-import { unixSec } from '../../../kernel/unix-sec.ts';
+import { unixSec } from '../../../kernel/clock.ts';
 import { checkCountry } from '../../protection/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { adapterOf, type PaymentAdapters } from '../adapter.ts';

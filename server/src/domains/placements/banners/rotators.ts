@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type RotatorSlug } from '@mela/contract/placements';
 import type { InputOf } from '@mela/contract/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Context, Db, Locale } from '../../../kernel/types.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewDetails } from '../details.ts';

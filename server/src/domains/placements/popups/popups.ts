@@ -1,7 +1,7 @@
 import type { CrmPopup, placementsApi } from '@mela/contract/placements';
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../../kernel/http/input/value-reader.ts';
+import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Db, Locale, PlayerContext } from '../../../kernel/types.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewDetails } from '../details.ts';

@@ -92,3 +92,13 @@ export function compileReader<T extends TSchema>(schema: T): (value: unknown) =>
     return value as Static<T>;
   };
 }
+
+/** For functions that store edited values: returns the value as the schema's type, safe for the database. @throws ApiError `errors.validation`. */
+export function compileValueReader<T extends TSchema>(schema: T): (value: unknown) => Static<T> {
+  const read = compileReader(schema);
+  return (value) => {
+    const fields = inspectValue(value);
+    if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields });
+    return read(value);
+  };
+}

@@ -8,10 +8,10 @@ import { afterAll, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
-/** Tests with a real Redis are left out only on a developer's machine without one; in CI its absence is a failure. */
+/** Tests with a real Redis are skipped only on a developer's machine without one; in CI they fail. */
 export const leaveOutRedis = !isInstalled && process.env['CI'] === undefined;
 
-/** A real Redis of a test file's own, without a file on disk. Ended after the file's last test: start it at the top of the file. */
+/** A real Redis for one test file, without a file on disk. Call it at the top of the file; it ends after the last test. */
 export class TestRedis {
   readonly port: number;
   #dir = '';
@@ -41,7 +41,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** An empty one on the same port, after `kill`. */
+  /** Starts an empty one on the same port, after `kill`. */
   async startAgain(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.#dir];
     this.#child = spawn('redis-server', options, { stdio: 'ignore' });
@@ -56,7 +56,7 @@ export class TestRedis {
     await once(child, 'exit');
   }
 
-  /** Connections stay open and nothing is answered any more. */
+  /** Connections stay open, but nothing is answered. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }

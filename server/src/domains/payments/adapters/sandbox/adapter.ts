@@ -1,5 +1,4 @@
 import { SandboxEvent } from '@mela/contract/payments';
-import type { Clock } from '../../../../kernel/clock.ts';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { headerOf } from '../../../../kernel/http/call.ts';
@@ -7,7 +6,7 @@ import { compileReader } from '../../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 import type { Db } from '../../../../kernel/types.ts';
-import { unixSec } from '../../../../kernel/unix-sec.ts';
+import { unixSec, type Clock } from '../../../../kernel/clock.ts';
 import type { PaymentAdapter, PaymentEvent, Webhook } from '../../adapter.ts';
 import { pageToken } from './page-access.ts';
 import { webhookIsSigned } from './signature.ts';
