@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
-import { unixSec } from '../../../../kernel/unix-sec.ts';
+import { unixSec } from '../../../../kernel/clock.ts';
 import { signWebhook } from './signature.ts';
 import { saveDelivery, operationById } from './store.ts';
 
