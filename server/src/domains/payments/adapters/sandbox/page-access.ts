@@ -2,7 +2,7 @@ import { headerOf } from '../../../../kernel/http/call.ts';
 import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
 import { signToken, verifyToken } from '../../../../kernel/http/security/signed-token.ts';
 import type { Context } from '../../../../kernel/types.ts';
-import { unixSec } from '../../../../kernel/unix-sec.ts';
+import { unixSec } from '../../../../kernel/clock.ts';
 import { authenticate } from '../../../sessions/index.ts';
 import { payerOf } from './store.ts';
 
