@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { showTab } from './support/hidden-tab.ts';
-import { StageTable, feature, stageTest as test, tokenOf } from './support/stage-table.ts';
+import { StageTable, feature, showTab, stageTest as test, tokenOf } from './support/stage-table.ts';
 
 /** What ends autoplay, on a server that allows it. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });

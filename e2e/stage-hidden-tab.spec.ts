@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { showTab } from './support/hidden-tab.ts';
-import { StageTable, feature, stageTest as test } from './support/stage-table.ts';
+import { StageTable, feature, showTab, stageTest as test } from './support/stage-table.ts';
 
 /** A hidden tab shows nothing, plays no sound and starts no round. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

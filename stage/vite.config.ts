@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The player's own entry. Everything it loads lies under /art/play, so one static folder serves prints and player alike. */
+/** The player's own entry. Everything it loads is under /art/play, so one static folder serves art and player. */
 export default defineConfig({
   base: '/',
   publicDir: false,

@@ -47,7 +47,7 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['a neighbour that is not on the list', 'server/src/domains/stand/visit.ts', '../wallet/index.ts', 'calls-of-stand'],
+    ['a call of a domain that is not on the list', 'server/src/domains/stand/visit.ts', '../wallet/index.ts', 'calls-of-stand'],
     ['a call up the tiers', 'server/src/domains/wallet/peek.ts', '../shop/index.ts', 'calls-of-wallet'],
     ['an import that goes past index.ts', 'server/src/domains/shop/buy.ts', '../wallet/pay.ts', 'interface-of-wallet'],
     ['a domain in the kernel', 'server/src/kernel/greet.ts', '../domains/shop/index.ts', 'kernel-knows-no-domain'],

@@ -51,7 +51,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'network',
-    message: 'fetch( stands in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
+    message: 'fetch( is allowed in an adapter of the server, in lib/api of the site, and where the stage loads its files or calls its game',
     // A parameter with a type is a declaration, not a call.
     pattern: /(?<![.\w])fetch\((?!\w+\??:)/,
     where: product,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import type { KeyArt } from '../art/draw/sheets/key-art.ts';
 
 /** Draws an SVG at a width in pixels, sharp at any scale. */
 export async function rasterise(svg: string, width: number): Promise<Buffer> {
@@ -8,15 +9,15 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
 
 function drawn(svg: string, width: number): Sharp {
   const natural = Number(/ width="(\d+)"/.exec(svg)?.[1]);
-  if (!Number.isFinite(natural)) throw new Error('the drawing does not say its width');
+  if (!Number.isFinite(natural)) throw new Error('the drawing has no width');
   const density = Math.min(2400, Math.max(36, (72 * width) / natural));
   return sharp(Buffer.from(svg), { density, limitInputPixels: false }).resize({ width });
 }
 
 /**
- * Writes a picture in both formats that browsers choose from, at every width asked for, from one drawing of the largest. Pixels go
- * from step to step as they are, since packing and unpacking them takes as long as drawing. AVIF is what is sent nearly always, and a higher
- * effort costs half as much time again for a few hundredths of its weight; WebP is for what is older than 2022, and may weigh more.
+ * Writes a picture in both formats that browsers choose from, at every width given, from one drawing of the largest. Pixels go
+ * from step to step as they are, since packing and unpacking them takes as long as drawing. Nearly all browsers get AVIF, and a higher
+ * effort takes half as much time again for a few per cent of its size; WebP is for browsers older than 2022, and may be larger.
  */
 export async function writePictures(svg: string, base: string, widths: readonly number[]): Promise<readonly string[]> {
   const { data, info } = await drawn(svg, Math.max(...widths))
@@ -35,6 +36,19 @@ export async function writePictures(svg: string, base: string, widths: readonly 
     }),
   );
   return written.flat();
+}
+
+/**
+ * Key art at the five widths of the layout: `{base}-wide-{568|768|1024|1366|1680}`, each for the window from that width on.
+ * 568 is a square for phones, 768 twice as wide as high, the others strips of 8:3.
+ */
+export async function writeKeyArt(art: KeyArt, base: string): Promise<readonly string[]> {
+  const shapes = await Promise.all([
+    writePictures(art.tall(), `${base}-wide`, [568]),
+    writePictures(art.middle(), `${base}-wide`, [768]),
+    writePictures(art.wide(), `${base}-wide`, [1024, 1366, 1680]),
+  ]);
+  return shapes.flat();
 }
 
 /** Writes one WebP, for pictures that only the stage shows. */

@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { icon, maskableIcon } from '../art/site/icon.ts';
 import { sitePosters } from '../art/site/posters.ts';
 import { putInPlace } from './render-title.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterise, writeKeyArt } from './rasterise.ts';
 import { outFolder } from './titles.ts';
-import { writeKeyArt } from './write-key-art.ts';
 
 /** Renders the site's own posters, and its sign for the first screen of a device, into dist/art/site/ and returns the file names. */
 export async function renderSiteArt(): Promise<readonly string[]> {

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path';
 import { picture } from '../art/draw/drawing/svg.ts';
 import { packAtlas } from './pack-atlas.ts';
-import { writePictures, writeSvg, writeWebp } from './rasterise.ts';
-import { writeKeyArt } from './write-key-art.ts';
+import { writeKeyArt, writePictures, writeSvg, writeWebp } from './rasterise.ts';
 import { outFolder, type TitleArt } from './titles.ts';
 
 /** Another build may put its own copy there between our two steps; then ours replaces that one. */

@@ -23,7 +23,6 @@ export const versionOf = (slug: string): string =>
       'build/pack-atlas.ts',
       'src/scene/symbols/atlas-density.ts',
       'build/render-title.ts',
-      'build/write-key-art.ts',
       `art/titles/${slug}`,
     ].map((path) => `${stageFolder}${path}`),
   );

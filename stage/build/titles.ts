@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type TitleArt = {
   readonly slug: string;
   readonly symbols: Readonly<Record<string, () => string>>;
-  /** Art of a feature beside the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
+  /** Art of a feature besides the symbols (`extras.ts`), each in a field of 160 × `height`; the player finds them as `extra:<id>`. */
   readonly extras: Readonly<Record<string, { readonly height: number; readonly draw: () => string }>>;
   /** Colours of symbols whose cells are joined to a cluster, by id. */
   readonly spots: Readonly<Record<string, string>>;
@@ -50,10 +50,10 @@ export function slugsToRender(args: readonly string[], drawn = titleSlugs()): re
 
 export async function loadTitleArt(slug: string): Promise<TitleArt> {
   const { symbols } = (await import(`../art/titles/${slug}/symbols.ts`)) as Pick<TitleArt, 'symbols'>;
-  const { prints } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'>;
+  const { prints, grid = usualGrid } = (await import(`../art/titles/${slug}/prints.ts`)) as Pick<TitleArt, 'prints'> &
+    Partial<Pick<TitleArt, 'grid'>>;
   const things = await loadPart<Pick<TitleArt, 'things'>>(slug, 'things');
   const extras = await loadPart<Pick<TitleArt, 'extras' | 'spots'>>(slug, 'extras');
-  const { grid = usualGrid } = await loadPart<Pick<TitleArt, 'grid'>>(slug, 'grid');
   return { slug, symbols, prints, grid, things: things.things ?? {}, extras: extras.extras ?? {}, spots: extras.spots ?? {} };
 }
 

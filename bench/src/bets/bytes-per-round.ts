@@ -109,8 +109,8 @@ async function report(database: pg.Client): Promise<void> {
     say(
       `${game}: ${row.toFixed(0)} B a closed round and ${indexes.toFixed(0)} B of indexes, together ${(row + indexes).toFixed(0)} B (${n} rounds)`,
     );
-  const beside = await database.query<{ name: string; bytes: number }>(
+  const indexSizes = await database.query<{ name: string; bytes: number }>(
     `SELECT c.oid::regclass::text AS name, pg_total_relation_size(c.oid)::float8 AS bytes FROM pg_class c WHERE c.oid IN ('originals.round'::regclass, 'originals.choice'::regclass, 'play.round'::regclass, 'wallet.movement'::regclass, 'wallet.entry'::regclass, 'kernel.event'::regclass)`,
   );
-  for (const { name, bytes } of beside.rows) say(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
+  for (const { name, bytes } of indexSizes.rows) say(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
 }

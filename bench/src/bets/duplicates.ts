@@ -3,10 +3,9 @@
  * more, all copies alike, each bet booked once. Usage: node bench/src/bets/duplicates.ts [bets=1000]
  */
 import { once } from 'node:events';
-import { providerClient } from './http-client.ts';
+import { providerClient, type Signed, signedBet } from './http-client.ts';
 import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
-import { signedBet, type Signed } from './requests.ts';
 
 const bets = Number(process.argv[2] ?? 1000);
 const copies = 20;

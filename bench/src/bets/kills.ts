@@ -4,10 +4,9 @@
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { providerClient } from './http-client.ts';
+import { providerClient, signedBet } from './http-client.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
-import { signedBet } from './requests.ts';
 
 const kills = Number(process.argv[2] ?? 10);
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,10 +2,9 @@
  * F3: bet latency in an open loop: bets are sent on schedule whether or not earlier ones were answered, and each is timed
  * from its scheduled moment. Usage: node bench/src/bets/latency.ts [betsPerSec=1000] [seconds=300]
  */
-import { providerClient } from './http-client.ts';
+import { providerClient, signedBet } from './http-client.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
-import { signedBet } from './requests.ts';
 
 const [rate, seconds] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 300)];
 const say = (line: string) => process.stdout.write(`${line}\n`);

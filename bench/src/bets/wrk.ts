@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { betPath, signedBet } from './requests.ts';
+import { betPath, signedBet } from './http-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-wrk-'));
 const script = fileURLToPath(new URL('./send-bets.lua', import.meta.url));

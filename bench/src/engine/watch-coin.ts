@@ -13,7 +13,7 @@ const fairGambles = 20_000;
 const batchGambles = 500;
 const gamblesMax = 2_000_000;
 /** Per thousand that fall on the side that is called. */
-const bent = [510, 520, 550];
+const unfair = [510, 520, 550];
 
 type Draw = { below(n: number): number };
 
@@ -53,7 +53,7 @@ export function printCoins(casinos: number, level: number): void {
     ['coin', `fair accused at ${level}`, 'all call it: found after', 'called evenly: found after'],
     [
       ['fair', `${accused} of ${casinos}`, '', ''],
-      ...bent.map((chit) => [`${chit / 10} %`, '', found(chit, 1000) ?? 'none', found(chit, 500) ?? 'none']),
+      ...unfair.map((chit) => [`${chit / 10} %`, '', found(chit, 1000) ?? 'none', found(chit, 500) ?? 'none']),
     ],
   );
 }

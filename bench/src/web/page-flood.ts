@@ -6,9 +6,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { providerClient } from '../bets/http-client.ts';
+import { providerClient, signedBet } from '../bets/http-client.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
-import { signedBet } from '../bets/requests.ts';
 import { withServer } from '../bets/server.ts';
 import { printTable } from '../print-table.ts';
 import { needPrograms } from './programs.ts';

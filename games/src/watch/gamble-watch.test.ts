@@ -44,7 +44,7 @@ const chitEachTime = (): 1 => 1;
 const eitherSide = (draw: Draw): 1 | 2 => (draw.below(2) === 0 ? 1 : 2);
 
 describe('a fair coin', () => {
-  test('is a fair bet for every claim: over both sides, whatever is called, they gain nothing', () => {
+  test('is a fair bet for every claim: over both sides they gain nothing by any call', () => {
     for (const call of [1, 2] as const) {
       const after = (side: 1 | 2) => on(newGambleWatch(), { side, won: side === call, riskedMinor: 100 });
       // Half of the money is still held back after the first gamble.

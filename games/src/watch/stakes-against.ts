@@ -1,7 +1,7 @@
 /**
  * Wealth against a claim: what players of an imaginary side game would own who begin with 1 in total and bet, round after
  * round, that a title does not pay what it states. Their bets are fair under the claim, so that fair rounds make them rich with a
- * chance of 1/x at most, x times over at any time whatever (Ville); wealth is evidence.
+ * chance of 1/x at most, x times over at any time (Ville); wealth is evidence.
  *
  * `logs` is one bankroll a bet, in natural logarithms. A part of the money is held back and added at the start of each epoch, so that a
  * deviation that begins after a year of fair play is found nearly as soon as one of the first day.

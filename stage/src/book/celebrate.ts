@@ -7,7 +7,7 @@ const steps: readonly (readonly [timesBet: number, tier: Tier])[] = [
   [10, 'big'],
 ];
 
-/** A win that does not exceed the bet is not celebrated, whatever the lines pay. */
+/** A win that does not exceed the bet is not celebrated, even when its lines pay. */
 export function tierOf(winMinor: number, betMinor: number): Tier {
   if (winMinor <= betMinor) return 'none';
   return steps.find(([times]) => winMinor >= times * betMinor)?.[1] ?? 'win';

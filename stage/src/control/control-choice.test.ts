@@ -32,7 +32,7 @@ describe('a round that asks', () => {
     expect(asks).toEqual([{ type: 'ask', question: { at: 0, of: 'gamble', allowed: [0, 1, 2] } }]);
   });
 
-  it('[M2] one answer goes out, whatever is pressed after it', () => {
+  it('[M2] one answer is sent, even when more is pressed after it', () => {
     const [sent, effects] = step(choosing, call);
     expect(effects).toEqual([{ type: 'postChoice', round: 'R1', at: 0, value: 1, afterMs: 0 }]);
     expect(step(sent, { type: 'choose', value: 2 })).toEqual([sent, []]);

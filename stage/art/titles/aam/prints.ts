@@ -1,4 +1,4 @@
-import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { backdrops } from '../../draw/sheets/stage-parts.ts';
 import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
 import { petals, polar } from '../../draw/drawing/polar.ts';
 import { printSheet } from '../../draw/sheets/print-sheet.ts';

@@ -1,4 +1,4 @@
-import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { backdrops } from '../../draw/sheets/stage-parts.ts';
 import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
 import { chamfered } from '../../draw/drawing/outline.ts';
 import { around, petals, polar, rays } from '../../draw/drawing/polar.ts';

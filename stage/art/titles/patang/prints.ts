@@ -1,8 +1,7 @@
+import { reelPaper, titlePlate } from '../../draw/sheets/stage-parts.ts';
 import { freeSpinsPoster } from '../../draw/sheets/poster.ts';
 import { reelFrame } from '../../draw/sheets/reel-frame.ts';
-import { reelPaper } from '../../draw/sheets/reel-paper.ts';
 import { stamp as stampOf } from '../../draw/stamp.ts';
-import { titlePlate } from '../../draw/sheets/title-plate.ts';
 import { backdropTall, backdropWide } from './backdrop.ts';
 import { inks } from './inks.ts';
 import { daySky, farKite, label } from './label.ts';

@@ -1,4 +1,4 @@
-import { backdrops } from '../../draw/sheets/backdrops.ts';
+import { backdrops } from '../../draw/sheets/stage-parts.ts';
 import { motifFrame, motifPaper } from '../../draw/sheets/motif-frame.ts';
 import { polar } from '../../draw/drawing/polar.ts';
 import { printSheet } from '../../draw/sheets/print-sheet.ts';
@@ -82,3 +82,5 @@ const night = (width: number, height: number) =>
 
 /** Every picture of the title besides its symbols. */
 export const prints = { label, wide, middle, tall, poster, plate, plateHi, frame, ground, stamp, ...backdrops(night) } as const;
+
+export const grid = { reels: 5, rows: 5 } as const;

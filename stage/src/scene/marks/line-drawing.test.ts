@@ -29,10 +29,10 @@ describe('the drawing of a line', () => {
 
   it('[F15] is drawn at once with reduced motion, as long as when it has run', () => {
     const clock = new Clock();
-    const [ran, stands] = [new Container(), new Container()];
+    const [ran, still] = [new Container(), new Container()];
     drawWinLine(ran, atlas, clock, points, 100, 0);
     clock.tick(260);
-    drawWinLine(stands, atlas, null, points, 100, 0);
-    expect(lengthOf(stands)).toBe(lengthOf(ran));
+    drawWinLine(still, atlas, null, points, 100, 0);
+    expect(lengthOf(still)).toBe(lengthOf(ran));
   });
 });

@@ -1,1 +1,0 @@
-export const grid = { reels: 3, rows: 3 } as const;

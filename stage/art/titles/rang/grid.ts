@@ -1,1 +1,0 @@
-export const grid = { reels: 5, rows: 5 } as const;

@@ -1,1 +1,0 @@
-export const grid = { reels: 6, rows: 7 } as const;
