@@ -8,5 +8,6 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/kernel/testing/global-setup.ts'],
+    setupFiles: ['src/kernel/testing/set-up-file.ts'],
   },
 });

@@ -1,6 +1,5 @@
 import type { EndpointKey } from '@mela/contract/endpoint';
 import type { InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';
 import { buildHttp, type HttpApp } from '../http/build-http.ts';
@@ -14,6 +13,7 @@ import { fakeClock, type FakeClock } from './fake-clock.ts';
 import { testConfig } from './test-config.ts';
 import { asAppRole, testDb } from './test-db.ts';
 import { seededRandom } from './seeded-random.ts';
+import { closeAfterFile } from './teardown.ts';
 
 export type TestCall = {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -81,7 +81,7 @@ export async function testApp({
   const app = await buildHttp({ ...services, checkAnswers: true, drainMs, site: site && createSite(services, site) }, resolved);
   await resolved.open();
   await app.ready();
-  afterAll(() => app.close());
+  closeAfterFile(() => app.close());
   const inject = async (options: InjectOptions) => readAnswer(await app.fastify.inject(options));
   return {
     app,

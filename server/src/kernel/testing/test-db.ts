@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createDb, type DbOptions, type OpenDb } from '../db/create-db.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';
+import { closeAfterFile } from './teardown.ts';
 import { templateName } from './test-cluster.ts';
 
 /** The same database as the role that serves calls; the other pool stays the owner's, for what a test arranges or looks at. */
@@ -11,7 +12,7 @@ export function asAppRole({ target }: OpenDb, options?: DbOptions): OpenDb {
   if (!('host' in target)) throw new Error('a test database is reached by its socket');
   const limits = { connectionsMax: 10, statementMs: 20_000, connectMs: 20_000, ...options };
   const opened = createDb({ ...target, user: appRole }, createLog('silent'), limits);
-  afterAll(opened.close);
+  closeAfterFile(opened.close);
   return opened;
 }
 
@@ -35,7 +36,7 @@ export async function testDb(options?: DbOptions): Promise<OpenDb> {
     connectMs: 20_000,
     ...options,
   });
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await open.close();
     await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
   });

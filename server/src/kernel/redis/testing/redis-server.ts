@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { closeAfterFile } from '../../testing/teardown.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
@@ -25,7 +26,7 @@ export class TestRedis {
     const redis = new TestRedis(await freePort());
     redis.#dir = mkdtempSync(join(tmpdir(), 'mela-redis-'));
     await redis.startAgain();
-    afterAll(async () => {
+    closeAfterFile(async () => {
       await redis.kill();
       rmSync(redis.#dir, { recursive: true, force: true });
     });
