@@ -1,4 +1,4 @@
-import { keptSec } from '../../kernel/idempotency/idempotency.ts';
+import { retentionSec } from '../../kernel/idempotency/idempotency.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { pruneRequests } from './booking-store.ts';
 
@@ -14,7 +14,7 @@ export const playJobs = [
     name: 'play.prune-requests',
     cron: '30 3 * * *',
     run: async (_payload, { db, clock, log }) => {
-      const requests = await pruneRequests(db, new Date(clock.now().getTime() - keptSec * 1000));
+      const requests = await pruneRequests(db, new Date(clock.now().getTime() - retentionSec * 1000));
       if (requests > 0) log.info({ requests }, 'ids of old provider requests were removed');
     },
   }),

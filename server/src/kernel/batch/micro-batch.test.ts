@@ -6,7 +6,7 @@ const echo = (sizes: number[]) => async (items: readonly number[]) => {
   return items.map((n) => n * 10);
 };
 
-test('what arrives in one turn goes down together, each with its own answer', async () => {
+test('items of one turn run together, each with its own answer', async () => {
   const sizes: number[] = [];
   const batch = new MicroBatch({ run: echo(sizes), itemsMax: 64, runningMax: 2 });
   expect(await Promise.all([1, 2, 3].map((n) => batch.submit(n)))).toEqual([10, 20, 30]);
@@ -43,7 +43,7 @@ test('a failed batch fails its own items and no others', async () => {
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-/** Fails for every batch that holds one of these. */
+/** Fails for every batch that contains one of these. */
 const without = (bad: readonly number[], ran: number[]) => async (items: readonly number[]) => {
   ran.push(items.length);
   const found = items.find((item) => bad.includes(item));
@@ -52,7 +52,7 @@ const without = (bad: readonly number[], ran: number[]) => async (items: readonl
 };
 const numbers = Array.from({ length: 64 }, (_, n) => n);
 
-test('of 64 items two cannot be done: they fail, each with its own error, and 62 are answered', async () => {
+test('when two of 64 items fail, each gets its own error, and 62 are answered', async () => {
   const batch = new MicroBatch({ run: without([5, 40], []), itemsMax: 64, runningMax: 1 });
   const settled = await Promise.allSettled(numbers.map((n) => batch.submit(n)));
   const failed = settled.flatMap((each, n) => (each.status === 'rejected' ? [[n, String(each.reason)]] : []));
@@ -72,7 +72,7 @@ test('one bad item of 64 costs two more runs for each halving, not one for each 
   expect(ran).toHaveLength(1 + 2 * Math.log2(64));
 });
 
-test('an error that is of no item fails the whole batch at once', async () => {
+test('an error of no single item fails the whole batch at once', async () => {
   const ran: number[] = [];
   const batch = new MicroBatch({ run: without([5], ran), failsAll: () => true, itemsMax: 64, runningMax: 1 });
   const settled = await Promise.allSettled(numbers.map((n) => batch.submit(n)));
@@ -80,7 +80,7 @@ test('an error that is of no item fails the whole batch at once', async () => {
   expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
 });
 
-test('a batch that answers for too few is an error, not a wrong answer', async () => {
+test('a batch that returns too few answers is an error', async () => {
   const batch = new MicroBatch({ run: async () => [], itemsMax: 4, runningMax: 1 });
   await expect(batch.submit(1)).rejects.toThrow('a batch of 1 got 0 answers');
 });
@@ -100,7 +100,7 @@ test('drain waits for everything that was submitted', async () => {
   expect(answered).toBe(3);
 });
 
-/** Batches that end when they are told to; every turn of the loop that a batch could begin in has passed when `settle` resolves. */
+/** Batches that end on request. When `settle` resolves, every waiting batch has had the chance to begin. */
 function slowBatches(beside: { itemsMin: number; patienceMs: number }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -116,7 +116,7 @@ function slowBatches(beside: { itemsMin: number; patienceMs: number }) {
   return { begun, submit, settle };
 }
 
-test('beside a batch under way the next waits until it is worth a transaction', async () => {
+test('while a batch runs, the next waits until it is large enough', async () => {
   const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
   void submit(1);
   expect(await settle()).toEqual([1]);
@@ -127,7 +127,7 @@ test('beside a batch under way the next waits until it is worth a transaction', 
   for (const { end } of begun) end();
 });
 
-test('what waits sets off as soon as nothing is under way, however little it is', async () => {
+test('waiting items start as soon as no batch runs, however few they are', async () => {
   const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
   const first = submit(1);
   await settle();
@@ -139,7 +139,7 @@ test('what waits sets off as soon as nothing is under way, however little it is'
   begun[1]?.end();
 });
 
-test('a batch that hangs keeps nobody waiting longer than the patience, and each wait has its own', async () => {
+test('a batch that hangs delays other items no longer than the maximum wait, and each item has its own', async () => {
   const { begun, submit, settle } = slowBatches({ itemsMin: 3, patienceMs: 25 });
   void submit(1);
   await settle();

@@ -1,4 +1,4 @@
-/** Too many items wait already: the caller answers 503 rather than let the queue grow. */
+/** Too many items wait: the caller answers 503, and the queue does not grow. */
 export class BatchOverflow extends Error {
   constructor(waitingMax: number) {
     super(`more than ${waitingMax} items wait for their batch`);
@@ -8,16 +8,16 @@ export class BatchOverflow extends Error {
 
 export type MicroBatchOptions<I, O> = {
   /**
-   * Gets what was collected and answers for each in the same order. When it throws it must have left nothing behind: the batch is split in
-   * two and each half run again, so that in the end only the items that cannot be done fail.
+   * Gets the collected items and returns an answer for each in the same order. When it throws it must have had no effect: the
+   * batch is split in two and each half is run again, so that in the end only the failing items fail.
    */
   run(items: readonly I[]): Promise<readonly O[]>;
-  /** True for an error that splitting cannot help against, such as a database that does not answer: all items of the batch fail with it. */
+  /** True for an error that does not depend on the items, such as an unavailable database: all items of the batch fail with it. */
   failsAll?(error: unknown): boolean;
   readonly itemsMax: number;
-  /** Batches under way at once; meanwhile the next ones fill. */
+  /** Batches that run at the same time; meanwhile the next ones fill. */
   readonly runningMax: number;
-  /** While a batch is under way, another starts once so many items wait, or when they have waited this long: large batches cost less an item. */
+  /** While a batch runs, another starts once this many items wait, or after this time: large batches cost less per item. */
   readonly beside?: { readonly itemsMin: number; readonly patienceMs: number };
   /** Items that may wait; past it `submit` rejects with a BatchOverflow. */
   readonly waitingMax?: number;
@@ -26,8 +26,8 @@ export type MicroBatchOptions<I, O> = {
 type Waiting<I, O> = { readonly item: I; resolve(answer: O): void; reject(reason: unknown): void };
 
 /**
- * Collects what arrives in one turn of the event loop and hands it on together, so that many small transactions become
- * one. A lone item does not wait where no batch is under way: its batch starts at the end of the turn.
+ * Collects the items of one turn of the event loop and runs them together, so that many small transactions become one. While
+ * no batch runs a single item does not wait: its batch starts at the end of the turn.
  */
 export class MicroBatch<I, O> {
   readonly #options: MicroBatchOptions<I, O>;
@@ -42,7 +42,7 @@ export class MicroBatch<I, O> {
     this.#options = options;
   }
 
-  /** The item's own answer. @throws what `run` threw for it, or a BatchOverflow. */
+  /** Returns the item's own answer. @throws what `run` threw for it, or a BatchOverflow. */
   submit(item: I): Promise<O> {
     const { waitingMax = 10_000 } = this.#options;
     if (this.#waiting.length >= waitingMax) return Promise.reject(new BatchOverflow(waitingMax));
@@ -52,7 +52,7 @@ export class MicroBatch<I, O> {
     });
   }
 
-  /** Settles when nothing waits and nothing is under way. */
+  /** Resolves when no item waits and no batch runs. */
   async drain(): Promise<void> {
     if (this.#waiting.length === 0 && this.#running === 0) return;
     await new Promise<void>((resolve) => this.#idle.push(resolve));

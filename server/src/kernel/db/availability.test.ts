@@ -16,10 +16,10 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
 test.each([
-  ['nobody listens', coded('ECONNREFUSED', { syscall: 'connect' })],
+  ['no server listens', coded('ECONNREFUSED', { syscall: 'connect' })],
   ['the socket of the embedded server is gone', coded('ENOENT', { syscall: 'connect', address: '/x/.s.PGSQL.5432' })],
   ['the server is starting', coded('57P03')],
-  ['the server was told to stop', coded('57P01')],
+  ['the server is stopping', coded('57P01')],
   ['too many connections', coded('53300')],
   ['the disk is full', coded('53100')],
   ['the statement took too long', coded('57014')],
@@ -28,31 +28,31 @@ test.each([
   ['no answer in time', new Error('Query read timeout')],
   ['both addresses failed', new AggregateError([coded('ECONNREFUSED')])],
   ['wrapped by a caller', new Error('wrapped', { cause: coded('08006') })],
-])('[M9] the database is away: %s', (_name, error) => {
+])('[M9] the database is unavailable: %s', (_name, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
 test.each([
   ['a broken rule', coded('23505')],
-  ['a fault of ours', new TypeError('x is not a function')],
+  ['a programming error', new TypeError('x is not a function')],
   ['a missing file', coded('ENOENT', { path: '/etc/nothing', syscall: 'open' })],
   ['a wrong statement', coded('42601')],
-  ['no error at all', 'ECONNREFUSED'],
-])('[M9] the database is not away: %s', (_name, error) => {
+  ['not an error', 'ECONNREFUSED'],
+])('[M9] the database is available: %s', (_name, error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-test('[M9] whatever a statement waits for, it is given up within the 3 s in which a provider or a browser expects an answer', () => {
+test('[M9] every statement times out within the 3 s in which a provider or a browser expects an answer', () => {
   expect(defaults.connectMs).toBeLessThan(3_000);
   expect(defaults.statementMs + answerGraceMs).toBeLessThan(3_000);
 });
 
-test('[M9] a server that is frozen is given up, a transaction included, and answers again by itself', async () => {
-  // Long enough for a busy machine to answer in, while the server is not frozen.
+test('[M9] statements and transactions on a frozen server time out, and later ones succeed again', async () => {
+  // Long enough for a busy machine while the server works.
   const frozen = createDb(target, createLog('silent'), { connectionsMax: 2, statementMs: 1_500, connectMs: 1_500 });
   const pids: number[] = [];
   const gate = Promise.withResolvers<void>();
-  // Two open transactions give us the pids of both backends of the pool.
+  // Two open transactions report the pids of both backends of the pool.
   const opening = [1, 2].map(() =>
     transact(frozen.db, async (tx) => {
       pids.push((await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx)).rows[0]!.pid);
@@ -89,7 +89,7 @@ test('[M9] connections that the server closed are replaced without a failed call
     .toBe(true);
 });
 
-test('of two transactions that lock crosswise both end well: the one that lost is done again', async () => {
+test('two transactions in a deadlock both succeed: the aborted one is repeated', async () => {
   await sql`CREATE TABLE public.pair (n int PRIMARY KEY, hits int NOT NULL DEFAULT 0)`.execute(db);
   await sql`INSERT INTO public.pair (n) VALUES (1), (2)`.execute(db);
   const hit = (n: number) => sql`UPDATE public.pair SET hits = hits + 1 WHERE n = ${n}`;
@@ -106,7 +106,7 @@ test('of two transactions that lock crosswise both end well: the one that lost i
   await Promise.all([cross(1, 2), cross(2, 1)]);
   const { rows } = await sql<{ hits: number }>`SELECT hits FROM public.pair`.execute(db);
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
-  // Three, or more where the loser comes back before the other has woken up.
+  // Three, or more when the aborted one repeats before the other continues.
   expect(tries).toBeGreaterThan(2);
   expect(isRetriable(coded('40P01'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What pg says, in words only, when a connection is gone or never came. */
+/** Messages of pg for a lost or failed connection, which have no code. */
 const awayMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -9,7 +9,7 @@ const awayMessages = [
   'Cannot use a pool after calling end',
   'Postgres connection has been discarded',
 ];
-/** From the socket. ENOENT: the socket file of a stopped embedded server. */
+/** Codes of the socket. ENOENT: the socket file of a stopped embedded server. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,29 +21,29 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** From the server: connection trouble (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014), system error (58). */
+/** Codes of the server: connection errors (08), too many connections or out of memory or disk (53), shutting down (57P), statement_timeout (57014), system error (58). */
 const awayStates = /^(08...|53...|57P0.|57014|58...)$/;
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The database did not answer or cannot work now: answer 503 with Retry-After; nothing was booked, or it is unknown and the caller repeats with the same key. */
+/** Whether the database is unavailable: answer 503 with Retry-After. Nothing was booked, or that is unknown and the caller repeats with the same key. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  // `connect ENOENT` is a socket that is gone; an ENOENT with a path is only a missing file.
+  // `connect ENOENT` is a missing socket; an ENOENT with a path is only a missing file.
   if (awayStates.test(code) || (awayCodes.has(code) && !('path' in error))) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return awayMessages.some((message) => error.message.startsWith(message)) || isDatabaseAway(error.cause);
 }
 
-/** A prepared statement gives other columns than when it was prepared: a migration ran meanwhile. */
+/** A prepared statement returns other columns than before, after a migration. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
-/** Two transactions got in each other's way (deadlock, serialization), or a statement was prepared too long ago: the same work done again is right. */
+/** Errors after which the work can be repeated: a deadlock, a serialization failure, or an outdated prepared statement. */
 export function isRetriable(error: unknown): boolean {
   return (error instanceof Error && (codeOf(error) === '40001' || codeOf(error) === '40P01')) || isStalePlan(error);
 }

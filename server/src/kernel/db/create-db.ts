@@ -6,28 +6,28 @@ import { guardPool } from './guarded-pool.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './types.ts';
 
-/** Where a database is: a URL, or the folder that holds the socket of the embedded server. */
+/** Where a database is: a URL, or the folder of the embedded server's socket. */
 export type DbTarget = { readonly connectionString: string } | { readonly host: string; readonly user: string; readonly database: string };
 
 export type DbOptions = {
   readonly connectionsMax?: number;
-  /** A statement that runs longer is cancelled by the server; one that is not even answered is dropped a little later by us. */
+  /** The server cancels a statement that runs longer; without an answer this process drops the connection a little later. */
   readonly statementMs?: number;
   readonly connectMs?: number;
 };
 
-/** A pool with its query builder. It dials by itself again after the database was away; `close` waits for what is under way. */
+/** A pool with its query builder. It reconnects by itself; `close` waits for running queries. */
 export type OpenDb = { readonly db: Db; readonly pool: pg.Pool; readonly target: DbTarget; close(): Promise<void> };
 
 /** Below the 3 s in which a provider or a browser expects an answer (the 503 included). */
 export const defaults = { connectionsMax: 20, statementMs: 2200, connectMs: 2200 } as const;
-/** How much longer we wait for a server that should have cancelled a statement by itself. */
+/** Extra time for the server's own cancellation. */
 export const answerGraceMs = 300;
 
 export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): OpenDb {
   const { connectionsMax, statementMs, connectMs } = { ...defaults, ...options };
   const pool = new pg.Pool({
-    // Ours, whatever PGPORT says in the environment; an address of its own goes first.
+    // Set here, so that PGPORT in the environment has no effect; a port in the address overrides it.
     port: 5432,
     ...target,
     max: connectionsMax,
@@ -40,12 +40,12 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
     keepAlive: true,
     application_name: 'mela',
   });
-  // An idle connection that the server closes is no fault of any request: the pool replaces it on demand.
+  // A lost idle connection affects no request: the pool replaces it on demand.
   pool.on('error', (error) => {
-    // While we close, the server may be quicker to hang up.
+    // During `close` the server may close a connection first.
     if (!pool.ending) log.warn({ err: error.message }, 'an idle database connection was lost');
   });
-  // A connection in use has no listener of the pool's: its query is rejected all the same, but the event alone would end the process.
+  // The pool does not listen on a connection in use. Its query is rejected anyway, but the event without a listener would end the process.
   pool.on(
     'connect',
     (client) => void client.on('error', (error) => log.debug({ err: error.message }, 'a database connection in use was lost')),
@@ -56,6 +56,6 @@ export function createDb(target: DbTarget, log: Log, options: DbOptions = {}): O
 
 async function closePool(db: Db, pool: pg.Pool): Promise<void> {
   await db.destroy();
-  // Kysely leaves a pool alone that it never used.
+  // Kysely does not end a pool that it never used.
   if (!pool.ending) await pool.end();
 }

@@ -3,7 +3,7 @@ import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import { migrate } from './migrate.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
-/** The text of schema.sql: what all migrations and SQL files together make, by pg_dump 18 compiled to WebAssembly, which can only read the PostgreSQL compiled with it. */
+/** The text of schema.sql, the schema after all migrations and SQL files. Uses pg_dump 18 compiled to WebAssembly, which reads only the PostgreSQL compiled with it. */
 export async function dumpSql(): Promise<string> {
   const lite = await PGlite.create();
   try {
@@ -23,7 +23,7 @@ const sessionSetting =
   'statement_timeout|lock_timeout|idle_in_transaction_session_timeout|transaction_timeout|client_encoding|standard_conforming_strings|check_function_bodies|xmloption|client_min_messages|row_security|default_tablespace|default_table_access_method';
 const noise = new RegExp(String.raw`^(-- Dumped |SET (${sessionSetting}) = |SELECT pg_catalog\.set_config|\\(un)?restrict |--$)`);
 
-/** Leaves out what differs from one dump to the next, or says nothing: versions, session settings, the dump's own key. */
+/** Removes lines that differ between dumps or are not needed: versions, session settings, the dump's own key. */
 function stable(dump: string): string {
   const lines = dump.split('\n').filter((line) => !noise.test(line));
   return `${lines

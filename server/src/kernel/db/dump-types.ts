@@ -10,7 +10,7 @@ import { createDb } from './create-db.ts';
 import { migrate } from './migrate.ts';
 import { runnerFor } from './sql-runner.ts';
 
-/** The text of schema.gen.ts: every table as `schema.table`, read from a throw-away server that ran all migrations. */
+/** The text of schema.gen.ts: every table as `schema.table`, read from a temporary server after all migrations. */
 export async function dumpTypes(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'mela-schema-'));
   const server = await startEmbedded({ dir: join(root, 'pg'), log: createLog('silent'), settings: throwawaySettings, sync: false });
@@ -34,7 +34,7 @@ export async function dumpTypes(): Promise<string> {
   }
 }
 
-/** As kernel/db/types.ts delivers values: int8 is a bigint, a date is text. */
+/** As kernel/db/types.ts parses values: int8 is a bigint, a date is text. */
 function bigintDialect(): PostgresDialect {
   const dialect = new PostgresDialect({ dateParser: 'string' });
   const bigint = new IdentifierNode('bigint');

@@ -4,9 +4,9 @@ import { isStalePlan } from './availability.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * A frozen server (SIGSTOP, a stalled disk, a cut cable) never answers, and pg then times the query out but keeps the
- * connection, so the ROLLBACK that follows waits for a second time-out. Here the connection is dropped with the first:
- * everything after fails at once, and the pool dials afresh.
+ * A frozen server (SIGSTOP, a stalled disk, a broken network) never answers. pg then ends the query with a time-out but
+ * leaves the connection open, so the following ROLLBACK waits for a second time-out. This pool drops the connection with the
+ * first: later queries fail at once, and the pool reconnects.
  */
 export function guardPool(pool: pg.Pool): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -42,7 +42,7 @@ function guardClient(client: pg.PoolClient, names: StatementNames): PostgresPool
   return { query, release: (destroy?: boolean) => client.release(destroy || stale) };
 }
 
-/** `end` with a query under way destroys the socket; it settles when the socket is closed, which nobody waits for. */
+/** `end` with a running query destroys the socket. Its promise resolves later and is not awaited. */
 function dropConnection(client: pg.PoolClient): void {
   if (client instanceof pg.Client) void client.end();
 }

@@ -8,10 +8,10 @@ import { migrate } from './migrate.ts';
 import { grantRoles, withSchemaRight } from './roles.ts';
 import { runnerFor } from './sql-runner.ts';
 
-/** The role that serves calls, where it is another than the owner of the tables, and how it connects. */
+/** The role that serves calls, when it is not the owner of the tables, and how it connects. */
 export type AppRole = { readonly name: string; readonly target: DbTarget };
 
-/** Our migrations and SQL files, then the job queue's own schema (graphile_worker), which that library updates itself. Gives the names of ours that it applied. */
+/** Applies Mela's migrations and SQL files, then the schema of the job queue (graphile_worker), which that library updates. Returns the names of applied migrations. */
 export async function migrateAll(target: DbTarget, log: Log, app: AppRole | null = null): Promise<readonly string[]> {
   const client = new pg.Client(target);
   await client.connect();

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { runnerFor } from './sql-runner.ts';
 
-/** What the previous version may do meanwhile, beside a migration. */
+/** Statements of the previous version during a migration. */
 const { db, target } = await testDb();
 const own = readMigrations();
 const connect = async (): Promise<pg.Client> => {
@@ -30,14 +30,14 @@ async function run(migration: Migration, warned: () => void = () => undefined): 
 await sql`CREATE TABLE public.busy (n int)`.execute(db);
 await sql`INSERT INTO public.busy VALUES (1), (1), (2)`.execute(db);
 
-test('a migration that does not get its lock in time lets others pass, says so, and tries again', async () => {
+test('a migration that does not get its lock in time lets others pass, logs it, and tries again', async () => {
   const holder = await connect();
   await holder.query('BEGIN; SELECT * FROM public.busy');
   const warned = Promise.withResolvers<void>();
   const up = 'ALTER TABLE public.busy ADD COLUMN more int';
   const running = run({ name: '9001-alter', up, check: 'SELECT 1', checksum: 'a' }, warned.resolve);
   await warned.promise;
-  // It waits for nothing now, so nobody waits behind it.
+  // It holds no place in the lock queue now, so no other statement waits for it.
   await sql`SELECT count(*) FROM public.busy`.execute(db);
   await holder.query('COMMIT');
   expect(await running).toEqual(['9001-alter']);
@@ -71,7 +71,7 @@ test('a concurrent step that fails leaves an invalid index, and the next start b
   expect(await valid()).toEqual([{ valid: true }]);
 });
 
-test('writes go on while an index is built beside them', async () => {
+test('writes continue while an index is built', async () => {
   const writer = await connect();
   await writer.query('BEGIN; INSERT INTO public.busy VALUES (7)');
   const beside = {

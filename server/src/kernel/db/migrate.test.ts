@@ -39,14 +39,14 @@ test('an int8 arrives as bigint and a date as its own text', async () => {
   expect(rows[0]).toEqual({ big: 9007199254740993n, list: [1n, 2n], day: '2026-03-01' });
 });
 
-test('an up-to-date database is left alone', async () => {
+test('an up-to-date database is not changed', async () => {
   expect(await run(applied)).toEqual([]);
 });
 
 test('a migration whose check fails leaves nothing behind, nor do those after it run', async () => {
-  const bad = fresh('9001-bad', 'CREATE TABLE public.bad (n int)', "DO $$ BEGIN RAISE EXCEPTION 'not what it should be'; END $$");
+  const bad = fresh('9001-bad', 'CREATE TABLE public.bad (n int)', "DO $$ BEGIN RAISE EXCEPTION 'wrong result'; END $$");
   await expect(run([...applied, bad, fresh('9002-next', 'CREATE TABLE public.next (n int)')])).rejects.toThrow(
-    'migration 9001-bad failed: not what it should be',
+    'migration 9001-bad failed: wrong result',
   );
   expect([await tableExists('public.bad'), await tableExists('public.next')]).toEqual([false, false]);
 });
@@ -57,16 +57,16 @@ test('two processes that start at once apply a migration once', async () => {
   expect(names.flat()).toEqual(['9003-once']);
 });
 
-test('a migration that was altered after it ran is refused', async () => {
+test('a migration that was changed after it ran is rejected', async () => {
   const altered = fresh('9003-once', 'CREATE TABLE public.twice (n int)', 'SELECT 1', 'another');
   await expect(run([...applied, altered])).rejects.toThrow('9003-once was changed after it ran');
 });
 
-test('a database that is newer than the code is refused', async () => {
+test('a database that is newer than the code is rejected', async () => {
   await expect(run(applied)).rejects.toThrow('has migration 9003-once, which this version does not know');
 });
 
-test('a database from before the baseline is refused with what to do', async () => {
+test('a database from before the baseline is rejected with instructions', async () => {
   const old = await testDb();
   await sql`DROP TABLE kernel.sql_file`.execute(old.db);
   const client = new pg.Client(old.target);
@@ -83,18 +83,18 @@ const addFolder = (name: string): void => {
   for (const file of ['up.sql', 'check.sql']) writeFileSync(join(folder, name, file), 'SELECT 1');
 };
 
-test('folders are read in the order of their numbers; a wrong name or a number taken twice is refused', () => {
+test('folders are read in the order of their numbers; a wrong name or a duplicate number is rejected', () => {
   addFolder('0002-b');
   addFolder('0001-a');
   expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001-a', '0002-b']);
   addFolder('0002-c');
-  expect(() => readMigrations(folder)).toThrow('the number 0002 is taken twice');
+  expect(() => readMigrations(folder)).toThrow('the number 0002 exists twice');
   rmSync(join(folder, '0002-c'), { recursive: true });
   addFolder('3-d');
   expect(() => readMigrations(folder)).toThrow('3-d');
 });
 
-test('a migration without its check is refused', () => {
+test('a migration without its check is rejected', () => {
   rmSync(join(folder, '3-d'), { recursive: true });
   rmSync(join(folder, '0002-b', 'check.sql'));
   expect(() => readMigrations(folder)).toThrow('check.sql');

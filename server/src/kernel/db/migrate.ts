@@ -5,7 +5,7 @@ import { readMigrations, type Migration } from './migrations.ts';
 import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
 import { retryLocks, setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 
-/** Any number; all processes use the same, so that one migrates and the others wait. */
+/** An arbitrary number, the same in all processes, so that one migrates while the others wait. */
 const lockKey = 7_345_001;
 const lockLookMs = 100;
 
@@ -24,14 +24,14 @@ const bookkeeping = `
     applied_at timestamptz NOT NULL DEFAULT now()
   );`;
 
-/** What to apply; the project's own unless given. */
+/** What to apply; by default the project's own. */
 export type MigrateSources = { readonly migrations?: readonly Migration[]; readonly sqlFiles?: SqlFiles; readonly log?: Log };
 
 /**
- * Brings a database up to date under a lock: each migration with its check in one transaction, in order, then its concurrent step; then
- * the SQL files that changed, in one transaction. Gives the names of the migrations it applied. Throws, with the migration's name, when
- * one fails, was altered after it ran, or is unknown here (the database is newer than this code); throws a StartError for a database
- * from before the baseline.
+ * Updates a database under a lock: each migration with its check in one transaction, in order, then its concurrent step; then
+ * the changed SQL files in one transaction. Returns the names of applied migrations. Throws, with the migration's name, when
+ * one fails, was changed after it ran, or is unknown (the database is newer than this code). Throws a StartError for a
+ * database from before the baseline.
  */
 export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): Promise<readonly string[]> {
   const { migrations = readMigrations(), sqlFiles = readSqlFiles(), log = null } = sources;
@@ -55,7 +55,7 @@ export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): 
   }
 }
 
-/** By looking again and again: a statement that waits inside the server holds a snapshot, for which CREATE INDEX CONCURRENTLY would wait. */
+/** Polls: a statement that waits in the server has a snapshot, and CREATE INDEX CONCURRENTLY would wait for it. */
 async function takeLock(runner: SqlRunner): Promise<void> {
   for (;;) {
     const [row] = await runner.rows(`SELECT pg_try_advisory_lock(${lockKey}) AS taken`, []);
@@ -106,7 +106,7 @@ async function apply(runner: SqlRunner, { name, up, check, checksum, concurrent 
   }
 }
 
-/** The step outside a transaction. A start that ended in the middle of it, or an index that it left invalid, is made good by doing it again. */
+/** The step outside a transaction. After an interrupted start or an invalid index it is run again. */
 async function finish(runner: SqlRunner, { name, concurrent }: Migration): Promise<void> {
   if (concurrent === undefined) return;
   try {
@@ -118,7 +118,7 @@ async function finish(runner: SqlRunner, { name, concurrent }: Migration): Promi
   }
 }
 
-/** Indexes that the text names and that an interrupted CREATE INDEX CONCURRENTLY left behind. */
+/** Invalid indexes of this text, from an interrupted CREATE INDEX CONCURRENTLY. */
 async function invalidIndexes(runner: SqlRunner, text: string): Promise<string[]> {
   const rows = await runner.rows(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name, c.relname AS bare

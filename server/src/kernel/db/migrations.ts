@@ -9,12 +9,12 @@ export type Migration = {
   readonly name: string;
   readonly up: string;
   readonly check: string;
-  /** Statements that run after `up`, each outside a transaction (CREATE INDEX CONCURRENTLY); written so that they may run again. */
+  /** Statements that run after `up`, each outside a transaction (CREATE INDEX CONCURRENTLY). They must be repeatable. */
   readonly concurrent?: string;
   readonly checksum: string;
 };
 
-/** All migrations in the order of their numbers. Throws when a folder is misnamed, lacks a file or shares its number with another. */
+/** All migrations in the order of their numbers. Throws when a folder has a wrong name, a missing file or a duplicate number. */
 export function readMigrations(dir: string = migrationsDir): readonly Migration[] {
   const names = readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -24,7 +24,7 @@ export function readMigrations(dir: string = migrationsDir): readonly Migration[
   return names.map((name) => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*$/.exec(name)?.[1];
     if (number === undefined) throw new Error(`migration ${name}: a folder is named like 0012-what-it-brings`);
-    if (numbers.has(number)) throw new Error(`migration ${name}: the number ${number} is taken twice`);
+    if (numbers.has(number)) throw new Error(`migration ${name}: the number ${number} exists twice`);
     numbers.add(number);
     const read = (file: string): string => readFileSync(join(dir, name, file), 'utf8');
     const up = read('up.sql');

@@ -31,9 +31,9 @@ await transact(app, (tx) =>
   ]),
 );
 
-const refused = (statement: string) => expect(sql.raw(statement).execute(app)).rejects.toThrow('permission denied');
+const denied = (statement: string) => expect(sql.raw(statement).execute(app)).rejects.toThrow('permission denied');
 
-test('the app role does its work: it opens wallets, books, sets limits and blocks, and runs the checks', async () => {
+test('the app role can open wallets, book, set limits and blocks, and run the checks', async () => {
   await transact(app, (tx) => setGuard(tx, { userId, measure: 'wager', period: 'day', maxMinor: 10n }, new Date()));
   await transact(app, (tx) => setBlock(tx, { userId, name: 'test', kinds: ['bet'], until: null, reason: 'asked for' }));
   expect((await reconcile(app)).mismatches).toEqual([]);
@@ -44,16 +44,16 @@ describe('[O1] the app role cannot change a journal', () => {
   test.each(['wallet.entry', 'wallet.movement', 'wallet.movement_key', 'wallet.closing', 'jackpots.contribution', 'kernel.event'])(
     '%s: neither update, delete nor truncate',
     async (table) => {
-      await refused(`DELETE FROM ${table}`);
-      await refused(`TRUNCATE ${table}`);
+      await denied(`DELETE FROM ${table}`);
+      await denied(`TRUNCATE ${table}`);
       const column = table === 'wallet.closing' ? 'ref' : table === 'wallet.movement_key' ? 'key' : 'at';
-      await refused(`UPDATE ${table} SET ${column} = ${column}`);
+      await denied(`UPDATE ${table} SET ${column} = ${column}`);
     },
   );
 
-  test.each(['wallet.entry_default', 'wallet.movement_default'])('%s by the name of a partition: not even read', async (table) => {
-    await refused(`SELECT * FROM ${table}`);
-    await refused(`DELETE FROM ${table}`);
+  test.each(['wallet.entry_default', 'wallet.movement_default'])('%s by the name of a partition: it cannot even be read', async (table) => {
+    await denied(`SELECT * FROM ${table}`);
+    await denied(`DELETE FROM ${table}`);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('[R3] the app role cannot read what is hidden', () => {
     'SELECT jackpots.committed_text(r) FROM jackpots.cycle r',
     'SELECT next_server_seed FROM originals.seed',
     'SELECT * FROM originals.seed',
-  ])('%s', refused);
+  ])('%s', denied);
 
   test('the public view shows an open cycle without them', async () => {
     await sql`INSERT INTO jackpots.jackpot (slug, names, must_hit_minor) VALUES ('check', '{ "en": "a", "hi": "b" }', 9)`.execute(owner.db);

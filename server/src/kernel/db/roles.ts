@@ -1,19 +1,18 @@
 import type pg from 'pg';
 
-/** Roles of an embedded server, or of a DATABASE_URL whose administrator made them: what serves calls, and what only reads. */
+/** Roles of an embedded server, or created by the administrator of DATABASE_URL: one serves calls, one only reads. */
 export const appRole = 'mela_app';
 export const reportRole = 'mela_report';
 
 /**
- * Gives the app role and the report role their rights on what the owner has made; to be run as the owner after every migration. Roles that
- * are missing are made.
+ * Grants the app role and the report role their rights; run as the owner after every migration. Missing roles are created.
  */
 export async function grantRoles(owner: pg.ClientBase, app: string): Promise<void> {
   for (const role of [app, reportRole]) await createRole(owner, role);
   await owner.query('SELECT kernel.grant_roles($1, $2)', [app, reportRole]);
 }
 
-/** Lets the app role make a schema of its own while `work` lasts: the job queue's, whose tables hide their rows from all but their owner. */
+/** Lets the app role create a schema during `work`. It must own the job queue's schema, whose rows only the owner can see. */
 export async function withSchemaRight(owner: pg.ClientBase, app: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
   const database = owner.escapeIdentifier(rows[0]?.name ?? '');
@@ -32,7 +31,7 @@ async function createRole(owner: pg.ClientBase, role: string): Promise<void> {
   try {
     await owner.query(`CREATE ROLE ${owner.escapeIdentifier(role)} LOGIN`);
   } catch (error) {
-    // Another database of the same server has made it meanwhile.
+    // Another database of the same server has created it meanwhile.
     if (!(error instanceof Error && 'code' in error && (error.code === '42710' || error.code === '23505'))) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { transact } from './transact.ts';
 const lockKey = 7_345_002;
 const seedMsMax = 120_000;
 
-/** Writes the first content, one process at a time, with a longer time limit than a request has. What is there stays. */
+/** Writes the first content, one process at a time, with a longer time limit than requests. Existing content stays. */
 export async function seedOnce(target: DbTarget, log: Log, seed: (tx: Tx) => Promise<void>): Promise<void> {
   const { db, close } = createDb(target, log, { connectionsMax: 1, statementMs: seedMsMax });
   try {

@@ -47,7 +47,7 @@ test('a file whose text changed is applied again, and no other', async () => {
   expect([(await appliedAt('raffle/one')) === before[0], (await appliedAt('raffle/two')) === before[1]]).toEqual([false, true]);
 });
 
-test('a view that changes its shape is made again with what reads it', async () => {
+test('a view with changed columns is created again, with the views that read it', async () => {
   const inner = (columns: string) => `DROP VIEW IF EXISTS public.inner_view CASCADE;\nCREATE VIEW public.inner_view AS SELECT ${columns};`;
   const outer = '-- after: raffle/z_inner\nCREATE VIEW public.outer_view AS SELECT a FROM public.inner_view;';
   await apply({ 'raffle/a_outer.sql': outer, 'raffle/z_inner.sql': inner('1 AS a') });
@@ -55,18 +55,18 @@ test('a view that changes its shape is made again with what reads it', async () 
   expect((await sql`SELECT * FROM public.outer_view`.execute(db)).rows).toEqual([{ a: 'x' }]);
 });
 
-test('a failed check takes back every file of that start', async () => {
+test('a failed check rolls back every file of that start', async () => {
   await apply({ 'raffle/three.sql': returns('three', 3) });
   const check = "DO $$ BEGIN IF public.three() <> 3 THEN RAISE EXCEPTION 'three is not three'; END IF; END $$";
   await expect(apply({ 'raffle/three.sql': returns('three', 4), 'raffle/check.sql': check })).rejects.toThrow('three is not three');
   expect(await valueOf('three')).toBe(3);
 });
 
-test('a file that PostgreSQL does not accept is named', async () => {
+test('the error of a file that PostgreSQL rejects contains its name', async () => {
   await expect(apply({ 'raffle/bad.sql': 'CREATE FUNKTION' })).rejects.toThrow('server/sql/raffle/bad.sql failed: syntax error');
 });
 
-test('a file after one that does not exist, and a circle, are refused', () => {
+test('a file after a missing one, and a circle, are rejected', () => {
   write({ 'raffle/a.sql': '-- after: raffle/none\nSELECT 1' });
   expect(() => readSqlFiles(folder)).toThrow('raffle/a comes after raffle/none, which does not exist');
   write({ 'raffle/a.sql': '-- after: raffle/b\nSELECT 1', 'raffle/b.sql': '-- after: raffle/a\nSELECT 1' });

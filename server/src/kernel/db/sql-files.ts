@@ -6,7 +6,7 @@ import { setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 /** server/sql */
 export const sqlDir = join(import.meta.dirname, '../../../sql');
 
-/** Functions, views and triggers that can be replaced: a file each, `<domain>/<name>.sql`, applied again whenever its text changed. */
+/** A replaceable function, view or trigger in its own file `<domain>/<name>.sql`, applied again when its text changes. */
 export type SqlFile = {
   /** `wallet/post` */
   readonly name: string;
@@ -16,10 +16,10 @@ export type SqlFile = {
   readonly checksum: string;
 };
 
-/** The files of all domains in the order in which they are applied, and for each domain that has one the check that runs after them. */
+/** The files of all domains in their order, and the checks of domains, which run after the files. */
 export type SqlFiles = { readonly files: readonly SqlFile[]; readonly checks: ReadonlyMap<string, string> };
 
-/** Throws when a file names another that does not exist, or when files come after each other in a circle. */
+/** Throws when a file names a missing file, or when files depend on each other in a circle. */
 export function readSqlFiles(dir: string = sqlDir): SqlFiles {
   const checks = new Map<string, string>();
   const files: SqlFile[] = [];
@@ -57,8 +57,8 @@ function inOrder(files: readonly SqlFile[]): SqlFile[] {
 }
 
 /**
- * Applies in one transaction what changed since it was last applied, with the files that come after it, then the checks of the domains
- * concerned. After a migration all files are applied: it may have changed what they read. Gives the names it applied.
+ * Applies changed files and the files after them in one transaction, then the checks of their domains. After a migration all
+ * files are applied, since it may have changed what they read. Returns the applied names.
  */
 export async function applySqlFiles(runner: SqlRunner, { files, checks }: SqlFiles, all: boolean): Promise<readonly string[]> {
   const applied = new Map(

@@ -6,20 +6,20 @@ import { transact } from './transact.ts';
 
 const { db } = await testDb({ connectionsMax: 1 });
 
-test('a text is named once it has come three times, always the same', () => {
+test('a text gets a name after its third use, always the same', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 4 }, () => names.nameOf('SELECT $1'));
   expect(given).toEqual([undefined, undefined, 'mela_0', 'mela_0']);
 });
 
-test('two texts never share a name, and names end where the server would drown in them', () => {
+test('two texts never share a name, and the number of names is limited', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 400 }, (_, n) => [1, 2, 3].map(() => names.nameOf(`SELECT ${n}`)).at(-1));
   expect(new Set(given.filter((name) => name !== undefined)).size).toBe(300);
   expect(given.at(-1)).toBeUndefined();
 });
 
-test('[O4] a migration that changes what a prepared statement gives costs no failed call', async () => {
+test('[O4] a migration that changes the columns of a prepared statement makes no call fail', async () => {
   await sql`CREATE TABLE public.grows (n int)`.execute(db);
   await sql`INSERT INTO public.grows VALUES (1)`.execute(db);
   const read = () => transact(db, (tx) => sql`SELECT * FROM public.grows WHERE n = ${1}`.execute(tx));

@@ -3,14 +3,14 @@ const namesMax = 300;
 const seenMax = 2_000;
 
 /**
- * Names for statements that come again and again, so that the server parses and plans each once a connection instead of
- * once a call: half the time of a small look-up. Lists of varying length make endless texts, hence the limits.
+ * Names for repeated statements, so that the server parses and plans each once per connection instead of once per call, which is
+ * half the time of a small query. The number of names is limited, since lists of varying length make very many texts.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** Undefined while a text is rare, and for all new ones once there are enough. */
+  /** Undefined while a text is rare, and for new texts once the limit is reached. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= namesMax) return known;

@@ -5,7 +5,7 @@ import { afterCommit, retried, transact } from './transact.ts';
 
 const { db } = await testDb();
 
-test('what waits for the commit runs after it, once', async () => {
+test('a commit hook runs once after the commit', async () => {
   const seen: string[] = [];
   await transact(db, async (tx) => {
     expect(afterCommit(tx, () => seen.push('hook'))).toBe(true);
@@ -15,7 +15,7 @@ test('what waits for the commit runs after it, once', async () => {
   expect(seen).toEqual(['work', 'hook']);
 });
 
-test('what waits for the commit never runs when the work fails', async () => {
+test('a commit hook never runs when the work fails', async () => {
   const seen: string[] = [];
   await expect(
     transact(db, async (tx) => {
@@ -26,7 +26,7 @@ test('what waits for the commit never runs when the work fails', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a statement that failed and was swallowed does not commit half of the work', async () => {
+test('when the error of a failed statement is ignored, the transaction still does not commit', async () => {
   await sql`CREATE TABLE public.half (n int)`.execute(db);
   const work = transact(db, async (tx) => {
     await sql`INSERT INTO public.half VALUES (1)`.execute(tx);
@@ -36,11 +36,11 @@ test('a statement that failed and was swallowed does not commit half of the work
   expect((await sql`SELECT FROM public.half`.execute(db)).rows).toEqual([]);
 });
 
-test('outside a transaction nothing can wait for its commit', () => {
+test('outside a transaction a commit hook is not accepted', () => {
   expect(afterCommit(db, () => undefined)).toBe(false);
 });
 
-/** A statement that fails so often with this SQLSTATE before it succeeds. */
+/** A statement that fails this often with this SQLSTATE before it succeeds. */
 function failing(times: number, state: string) {
   const tries: number[] = [];
   const work = async (attempt: number) => {
@@ -51,12 +51,12 @@ function failing(times: number, state: string) {
   return { tries, work };
 }
 
-test('a statement that lost a deadlock is done again, and told how often it was tried', async () => {
+test('a statement aborted by a deadlock is repeated, and gets the number of its attempt', async () => {
   const { tries, work } = failing(2, '40P01');
   expect([await retried(work), tries]).toEqual(['done', [0, 1, 2]]);
 });
 
-test('one that loses every time fails in the end, and one that fails for another reason at once', async () => {
+test('one that is aborted every time fails in the end, and one with another error at once', async () => {
   const loser = failing(9, '40001');
   await expect(retried(loser.work, 2)).rejects.toThrow('lost');
   expect(loser.tries).toEqual([0, 1, 2]);

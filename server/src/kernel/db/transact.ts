@@ -16,11 +16,11 @@ const retriesMaxDefault = 3;
 export type TransactOptions = {
   /** `read` opens READ ONLY. */
   readonly access?: 'read' | 'write';
-  /** How often the work may be done again when two transactions got in each other's way. */
+  /** How often work is repeated after a conflict of two transactions. */
   readonly retriesMax?: number;
 };
 
-/** The one way to open a transaction: commits what `work` did, or rolls all of it back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`; `attempt` counts from 0. */
+/** The only way to open a transaction: commits after `work`, or rolls back when it throws. `work` may run again after a deadlock, so it must have no effect outside `tx`; `attempt` counts from 0. */
 export function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T>, options: TransactOptions = {}): Promise<T> {
   const { access = 'write', retriesMax } = options;
   return retried(async (attempt) => {
@@ -35,7 +35,7 @@ export function transact<T>(db: Db, work: (tx: Tx, attempt: number) => Promise<T
   }, retriesMax);
 }
 
-/** Does work again that got in another transaction's way and left nothing behind: a transaction, or one statement, which is one by itself. */
+/** Repeats work that was rolled back because of another transaction: a transaction, or a single statement. */
 export async function retried<T>(work: (attempt: number) => Promise<T>, retriesMax = retriesMaxDefault): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

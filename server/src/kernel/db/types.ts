@@ -3,7 +3,7 @@ import pg from 'pg';
 const { builtins } = pg.types;
 const int8Array = 1016;
 
-/** How PostgreSQL values arrive: bigint for int8, text for numeric, `YYYY-MM-DD` for a date (a Date would carry the machine's time zone). */
+/** How PostgreSQL values are parsed: bigint for int8, text for numeric, `YYYY-MM-DD` for a date (a Date would use the machine's time zone). */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, BigInt],
   [
@@ -19,7 +19,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
-/** For the `types` option of a pool or client; nothing global is changed. */
+/** For the `types` option of a pool or client. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),

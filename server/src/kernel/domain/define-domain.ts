@@ -15,10 +15,10 @@ import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Db } from '../types.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 
-/** Sends a POST to this very site, as a third party would: path, headers and raw body in, HTTP status out. */
+/** Sends a POST to this site, as a third party would: takes path, headers and raw body, returns the HTTP status. */
 export type SendToSite = (path: string, headers: Readonly<Record<string, string>>, rawBody: Buffer) => Promise<number>;
 
-/** What a process gives its domains once it has opened its database. */
+/** The services that a process gives its domains. */
 export type ProcessServices = {
   readonly config: Config;
   readonly db: Db;
@@ -28,9 +28,9 @@ export type ProcessServices = {
   readonly send: SendToSite;
   /** Null without REDIS_URL. */
   readonly redis?: RedisLink | null;
-  /** Clears what this process has cached for guests. */
+  /** Drops the pages and responses that this process has cached for guests. */
   readonly dropPages: () => void;
-  /** Only tests listen to it. */
+  /** Used only by tests. */
   readonly failpoint?: Failpoint;
 };
 
@@ -38,56 +38,56 @@ export type DomainServices = ProcessServices & {
   readonly failpoint: Failpoint;
   /** The settings of all domains by their alias. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** What domains of higher tiers have added to an extension point, in the order of the registry. */
+  /** The values that higher domains have added to an extension point, in the order of the registry. */
   readonly extensionsOf: <T>(point: ExtensionPoint<T>) => readonly T[];
 };
 
-/** What a domain brings to a process. */
+/** The parts of a domain in a process. */
 export type DomainParts = {
   readonly routes?: readonly Route[];
   readonly consumers?: readonly Consumer[];
   readonly jobs?: readonly Job[];
   /** For /metrics. */
   readonly gauges?: readonly GaugeSource[];
-  /** Runs once before the process serves anyone. */
+  /** Runs once before the process serves calls. */
   open?(): Promise<void>;
-  /** Another process, or this one, wrote an event that a definition lists under `clearsCaches`. */
+  /** Called after any process wrote an event that a definition lists under `clearsCaches`. */
   clearCaches?(): void;
-  /** Takes upgrades (the live connection) on the app's own server; gives the function that takes it off again. */
+  /** Handles upgrades (the live connection) on the app's server; returns the function that detaches it. */
   attach?(server: Server): () => void;
-  /** Ends what the domain holds open: sockets, batches under way. */
+  /** Closes what the domain has open: sockets, running batches. */
   close?(): Promise<void>;
 };
 
 /**
- * A domain: its place among the others and everything it brings. Stands in the domain's index.ts; the registry lists them all, and the
- * architecture rules are computed from it, so that importing a definition must do nothing but define.
+ * A domain: its tier and all its parts. Exported from the domain's index.ts; the registry lists them all. The architecture
+ * rules are computed from the definitions, so importing one must have no other effect.
  */
 export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   /** Folder under server/src/domains and schema of its tables. */
   readonly name: string;
   readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Domains whose index.ts it imports: of lower tiers only. Everything else it learns from events. */
+  /** Domains whose index.ts it imports: of lower tiers only. It gets everything else from events. */
   readonly calls: readonly string[];
-  /** Event types that its consumers take. */
+  /** Event types of its consumers. */
   readonly hears: readonly EventName[];
   /** Event types that its code writes. */
   readonly emits: readonly EventName[];
   /** Its table of the error catalogue (contract/src/errors). */
   readonly errors?: Readonly<Record<`errors.${string}`, ErrorRow>>;
-  /** What operators may set for it; it reads them by `settingReader` of the settings domain. */
+  /** Its settings for operators; it reads them with `settingReader` of the settings domain. */
   readonly settings?: SettingTable;
-  /** What it adds to extension points of domains it calls. */
+  /** Values that it adds to extension points of domains that it calls. */
   readonly extensions?: readonly Extension[];
-  /** Event types after which what processes cache for guests is out of date. */
+  /** Event types after which pages and responses cached for guests are out of date. */
   readonly clearsCaches?: readonly EventName[];
-  /** Parts that need the services of a process; beside the parts above. Called once a process. */
+  /** Further parts, which need the services of a process. Called once per process. */
   parts?(services: DomainServices): DomainParts;
-  /** Writes the content of SEED; may run at every start, and changes nothing that is there. */
+  /** Writes the content of SEED. May run at every start: it does not change existing content. */
   seed?(tx: Db, services: DomainServices): Promise<void>;
-  /** Who a token belongs to: exactly one domain says it. */
+  /** Returns the user of a token. Exactly one domain has it. */
   readonly authenticate?: Authenticate;
-  /** Whether the site is in remarketing mode, one page and nothing else: at most one domain says it. */
+  /** Whether the site is in remarketing mode, which shows one page only. At most one domain has it. */
   remarketing?(db: Db): Promise<boolean>;
 };
 

@@ -1,9 +1,9 @@
 declare const extended: unique symbol;
 
-/** Where a domain takes something from domains above it, which it may not call. It knows the type, they bring the values. */
+/** Lets a domain get values from higher domains, which it may not call. It declares the type, they provide the values. */
 export type ExtensionPoint<T> = { readonly name: string; readonly [extended]?: T };
 
-/** A value for an extension point, listed in the definition of the domain that brings it. */
+/** A value for an extension point, listed in the definition of the domain that provides it. */
 export type Extension = { readonly point: ExtensionPoint<unknown>; readonly value: unknown };
 
 export function extensionPoint<T>(name: string): ExtensionPoint<T> {
@@ -14,7 +14,7 @@ export function extend<T>(point: ExtensionPoint<T>, value: T): Extension {
   return { point, value };
 }
 
-/** The values that `extensions` hold for one point, in their order. */
+/** The values for one point, in order. */
 export function extensionsOf<T>(extensions: readonly Extension[], point: ExtensionPoint<T>): readonly T[] {
   return extensions.filter((each) => each.point === point).map(({ value }) => value as T);
 }

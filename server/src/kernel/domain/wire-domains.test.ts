@@ -29,7 +29,7 @@ const reader = consumer({ name: 'sample.reader', types: ['wiring.tested'], handl
 const gauge = { name: 'sample', help: 'A sample.', read: () => 1 };
 
 describe('wiring', () => {
-  it('joins what definitions bring by themselves and what they build of the services', () => {
+  it('joins the parts of definitions with the parts built from services', () => {
     const wiring = wire(
       define({ hears: ['wiring.tested'], clearsCaches: ['wiring.tested'], consumers: [reader], parts: () => ({ gauges: [gauge] }) }),
     );
@@ -51,7 +51,7 @@ describe('wiring', () => {
     expect(seen).toEqual(['open a', 'open b', 'close b', 'close a']);
   });
 
-  it('hands a domain what higher ones add to its extension points, and nothing of other points', () => {
+  it('gives a domain the values of its extension points, and of no others', () => {
     const greetings = extensionPoint<string>('greetings');
     const other = extensionPoint<string>('greetings');
     let found: readonly string[] = [];
@@ -69,11 +69,10 @@ describe('wiring', () => {
   });
 
   it.each([
-    ['a consumer that takes what is not listed', [define({ consumers: [reader] })], 'sample takes wiring.tested'],
-    ['an event that no consumer takes', [define({ hears: ['wiring.tested'] })], 'sample lists wiring.tested under hears'],
-    ['two domains that know who a token belongs to', [define({ authenticate: async () => null })], 'exactly one domain'],
+    ['a consumer of an unlisted event', [define({ consumers: [reader] })], 'sample takes wiring.tested'],
+    ['a listed event without a consumer', [define({ hears: ['wiring.tested'] })], 'sample lists wiring.tested under hears'],
+    ['two domains with `authenticate`', [define({ authenticate: async () => null })], 'exactly one domain'],
   ])('rejects %s', (_what, domains, message) => expect(() => wire(...domains)).toThrow(message));
 
-  it('rejects a list where no domain knows who a token belongs to', () =>
-    expect(() => wireDomains([define({})], services)).toThrow('exactly one domain'));
+  it('rejects a list without `authenticate`', () => expect(() => wireDomains([define({})], services)).toThrow('exactly one domain'));
 });

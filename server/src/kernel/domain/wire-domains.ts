@@ -6,7 +6,7 @@ import type { Wiring } from '../http/wiring.ts';
 import type { Domain, DomainParts, DomainServices, ProcessServices } from './define-domain.ts';
 import { extensionsOf } from './extension-point.ts';
 
-/** Joins the domains of a process once, in the order of the list. Throws an Error where a definition and its parts contradict each other. */
+/** Joins the domains of a process once, in the order of the list. Throws an Error when a definition does not match its parts. */
 export function wireDomains(domains: readonly Domain[], given: ProcessServices): Wiring {
   const extensions = domains.flatMap((domain) => domain.extensions ?? []);
   const services: DomainServices = {
@@ -19,7 +19,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   for (const { domain, parts } of built) assertHears(domain, parts);
   const parts = built.map((each) => each.parts);
   const [authenticate, ...others] = domains.flatMap((domain) => domain.authenticate ?? []);
-  if (!authenticate || others.length > 0) throw new Error('exactly one domain says who a token belongs to');
+  if (!authenticate || others.length > 0) throw new Error('exactly one domain must define authenticate');
   const remarketing = domains.find((domain) => domain.remarketing);
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
@@ -57,11 +57,11 @@ function partsOf(domain: Domain, services: DomainServices): DomainParts {
   };
 }
 
-/** The rules and the picture of the domains read `hears`; here it is held against what the consumers take. */
+/** The architecture rules and the diagram of domains use `hears`; this compares it with the types of the consumers. */
 function assertHears({ name, hears }: Domain, { consumers = [] }: DomainParts): void {
   const taken = new Set<string>(consumers.flatMap(({ types }) => types));
-  const unsaid = [...taken].filter((type) => !hears.some((heard) => heard === type));
+  const unlisted = [...taken].filter((type) => !hears.some((listed) => listed === type));
   const untaken = hears.filter((type) => !taken.has(type));
-  if (unsaid.length > 0) throw new Error(`${name} takes ${unsaid.join(', ')}, which its definition does not list under hears`);
-  if (untaken.length > 0) throw new Error(`${name} lists ${untaken.join(', ')} under hears, which no consumer of it takes`);
+  if (unlisted.length > 0) throw new Error(`${name} takes ${unlisted.join(', ')}, which its definition does not list under hears`);
+  if (untaken.length > 0) throw new Error(`${name} lists ${untaken.join(', ')} under hears, which none of its consumers takes`);
 }

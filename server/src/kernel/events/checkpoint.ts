@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../types.ts';
 import { beginning, endedPosition, positionRow, type Position } from './position.ts';
 
-/** True when this transaction alone may run the consumer, until it ends. An advisory lock takes no transaction id, so an idle look holds no one's events back. */
+/** True when this transaction has the exclusive right to run the consumer. An advisory lock takes no transaction id, so an idle step delays no events. */
 export async function lockConsumer(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean;
@@ -20,7 +20,7 @@ export async function loadCheckpoint(db: Db, name: string): Promise<Position | n
   return row ? { epoch: row.epoch, xid: BigInt(row.xid), id: row.id } : null;
 }
 
-/** Gives a consumer that never ran its place: before all events, or behind those of every transaction that has ended. */
+/** Creates the checkpoint of a new consumer: before all events, or after those of every ended transaction. */
 export async function createCheckpoint(db: Db, name: string, from: 'beginning' | 'now'): Promise<void> {
   const { epoch, xid, id } = from === 'now' ? await endedPosition(db) : beginning;
   await sql`
@@ -35,8 +35,8 @@ export async function moveCheckpoint(tx: Tx, name: string, to: Position): Promis
 }
 
 /**
- * Saves how far a consumer has looked through events that are not its own, so that the next start need not look again and its lag is
- * not counted. Never moves back, and writes nothing when there were no events between.
+ * Saves how far a consumer has read through events of other types, so that the next start does not read them again and they do
+ * not count as lag. Never moves back, and writes nothing when there were no events between.
  */
 export async function savePosition(db: Db, name: string, place: Position): Promise<void> {
   const here = positionRow(place);
@@ -48,14 +48,14 @@ export async function savePosition(db: Db, name: string, place: Position): Promi
   );
 }
 
-/** Checkpoints that belong to none of these consumers: of an older version, or of a consumer that was renamed. They keep old events from being dropped. */
+/** Checkpoints of none of these consumers: from an older version, or of a renamed consumer. They prevent the removal of old events. */
 export async function unknownCheckpoints(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM kernel.consumer WHERE name <> ALL(${names}::text[]) ORDER BY name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Removes the checkpoint of a consumer that no longer exists, with its failures. Should it come back, it starts as if it had never run. */
+/** Removes the checkpoint of a consumer that no longer exists, with its failures. A consumer of that name then starts as if it had never run. */
 export async function removeCheckpoint(tx: Tx, name: string): Promise<boolean> {
   await sql`DELETE FROM kernel.event_failure WHERE consumer = ${name}`.execute(tx);
   const { numAffectedRows } = await sql`DELETE FROM kernel.consumer WHERE name = ${name}`.execute(tx);

@@ -5,20 +5,20 @@ import type { Consumer, Services } from './consumer.ts';
 import type { Position } from './position.ts';
 import { retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
-/** Commits come by the thousand a second; after a step the loop rests this long, so that the next one takes them together. The first is never late. */
+/** Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed. */
 const restMs = 20;
-/** Should a wake be missed (another process, a lost connection), the events are found by looking. */
+/** Polling finds events whose wake was missed (another process, a lost connection). */
 const lookEveryMs = 500;
-const heldMs = 4;
-/** A transaction that runs for minutes is not asked about every 4 ms. */
-const heldMsMax = 256;
+const delayedMs = 4;
+/** A transaction that runs for minutes is not checked every 4 ms. */
+const delayedMsMax = 256;
 const elsewhereMs = 50;
 const retryMsMax = 10_000;
 const saveEveryMs = 5_000;
-/** A whole batch is tried so often, then its events one by one, each so often again before it is set aside. */
+/** A batch is tried this often, then its events one by one, each this often before it is set aside. */
 const triesMax = 3;
 
-/** Runs one consumer until it is stopped: looks, handles, rests, and after a failure tries again with growing pauses. */
+/** Runs one consumer until it is stopped: reads, handles, pauses, and after a failure tries again with increasing pauses. */
 export class ConsumerLoop {
   readonly #db: Db;
   readonly #consumer: Consumer;
@@ -28,9 +28,9 @@ export class ConsumerLoop {
   #stopped = false;
   #woken = false;
   #endPause: (() => void) | null = null;
-  #heldInARow = 0;
+  #delayedInARow = 0;
   #lastError: unknown = null;
-  /** After a batch failed too often: its events come one by one until so many have been taken. */
+  /** After a batch failed too often: events are handled one by one until this many have succeeded. */
   #singles = 0;
   /** Failed tries in a row, those without a database not counted. */
   failures = 0;
@@ -50,7 +50,7 @@ export class ConsumerLoop {
     return this.#consumer.types.some((type) => types.has(type));
   }
 
-  /** There may be new events. Remembered when a step is under way. */
+  /** There may be new events. Remembered during a running step. */
   wake(): void {
     this.#woken = true;
     this.#endPause?.();
@@ -76,7 +76,7 @@ export class ConsumerLoop {
     return { batchMax: 1, setAside: { error: this.#lastError, tries: this.failures } };
   }
 
-  /** Gives the milliseconds to rest. */
+  /** Returns the milliseconds to pause. */
   async #step(): Promise<number> {
     const options = this.#options();
     try {
@@ -94,23 +94,23 @@ export class ConsumerLoop {
     if (setAside && found === 'events')
       this.#services.log.error(
         { err: setAside.error, consumer: this.name, tries: setAside.tries },
-        'ALARM: a consumer cannot take an event; it was set aside',
+        'ALARM: a consumer cannot handle an event; it was set aside',
       );
     this.failures = 0;
-    this.#heldInARow = found === 'held' ? this.#heldInARow + 1 : 0;
+    this.#delayedInARow = found === 'delayed' ? this.#delayedInARow + 1 : 0;
     if (found === 'events' && this.#singles > 0) this.#singles -= 1;
     if (found === 'nothing') this.#singles = 0;
   }
 
   #failed(error: unknown): number {
-    // The checkpoint is the truth again: another process may have moved on meanwhile.
+    // Read the checkpoint again: another process may have moved it.
     this.#seen = null;
     const away = isDatabaseAway(error);
-    // No event is to blame while the database is away.
+    // While the database is unavailable no event counts as failed.
     if (!away) this.#blame(error);
     this.#services.log[away ? 'warn' : 'error'](
       { err: error, consumer: this.name, failures: this.failures },
-      away ? 'the database is away; a consumer waits' : 'a consumer failed; its batch comes again',
+      away ? 'the database is unavailable; a consumer waits' : 'a consumer failed; its batch is tried again',
     );
     return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
   }
@@ -131,14 +131,14 @@ export class ConsumerLoop {
         return 0;
       case 'nothing':
         return lookEveryMs;
-      case 'held':
-        return Math.min(heldMsMax, heldMs * 2 ** Math.min(this.#heldInARow - 1, 10));
+      case 'delayed':
+        return Math.min(delayedMsMax, delayedMs * 2 ** Math.min(this.#delayedInARow - 1, 10));
       case 'elsewhere':
         return elsewhereMs;
     }
   }
 
-  /** Now and then, when there is nothing else to do: saves the position, and tries events again that an operator asked for. */
+  /** Between events, from time to time: saves the position, and retries set-aside events that an operator requested. */
   async #housekeeping(seen: Position): Promise<void> {
     const nowMs = this.#services.clock.monotonicMs();
     if (nowMs - this.#savedAtMs < saveEveryMs) return;
@@ -147,7 +147,7 @@ export class ConsumerLoop {
     while (!this.#stopped && (await retryFailure(this.#db, this.#consumer, this.#services)));
   }
 
-  /** Rests at least the short time; a wake ends the long one at once, but not the pause after a failure. */
+  /** Pauses at least the short time. A wake ends the long pause, but not the pause after a failure. */
   async #pause(ms: number): Promise<void> {
     if (this.#stopped || ms === 0 || (this.#woken && ms === lookEveryMs)) return;
     await new Promise<void>((resolve) => {

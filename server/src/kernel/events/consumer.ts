@@ -6,7 +6,7 @@ import type { Random } from '../random/random.ts';
 import type { Tx } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
 
-/** An event as consumers read it. `version` grows with the state that the event carries; null where it carries none. */
+/** An event as consumers read it. `version` increases with each change of the event's state; null for events without state. */
 export type StoredEvent<T extends EventName = EventName> = {
   [K in T]: {
     readonly id: bigint;
@@ -18,24 +18,24 @@ export type StoredEvent<T extends EventName = EventName> = {
   };
 }[T];
 
-/** What consumers and jobs may reach besides their transaction. */
+/** What consumers and jobs get besides their transaction. */
 export type Services = { readonly config: Config; readonly clock: Clock; readonly random: Random; readonly log: Log };
 
-/** The same with the origin of what the consumer or job causes. */
+/** With the origin of the consumer's or job's effects. */
 export type WorkServices = Services & { readonly origin: Origin };
 
 /**
- * One reader of the events with its own checkpoint. `handle` gets them in order, each exactly once as far as its effect is
- * inside `tx`; when it throws, nothing of the batch has happened and the batch comes again after a pause.
+ * A reader of events with its own checkpoint. `handle` gets them in order, each exactly once as far as its effect is inside
+ * `tx`. When it throws, the batch is rolled back and comes again after a pause.
  */
 export type Consumer<T extends EventName = EventName> = {
-  /** Stable for ever: the checkpoint is kept under it. */
+  /** Must never change: it is the key of the checkpoint. */
   readonly name: string;
   readonly types: readonly T[];
-  /** Where a consumer begins that never ran: all events ever written, or only new ones. Default: `beginning`. */
+  /** Where a new consumer starts: with all stored events, or only new ones. Default: `beginning`. */
   readonly from?: 'beginning' | 'now';
   readonly batchMax?: number;
-  /** Which processes run it. Default `jobs`; `live` for what is pushed to the connections of this very process. */
+  /** Which processes run it. Default `jobs`; `live` for messages to the connections of the process. */
   readonly role?: 'jobs' | 'live';
   handle(tx: Tx, batch: readonly StoredEvent<T>[], services: WorkServices): Promise<void>;
 };

@@ -6,8 +6,8 @@ import type { EventMap, EventName } from './map.ts';
 import { wakeAfterCommit } from './wake.ts';
 
 /**
- * An event to be written. `at` is the database's time unless given. An event that carries state has a `version`, which grows with each
- * change of that state (of a player or a round): who receives an older one after a newer one drops it.
+ * An event to be written. `at` is by default the database's time. An event with state has a `version`, which increases with each
+ * change of that state (of a player or a round): a receiver ignores an older one after a newer one.
  */
 export type NewEvent = {
   [T in EventName]: {
@@ -20,9 +20,9 @@ export type NewEvent = {
 }[EventName];
 
 /**
- * Writes events in the caller's transaction, in the given order, by one statement; `origin` says who caused them. Consumers see them
- * once it commits. No NOTIFY: its lock would queue all commits of the server; this process wakes its own consumers, others look by
- * themselves.
+ * Writes events in the caller's transaction, in order, with one statement; `origin` is who caused them. Consumers see them after
+ * the commit. Without NOTIFY, whose lock would serialize all commits of the server: this process wakes its own consumers, others
+ * poll.
  */
 export async function emit(tx: Db, { actor, requestId }: Origin, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -43,7 +43,7 @@ export async function emit(tx: Db, { actor, requestId }: Origin, events: readonl
 }
 
 /**
- * The same as a part of a statement: the insertion of rows of (type, user_id, body, version, actor, request_id), in their order. Bodies hold their bigints as numbers.
+ * The same as part of a statement: inserts rows of (type, user_id, body, version, actor, request_id) in order. Bodies have their bigints as numbers.
  * The caller then calls `wakeAfterCommit` with the types.
  */
 export function emitRows(rows: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -35,7 +35,7 @@ async function open() {
   return { db, target, clock, services, write };
 }
 
-/** Collects every n it is handed; `cannot` throws for those it cannot take. */
+/** Collects every n; throws for those in `cannot`. */
 function collector(name: string, cannot: (n: number) => boolean = () => false): { one: Consumer<'log.wanted'>; seen: number[] } {
   const seen: number[] = [];
   const one = consumer({
@@ -60,7 +60,7 @@ test('an event names who caused it and in which request', async () => {
   expect(row).toEqual({ actor: 'player:7', request_id: 'r-1', version: null });
 });
 
-test('after a restore into another cluster, whose transaction ids are lower, consumers hear what was unread and all that is new', async () => {
+test('after a restore into another cluster, whose transaction ids are lower, consumers get unread events and all new ones', async () => {
   const { db, target, services, write } = await open();
   const { one, seen } = collector('restored');
   await write(wanted(1), wanted(2));
@@ -89,7 +89,7 @@ test('after a restore into another cluster, whose transaction ids are lower, con
   expect(await beginEpoch(db)).toBe(null);
 });
 
-test('an event that a consumer cannot take is set aside with an alarm, and the rest arrives in order', async () => {
+test('an event that a consumer cannot handle is set aside with an alarm, and the rest arrives in order', async () => {
   const { db, target, services, write } = await open();
   const poison = new Set([5]);
   const { one, seen } = collector('poisoned', (n) => poison.has(n));
@@ -103,7 +103,7 @@ test('an event that a consumer cannot take is set aside with an alarm, and the r
   expect(await openFailures(db)).toBe(1);
   expect(await listFailures(db)).toMatchObject([{ consumer: 'poisoned', type: 'log.wanted', error: 'Error: cannot take 5' }]);
 
-  // An operator asks for another try: in vain at first, then with the consumer mended.
+  // An operator requests a retry: it fails at first, then succeeds with a corrected consumer.
   expect(await requestRetry(db, 'poisoned')).toBe(1);
   expect(await retryFailure(db, one, services)).toBe(true);
   expect(await retryFailure(db, one, services)).toBe(false);
@@ -114,7 +114,7 @@ test('an event that a consumer cannot take is set aside with an alarm, and the r
   expect([seen.at(-1), await openFailures(db)]).toEqual([5, 0]);
 });
 
-test('a long transaction holds consumers back, which the lag shows; they continue when it ends', async () => {
+test('a long transaction delays consumers, which the lag shows; they continue when it ends', async () => {
   const { db, target, services } = await open();
   const { one, seen } = collector('delayed');
   await stepConsumer(db, one, services, null);
@@ -137,11 +137,11 @@ test('a long transaction holds consumers back, which the lag shows; they continu
   await until(async () => (await eventLagSec(db)) === 0);
 });
 
-test('a consumer of rare events moves on through the rest in bounded looks', async () => {
+test('a consumer of rare events reads through the rest in steps of limited size', async () => {
   const { db, write } = await open();
   await write(...Array.from({ length: 25 }, (_, n) => noise(n)), wanted(1), ...Array.from({ length: 5 }, (_, n) => noise(n)));
   let place: Position = beginning;
-  // Transactions of other tests in this cluster hold the horizon back for a moment.
+  // Transactions of other tests in this cluster may delay the horizon for a moment.
   await until(async () => (await readEvents(db, beginning, ['log.noise', 'log.wanted'], 100)).batch.length === 31);
   const looks: [number, boolean][] = [];
   for (let look = 0; look < 5; look++) {
@@ -183,7 +183,7 @@ test('partitions are made ahead, and dropped once they are old and every consume
   expect(await partitions()).toEqual(made.slice(2));
 });
 
-test('a checkpoint of no consumer is named, and goes only when it is removed', async () => {
+test('a checkpoint without a consumer is reported, and stays until it is removed', async () => {
   const { db, services } = await open();
   await stepConsumer(db, collector('old').one, services, null);
   await stepConsumer(db, collector('new').one, services, null);

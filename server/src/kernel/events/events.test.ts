@@ -53,7 +53,7 @@ async function begin(one: Consumer): Promise<void> {
   await stepConsumer(db, one, services, null);
 }
 
-test('[O1] events cannot be altered, deleted or truncated', async () => {
+test('[O1] events cannot be changed, deleted or truncated', async () => {
   await emit(db, systemOrigin('test'), [counted(1)]);
   for (const statement of [sql`UPDATE kernel.event SET type = 'x'`, sql`DELETE FROM kernel.event`, sql`TRUNCATE kernel.event`]) {
     await expect(statement.execute(db)).rejects.toThrow('append-only');
@@ -72,14 +72,14 @@ test('a event comes back as it was written, money and ids as bigint', async () =
   expect(got).toMatchObject([{ type: 'test.counted', userId: 42n, body: { n: 3, sumMinor: 12_345n, note: 'मेला' }, at }]);
 });
 
-test('money and ids are bigint however deep they lie, and nothing else is', () => {
+test('money and ids are bigint at any depth, and nothing else is', () => {
   const text = '{"id":1,"n":2,"shareMinor":1.5,"noneMinor":null,"nameId":"7","of":{"gameId":3,"list":[4,{"betMinor":5}]}}';
   const of = { gameId: 3n, list: [4, { betMinor: 5n }] };
   expect(decodeBody(text)).toEqual({ id: 1n, n: 2, shareMinor: 1.5, noneMinor: null, nameId: '7', of });
   expect(['null', '8', '"word"', '[9]'].map(decodeBody)).toEqual([null, 8, 'word', [9]]);
 });
 
-test('a sum that JSON would round is refused, and nothing of the call is written', async () => {
+test('a sum that JSON would round is rejected, and nothing of the call is written', async () => {
   await expect(
     emit(db, systemOrigin('test'), [{ type: 'test.counted', userId: null, body: { n: 9, sumMinor: 2n ** 60n } }]),
   ).rejects.toThrow(RangeError);
@@ -98,7 +98,7 @@ test('a event that rolls back is never seen', async () => {
   expect(await effectsOf('rollback')).toEqual([2]);
 });
 
-test('a transaction that commits late is not stepped over: its events come before the later ones', async () => {
+test('events of a late commit are not skipped: its events come before the later ones', async () => {
   const one = recorder('late');
   await begin(one);
   const running = runConsumers(db, target, [one], services);
@@ -175,7 +175,7 @@ test('more events than a batch holds all arrive, in order', async () => {
   expect(await effectsOf('many')).toEqual(Array.from({ length: 123 }, (_, n) => n));
 });
 
-test('a consumer for whom there is nothing does not look as if it lagged behind', async () => {
+test('a consumer without events does not count as lagging', async () => {
   const idle = consumer({ name: 'idle', types: ['test.other'], from: 'now', handle: async () => undefined });
   await begin(idle);
   await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(1)]));
@@ -189,23 +189,25 @@ test('a consumer for whom there is nothing does not look as if it lagged behind'
   await running.stop();
 });
 
-test('two consumers of one name are refused', () => {
+test('two consumers with one name are rejected', () => {
   expect(() => runConsumers(db, target, [recorder('twin'), recorder('twin')], services)).toThrow('share a name');
 });
 
-test('events written outside a transaction or by another process are found by looking', async () => {
+test('events written outside a transaction or by another process are found by polling', async () => {
   const one = recorder('foreign');
   await begin(one);
   const running = runConsumers(db, target, [one], services);
-  await insertAsStranger(db);
+  await insertAsOtherProcess(db);
   await until(async () => (await effectsOf('foreign')).length === 1);
   await running.stop();
 });
 
-const insertAsStranger = (writer: Db) =>
-  sql`INSERT INTO kernel.event (type, body, actor) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}', 'system:stranger')`.execute(writer);
+const insertAsOtherProcess = (writer: Db) =>
+  sql`INSERT INTO kernel.event (type, body, actor) VALUES ('test.counted', '{"n": 5, "sumMinor": 1}', 'system:other-process')`.execute(
+    writer,
+  );
 
-test('after a commit only those are woken who read events of its types', async () => {
+test('a commit wakes only consumers of its event types', async () => {
   const woken: string[][] = [];
   const unhook = onEvents((types) => woken.push([...types]));
   await transact(db, (tx) =>

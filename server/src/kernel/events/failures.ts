@@ -3,7 +3,7 @@ import type { Db, Tx } from '../types.ts';
 import { decodeBody } from './body.ts';
 import type { PlacedEvent } from './read-events.ts';
 
-/** Sets an event aside that a consumer could not take, whole, so that it can be tried again after the event log has been cleaned up. */
+/** Stores a complete copy of an event that a consumer could not handle, so that it can be retried even after the log has dropped it. */
 export async function insertFailure(tx: Tx, consumer: string, event: PlacedEvent, tries: number, error: unknown): Promise<void> {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const { place } = event;
@@ -14,7 +14,7 @@ export async function insertFailure(tx: Tx, consumer: string, event: PlacedEvent
     ON CONFLICT (consumer, event_id) DO NOTHING`.execute(tx);
 }
 
-/** Events that consumers set aside and nobody has resolved. Any is a matter for an operator. */
+/** Number of unresolved set-aside events. An operator must handle them. */
 export async function openFailures(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM kernel.event_failure WHERE resolved_at IS NULL`.execute(db);
   return rows[0]?.n ?? 0;
@@ -28,7 +28,7 @@ export type FailureRow = {
   readonly failedAt: Date;
 };
 
-/** For operators: what was set aside, oldest first. */
+/** For operators: set-aside events, oldest first. */
 export async function listFailures(db: Db, rowsMax = 200): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     SELECT consumer, event_id AS "eventId", type, error, failed_at AS "failedAt" FROM kernel.event_failure
@@ -36,7 +36,7 @@ export async function listFailures(db: Db, rowsMax = 200): Promise<FailureRow[]>
   return rows;
 }
 
-/** Asks the process that runs this consumer to try its failures again. @returns how many there are. */
+/** Requests a retry of this consumer's failures by the process that runs it. @returns how many there are. */
 export async function requestRetry(db: Db, consumer: string): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE kernel.event_failure SET retry = true WHERE consumer = ${consumer} AND resolved_at IS NULL`.execute(db);
@@ -54,7 +54,7 @@ type StoredFailure = {
   at: Date;
 };
 
-/** The oldest event of this consumer that is to be tried again, locked; null when there is none. */
+/** The oldest event of this consumer with a requested retry, locked; null when there is none. */
 export async function lockRetry(tx: Tx, consumer: string): Promise<PlacedEvent | null> {
   const { rows } = await sql<StoredFailure>`
     SELECT event_id, epoch, xid::text AS xid, type, user_id, body::text AS body, version, at FROM kernel.event_failure

@@ -26,29 +26,29 @@ const say = (...types: ('sample.changed' | 'sample.other')[]) =>
 
 await say('sample.changed');
 /** Two processes at the same database. */
-const heard = [0, 0];
+const calls = [0, 0];
 const followers = await Promise.all(
-  heard.map((_, at) => followEvents(db, ['sample.changed'], () => (heard[at] = (heard[at] ?? 0) + 1), log)),
+  calls.map((_, at) => followEvents(db, ['sample.changed'], () => (calls[at] = (calls[at] ?? 0) + 1), log)),
 );
 afterAll(() => Promise.all(followers.map(({ stop }) => stop())));
-beforeEach(() => void heard.fill(0));
+beforeEach(() => void calls.fill(0));
 
-test('every process hears of a change, whichever of them wrote it, and not of what came before it began', async () => {
+test('every process is notified of a change by any process, but not of earlier ones', async () => {
   await say('sample.changed');
-  await expect.poll(() => heard).toEqual([1, 1]);
+  await expect.poll(() => calls).toEqual([1, 1]);
 });
 
-test('of other events no process hears', async () => {
+test('other events notify no process', async () => {
   await say('sample.other');
   await say('sample.changed');
-  await expect.poll(() => heard).toEqual([1, 1]);
+  await expect.poll(() => calls).toEqual([1, 1]);
 });
 
-test('one that was stopped hears nothing more', async () => {
+test('a stopped one is no longer notified', async () => {
   const [first, second] = followers;
   await first?.stop();
   await say('sample.changed');
-  await expect.poll(() => heard[1]).toBe(1);
-  expect(heard[0]).toBe(0);
+  await expect.poll(() => calls[1]).toBe(1);
+  expect(calls[0]).toBe(0);
   await second?.stop();
 });

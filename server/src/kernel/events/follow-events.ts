@@ -12,20 +12,19 @@ const lookEveryMs = 500;
 const eventsMax = 1000;
 
 /**
- * For what every process must do for itself, such as forgetting what it keeps: `heard` is called after new events of these
- * types. A consumer would not do, since of all processes only one runs it. There is no checkpoint: what was written before
- * the process began is no news to it, and while the database is away nothing is lost, only later.
+ * Calls `onEvents` after new events of these types, in every process; used to drop caches. (A consumer runs in one process
+ * only.) Without a checkpoint: earlier events do not count, and while the database is unavailable calls are only delayed.
  */
-export async function followEvents(db: Db, types: readonly EventName[], heard: () => void, log: Log): Promise<Following> {
+export async function followEvents(db: Db, types: readonly EventName[], onEvents: () => void, log: Log): Promise<Following> {
   let place = await endedPosition(db);
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
     try {
       const { batch, next } = await readEvents(db, place, types, eventsMax);
       place = next;
-      if (batch.length > 0) heard();
+      if (batch.length > 0) onEvents();
     } catch (error) {
-      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'changes could not be looked for; this process looks again');
+      log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'reading changes failed; this process tries again');
     }
   };
   const follow = async (): Promise<void> => {

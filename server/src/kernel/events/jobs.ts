@@ -14,10 +14,10 @@ declare module '../jobs/map.ts' {
 }
 
 const daysAhead = 3;
-/** How long events are kept after they were read: a new consumer can replay this much of the past. */
+/** How long events are stored after they were read: a new consumer can replay this much. */
 export const retentionDays = 90;
 
-/** Partitions for the days to come, and the end of those that are old and read by all. `now` names the day. */
+/** Creates partitions for the next days, and drops old ones that all consumers have read. `now` sets the day. */
 export async function maintainPartitions(db: Db, now: Date): Promise<{ readonly created: number; readonly dropped: readonly string[] }> {
   const { rows: created } = await sql<{ n: number }>`SELECT kernel.create_event_partitions(${daysAhead}) AS n`.execute(db);
   const before = new Date(now.getTime() - retentionDays * 86_400_000).toISOString().slice(0, 10);
@@ -26,15 +26,15 @@ export async function maintainPartitions(db: Db, now: Date): Promise<{ readonly 
 }
 
 /**
- * Before anything is written at start: a new epoch where the database was restored into another cluster, partitions for the next days,
- * and a line for each checkpoint that belongs to no consumer of this version.
+ * Runs at the start, before any event is written: begins a new epoch when the database was restored into another cluster,
+ * creates partitions for the next days, and logs each checkpoint without a consumer in this version.
  */
 export async function prepareEventLog(db: Db, consumers: readonly string[], log: Log): Promise<void> {
   const epoch = await beginEpoch(db);
   if (epoch !== null) log.warn({ epoch }, 'the event log was restored from another database cluster; a new epoch begins');
   await sql`SELECT kernel.create_event_partitions(${daysAhead})`.execute(db);
   for (const name of await unknownCheckpoints(db, consumers))
-    log.warn({ consumer: name }, 'no consumer of this version has this name; its checkpoint keeps old events from being dropped');
+    log.warn({ consumer: name }, 'no consumer of this version has this name; its checkpoint prevents the removal of old events');
 }
 
 export const eventJobs = [
@@ -48,7 +48,7 @@ export const eventJobs = [
     cron: '* * * * *',
     run: async (_payload, { db, log }) => {
       const lagSec = await eventLagSec(db);
-      if (lagSec > lagSecMax) log.error({ lagSec }, 'ALARM: consumers are far behind; one fails, or a transaction runs for long');
+      if (lagSec > lagSecMax) log.error({ lagSec }, 'ALARM: consumers are far behind; one fails, or a transaction runs too long');
     },
   }),
 ];

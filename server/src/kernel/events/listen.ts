@@ -10,7 +10,7 @@ const channel = 'mela_events';
 const redialMs = 1_000;
 const notifyEveryMs = 20;
 
-/** Wakes consumers when another process says that it wrote events. Dials again when the connection is lost. */
+/** Wakes consumers when another process reports new events. Reconnects after a lost connection. */
 export function listenForEvents(target: DbTarget, log: Log, wake: () => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
@@ -46,8 +46,8 @@ export function listenForEvents(target: DbTarget, log: Log, wake: () => void): {
 }
 
 /**
- * For a process that writes events but runs no consumers: tells the others, at most every 20 ms and on a connection of its
- * own. Inside the writing transaction a NOTIFY would take the lock that all commits of the server share.
+ * For a process that writes events but does not run all consumers: notifies the others, at most every 20 ms and on its own
+ * connection. Inside the writing transaction NOTIFY would take a lock that all commits of the server share.
  */
 export function notifyOthers(db: Db, log: Log): () => void {
   let timer: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export function notifyOthers(db: Db, log: Log): () => void {
       timer = null;
       sql`SELECT pg_notify(${channel}, '')`
         .execute(db)
-        .catch((error: unknown) => log.debug({ err: error }, 'other processes could not be woken; they will look by themselves'));
+        .catch((error: unknown) => log.debug({ err: error }, 'notifying other processes failed; they poll by themselves'));
     }, notifyEveryMs);
   });
   return () => {

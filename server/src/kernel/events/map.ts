@@ -5,8 +5,8 @@
  *     interface EventMap { 'deposit.succeeded': { paymentId: bigint; sumMinor: bigint } }
  *   }
  *
- * A body is JSON. Whole numbers under a key that ends in `Minor` or `Id` are bigint on both sides; everything else comes
- * back as it was written (a Date does not: write Unix seconds).
+ * A body is JSON. Whole numbers under a key that ends in `Minor` or `Id` are bigint on both sides; everything else is
+ * read as it was written (except a Date: write Unix seconds).
  */
 // eslint-disable-next-line typescript/no-empty-object-type -- filled in by the domains
 export interface EventMap {}

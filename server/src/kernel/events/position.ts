@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 
 /**
- * A place in the order of events. Transaction ids belong to one database cluster, so each cluster that this log was kept in is an epoch
- * of its own, numbered from 1: after a dump and restore the new cluster's events come behind all restored ones, whatever their ids are.
+ * A place in the order of events. Transaction ids belong to one database cluster, so each cluster of this log is an epoch,
+ * numbered from 1: after a dump and restore the new cluster's events come after all restored ones, regardless of their ids.
  */
 export type Position = { readonly epoch: number; readonly xid: bigint; readonly id: bigint };
 
@@ -20,7 +20,7 @@ export function positionRow({ epoch, xid, id }: Position) {
   return sql`(${epoch}::int, ${String(xid)}::xid8, ${id}::bigint)`;
 }
 
-/** Behind the events of every transaction that has ended. */
+/** After the events of every ended transaction. */
 export async function endedPosition(db: Db): Promise<Position> {
   const { rows } = await sql<{ epoch: number; xid: string }>`
     SELECT max(number) AS epoch, pg_snapshot_xmin(pg_current_snapshot())::text AS xid FROM kernel.event_epoch`.execute(db);
@@ -28,8 +28,8 @@ export async function endedPosition(db: Db): Promise<Position> {
 }
 
 /**
- * Begins a new epoch when the database runs in another cluster than before, which is so after a restore. Called once at start, before
- * anything is written. @returns the epoch that began, or null.
+ * Begins a new epoch when the database runs in another cluster than before, as after a restore. Called once at the start,
+ * before any event is written. @returns the new epoch, or null.
  */
 export async function beginEpoch(db: Db): Promise<number | null> {
   const { rows } = await sql<{ epoch: number | null }>`SELECT kernel.begin_event_epoch() AS epoch`.execute(db);

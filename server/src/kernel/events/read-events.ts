@@ -4,17 +4,17 @@ import { decodeBody } from './body.ts';
 import type { StoredEvent } from './consumer.ts';
 import { isBefore, positionRow, type Position } from './position.ts';
 
-/** An event with its place. */
+/** An event with its position. */
 export type PlacedEvent = StoredEvent & { readonly place: Position };
 
 export type Events = {
   readonly batch: readonly PlacedEvent[];
-  /** Where to continue once the batch has had its effect. */
+  /** Where to continue after the batch. */
   readonly next: Position;
-  /** More of the log lies ahead: the scan ended at its limit. */
+  /** The scan ended at its limit; there is more of the log. */
   readonly more: boolean;
   /** Events of these types are committed but not yet in order: an older transaction is still running. */
-  readonly held: boolean;
+  readonly delayed: boolean;
 };
 
 type Row = {
@@ -24,7 +24,7 @@ type Row = {
   end_epoch: number | null;
   end_xid: string | null;
   end_id: bigint | null;
-  held: boolean;
+  delayed: boolean;
   event_epoch: number | null;
   xid: string;
   id: bigint;
@@ -35,14 +35,14 @@ type Row = {
   at: Date;
 };
 
-/** Events of any type that one look may pass: a reader of rare events moves on through the log at a bounded cost a look. */
+/** Events of any type that one read may pass, so that a consumer of rare events has a limited cost for each read. */
 export const scanMax = 5_000;
-/** How far above the horizon a look searches for events that wait for an older transaction. */
-const heldScanMax = 200;
+/** How many events above the horizon are searched for those that wait for an older transaction. */
+const delayedScanMax = 200;
 
 /**
  * The next events of these types after `from`, in the order (epoch, xid, id), below the oldest running transaction. Horizon and events
- * come from one statement, so from one snapshot: whatever is below the horizon and not in the answer does not exist and never will.
+ * come from one statement and so from one snapshot: no other event can ever appear below this horizon.
  */
 export async function readEvents(db: Db, from: Position, types: readonly string[], eventsMax: number, rowsMax = scanMax): Promise<Events> {
   const { rows } = await sql<Row>`
@@ -58,18 +58,18 @@ export async function readEvents(db: Db, from: Position, types: readonly string[
     SELECT s.epoch, s.horizon::text AS horizon, (SELECT count(*)::int FROM scanned) AS scanned,
       tail.epoch AS end_epoch, tail.xid::text AS end_xid, tail.id AS end_id,
       EXISTS (SELECT FROM (SELECT e.type FROM kernel.event e WHERE (e.epoch, e.xid) >= (s.epoch, s.horizon)
-        ORDER BY e.epoch, e.xid, e.id LIMIT ${heldScanMax}) ahead WHERE ahead.type = ANY(${types})) AS held,
+        ORDER BY e.epoch, e.xid, e.id LIMIT ${delayedScanMax}) ahead WHERE ahead.type = ANY(${types})) AS delayed,
       event.epoch AS event_epoch, event.xid::text AS xid, event.id, event.type, event.user_id, event.body::text AS body, event.version, event.at
     FROM snapshot s
       LEFT JOIN LATERAL (SELECT epoch, xid, id FROM scanned ORDER BY epoch DESC, xid DESC, id DESC LIMIT 1) tail ON true
       LEFT JOIN (SELECT e.* FROM wanted w JOIN kernel.event e USING (day, epoch, xid, id)) event ON true
     ORDER BY event.epoch, event.xid, event.id`.execute(db);
   const [first] = rows;
-  if (!first) return { batch: [], next: from, more: false, held: false };
+  if (!first) return { batch: [], next: from, more: false, delayed: false };
   const batch = rows.flatMap((row) => (row.event_epoch === null ? [] : [placed(row, row.event_epoch)]));
   const isFull = batch.length === eventsMax;
   const isCut = first.scanned === rowsMax;
-  return { batch, next: nextPosition(first, batch, { from, isFull, isCut }), more: isFull || isCut, held: first.held };
+  return { batch, next: nextPosition(first, batch, { from, isFull, isCut }), more: isFull || isCut, delayed: first.delayed };
 }
 
 function placed(row: Row, epoch: number): PlacedEvent {
@@ -80,7 +80,7 @@ function placed(row: Row, epoch: number): PlacedEvent {
 
 type Scan = { readonly from: Position; readonly isFull: boolean; readonly isCut: boolean };
 
-/** After a full batch its last event; after a scan that ended at its limit the last row looked at; else all that is in order. */
+/** The last event of a full batch, the last row of a scan that ended at its limit, else the horizon. */
 function nextPosition(first: Row, batch: readonly PlacedEvent[], { from, isFull, isCut }: Scan): Position {
   const last = batch.at(-1);
   if (isFull && last) return last.place;

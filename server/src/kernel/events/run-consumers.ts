@@ -6,13 +6,13 @@ import { listenForEvents } from './listen.ts';
 import { onEvents } from './wake.ts';
 
 export type RunningConsumers = {
-  /** For the metrics: who fails, and how often in a row. */
+  /** For the metrics: failures in a row of each consumer. */
   failures(): readonly { readonly name: string; readonly failures: number }[];
-  /** Lets the steps under way end. */
+  /** Waits for running steps. */
   stop(): Promise<void>;
 };
 
-/** Starts all consumers of a process; each goes on from its own checkpoint, independent of the others. */
+/** Starts all consumers of a process; each continues from its own checkpoint, independent of the others. */
 export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consumer[], services: Services): RunningConsumers {
   const names = new Set(consumers.map(({ name }) => name));
   if (names.size !== consumers.length) throw new Error('two consumers share a name: each needs its own checkpoint');
@@ -20,7 +20,7 @@ export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consu
   const wakeAll = (): void => {
     for (const loop of loops) loop.wake();
   };
-  // Bets come by the hundred a second: whoever reads none of what they tell need not look.
+  // Bets write hundreds of events a second, so only consumers of their types are woken.
   const unhook = onEvents((types) => {
     for (const loop of loops) if (loop.reads(types)) loop.wake();
   });

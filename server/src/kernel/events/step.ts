@@ -7,21 +7,21 @@ import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.
 import { beginning, isBefore, type Position } from './position.ts';
 import { readEvents, type Events } from './read-events.ts';
 
-/** What a step found: events that it handled, more of the log to look through, nothing, events that are not in order yet, or another process at the same work. */
-export type StepResult = { readonly found: 'events' | 'more' | 'nothing' | 'held' | 'elsewhere'; readonly seen: Position };
+/** Result of a step: handled events, more of the log to read, nothing, events that are not in order yet, or another process runs the consumer. */
+export type StepResult = { readonly found: 'events' | 'more' | 'nothing' | 'delayed' | 'elsewhere'; readonly seen: Position };
 
 export type StepOptions = {
-  /** In place of the consumer's own; 1 to find out which event it cannot take. */
+  /** Replaces the consumer's own batch size; 1 finds the event that fails. */
   readonly batchMax?: number;
-  /** Sets the next event aside with this error instead of handing it in: it was tried so often. */
+  /** Sets the next event aside with this error, after too many tries. */
   readonly setAside?: { readonly error: unknown; readonly tries: number };
 };
 
 const batchMaxDefault = 200;
 
 /**
- * One step of a consumer: reads on from `seen` (what this process has already looked through) or its checkpoint, and moves
- * the checkpoint in the transaction of the effect. Throws what `handle` throws; then nothing has happened.
+ * One step of a consumer: reads from `seen` (what this process has already read) or its checkpoint, and moves the checkpoint
+ * in the transaction of `handle`. Throws what `handle` throws, after a rollback.
  */
 export async function stepConsumer(
   db: Db,
@@ -32,9 +32,9 @@ export async function stepConsumer(
 ): Promise<StepResult> {
   const { name, types, from = 'beginning' } = consumer;
   if (seen) {
-    // Most looks find nothing: one statement, no transaction.
+    // Most reads find nothing: one statement without a transaction.
     const events = await readEvents(db, seen, types, 1);
-    if (events.batch.length === 0) return emptyHanded(events);
+    if (events.batch.length === 0) return withoutEvents(events);
   }
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? beginning;
@@ -46,7 +46,7 @@ export async function stepConsumer(
     }
     const position = isBefore(saved, start) ? start : saved;
     const events = await readEvents(tx, position, types, setAside ? 1 : batchMax);
-    if (events.batch.length === 0) return emptyHanded(events);
+    if (events.batch.length === 0) return withoutEvents(events);
     const [first] = events.batch;
     if (setAside && first) await insertFailure(tx, name, first, setAside.tries, setAside.error);
     else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(name) });
@@ -56,14 +56,14 @@ export async function stepConsumer(
 }
 
 /** Events that wait for an older transaction are above the horizon, which `next` never passes. */
-function emptyHanded({ next, more, held }: Events): StepResult {
+function withoutEvents({ next, more, delayed }: Events): StepResult {
   if (more) return { found: 'more', seen: next };
-  return { found: held ? 'held' : 'nothing', seen: next };
+  return { found: delayed ? 'delayed' : 'nothing', seen: next };
 }
 
 /**
- * Tries one event again that was set aside and an operator asked for. @returns whether there was one. An event that fails again stays
- * set aside with its new error.
+ * Retries one set-aside event that an operator requested. @returns whether there was one. An event that fails again stays set
+ * aside with its new error.
  */
 export async function retryFailure(db: Db, consumer: Consumer, services: Services): Promise<boolean> {
   let eventId: bigint | null = null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { keptSec, pruneResponses } from './idempotency.ts';
+import { retentionSec, pruneResponses } from './idempotency.ts';
 import { countNotes, createSampleTable, tokenOf, sampleWiring } from '../http/testing/sample-wiring.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ describe('Idempotency-Key', () => {
     expect(answers[0]?.status).toBe(200);
     expect(await countNotes(app.db)).toBe(before + 1);
   });
-  test('[M2] a copy that comes later gets the first answer, whatever the order of its fields', async () => {
+  test('[M2] a later copy gets the first answer, with its fields in any order', async () => {
     const first = await pay('come-later', 'first');
     app.clock.advanceMs(86_400_000);
     expect((await pay('come-later', 'first')).text).toBe(first.text);
@@ -42,24 +42,24 @@ describe('Idempotency-Key', () => {
     await Promise.all([pay('same-key-here', 'a', 1), pay('same-key-here', 'b', 2)]);
     expect(await countNotes(app.db)).toBe(before + 2);
   });
-  test('a rejection leaves nothing behind, not even its key', async () => {
+  test('a rejection stores nothing, not even its key', async () => {
     const before = await countNotes(app.db);
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay('refused-key', 'refuse')));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await pay('refused-key', 'now fine')).status).toBe(200);
     expect(await countNotes(app.db)).toBe(before + 1);
   });
-  test.each(['', 'short', 'with space in', 'x'.repeat(101), 'ключ-ключ'])('a key that is missing or unfit (%s) is 400', async (key) => {
+  test.each(['', 'short', 'with space in', 'x'.repeat(101), 'ключ-ключ'])('a missing or invalid key (%s) is 400', async (key) => {
     const { status, body } = await pay(
       encodeURI(key) === key || key.includes(' ') ? key : `${Buffer.from(key).toString('latin1')}`,
       'x',
     ).catch(() => ({ status: 400, body: { error: { message: 'errors.idempotency_key' } } }));
     expect([status, body.error.message]).toEqual([400, 'errors.idempotency_key']);
   });
-  test('answers are forgotten after their time, and not before', async () => {
+  test('answers are deleted after their time, and not before', async () => {
     await pay('forget-me-later', 'x');
     const { rows } = await sql<{ count: bigint }>`SELECT count(*) FROM kernel.idempotency`.execute(app.db);
     expect(await pruneResponses(app.db, app.clock.now())).toBe(0);
-    expect(await pruneResponses(app.db, new Date(app.clock.now().getTime() + (keptSec + 1) * 1000))).toBe(Number(rows[0]?.count));
+    expect(await pruneResponses(app.db, new Date(app.clock.now().getTime() + (retentionSec + 1) * 1000))).toBe(Number(rows[0]?.count));
   });
 });

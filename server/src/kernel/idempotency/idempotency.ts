@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Printable, without spaces: what an HTTP header carries unharmed. */
+/** Printable characters without spaces, which any HTTP header can contain. */
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
-export const keptSec = 90 * 86_400;
+export const retentionSec = 90 * 86_400;
 
 export type StoredResponse = { readonly status: number; readonly text: string };
 export type OnceCall = { readonly userId: bigint; readonly key: string; readonly hash: Buffer; readonly now: Date };
 
-/** @throws ApiError `errors.idempotency_key` when the header is missing or unfit. */
+/** @throws ApiError `errors.idempotency_key` when the header is missing or invalid. */
 export function idempotencyKeyOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new ApiError('errors.idempotency_key');
   return key;
 }
 
-/** Same call whatever the order of its fields: names are sorted before hashing. */
+/** Names are sorted before hashing, so that the order of fields does not matter. */
 export function hashCall(rowKey: string, params: unknown, body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([rowKey, sorted(params), sorted(body)]))
@@ -33,8 +33,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Runs `work` for the first copy of a call and keeps its answer in the same transaction; every other copy, at once or
- * later, waits for that commit and gets the kept answer. A rejection rolls everything back, so its key stays free.
+ * Runs `work` for the first copy of a call and stores its answer in the same transaction. Every other copy, at the same time or
+ * later, waits for that commit and gets the stored answer. A rejection rolls everything back, so its key stays free.
  * @throws ApiError `errors.idempotency` when the key was used for another call.
  */
 export async function runOnce(tx: Db, call: OnceCall, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
@@ -52,14 +52,14 @@ export async function runOnce(tx: Db, call: OnceCall, work: () => Promise<Stored
 async function storedResponse(tx: Db, call: OnceCall): Promise<StoredResponse> {
   const { rows } = await sql<{ call_hash: Buffer; status: number; answer: string }>`
     SELECT call_hash, status, answer FROM kernel.idempotency WHERE user_id = ${call.userId} AND key = ${call.key}`.execute(tx);
-  const kept = rows[0];
-  if (!kept?.call_hash.equals(call.hash)) throw new ApiError('errors.idempotency');
-  return { status: kept.status, text: kept.answer };
+  const stored = rows[0];
+  if (!stored?.call_hash.equals(call.hash)) throw new ApiError('errors.idempotency');
+  return { status: stored.status, text: stored.answer };
 }
 
-/** Forgets answers older than `keptSec`; a job calls it daily. Gives how many went. */
+/** Deletes answers older than `retentionSec`; a job calls it daily. Returns how many were deleted. */
 export async function pruneResponses(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptSec * 1000);
+  const before = new Date(now.getTime() - retentionSec * 1000);
   const { numAffectedRows } = await sql`DELETE FROM kernel.idempotency WHERE created_at < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

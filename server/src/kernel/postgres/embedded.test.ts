@@ -43,27 +43,27 @@ test('nothing acknowledged may be lost: the server forces every commit to disk',
   expect(rows).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })));
 });
 
-test('[M5] killed with -9 under our eyes it comes back by itself with all that was committed', async () => {
+test('[M5] after kill -9 it starts again by itself with everything that was committed', async () => {
   const first = await open();
-  await ask(first, 'CREATE TABLE kept AS SELECT 1 AS n');
+  await ask(first, 'CREATE TABLE saved AS SELECT 1 AS n');
   const killed = first.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => ask(first, 'SELECT n FROM kept').catch(() => []), { interval: 20 }).toEqual([{ n: 1 }]);
+  await expect.poll(() => ask(first, 'SELECT n FROM saved').catch(() => []), { interval: 20 }).toEqual([{ n: 1 }]);
   expect(first.pid()).not.toBe(killed);
 });
 
-test('[M5] a server whose starter was killed with -9 is stopped by the next start, which finds the data', async () => {
+test('[M5] a server whose parent was killed with -9 is stopped by the next start, which finds the data', async () => {
   const orphan = await new Promise<number>((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, 'testing/open-and-die.ts'), dir], (_error, stdout) => resolve(Number(stdout)));
   });
   expect(runsHere(orphan, dir)).toBe(true);
-  expect(await ask(await open(), 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  expect(await ask(await open(), 'SELECT n FROM saved')).toEqual([{ n: 1 }]);
   expect(runsHere(orphan, dir)).toBe(false);
 });
 
-test('a file left by a dead server whose process id a stranger has now does not keep it from starting', async () => {
+test('the file of a dead server whose process id another program has now does not prevent the start', async () => {
   writeFileSync(join(dir, 'postmaster.pid'), `${process.pid}\n${dir}\n0\n5432\n${dir}\n\n\nready   \n`);
-  expect(await ask(await open(), 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  expect(await ask(await open(), 'SELECT n FROM saved')).toEqual([{ n: 1 }]);
 });
 
 test('stopped, it leaves no process and no file of one', async () => {
@@ -74,14 +74,14 @@ test('stopped, it leaves no process and no file of one', async () => {
   expect(readPostmaster(dir)).toBeNull();
 });
 
-test('a data folder of another version is refused in one line', async () => {
+test('a data folder of another version is rejected in one line', async () => {
   const other = mkdtempSync(join(tmpdir(), 'mela-version-'));
   writeFileSync(join(other, 'PG_VERSION'), '17\n');
   await expect(startEmbedded({ dir: other, log })).rejects.toMatchObject({ lines: [expect.stringContaining('PostgreSQL 17')] });
   rmSync(other, { recursive: true });
 });
 
-test('a data folder with too long a path for a socket works all the same', async () => {
+test('a data folder with too long a path for a socket works too', async () => {
   const deep = join(root, 'a-folder-with-a-rather-long-name'.repeat(4), 'pg');
   const running = await startEmbedded({ dir: deep, log, sync: false });
   expect(await ask(running, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);

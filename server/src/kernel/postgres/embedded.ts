@@ -13,14 +13,14 @@ import { chooseSocketDir } from './socket-dir.ts';
 export type EmbeddedOptions = {
   readonly dir: string;
   readonly log: Log;
-  /** Default: nothing acknowledged is ever lost. */
+  /** Default: settings that never lose an acknowledged commit. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** False skips forcing the new cluster to disk (tests). */
+  /** False: the new cluster is not forced to disk (tests). */
   readonly sync?: boolean;
 };
 
 export type EmbeddedServer = {
-  /** As the owner of everything unless another role is named. */
+  /** By default as the owner of everything. */
   readonly target: (database: string, role?: string) => DbTarget;
   readonly pid: () => number | undefined;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export type EmbeddedServer = {
 
 const restartPauseMs = 250;
 
-/** Starts the embedded PostgreSQL in `dir`, making its cluster when there is none, and starts it again should it die. */
+/** Starts the embedded PostgreSQL in `dir`, creates its cluster when there is none, and restarts it when it dies. */
 export async function startEmbedded({ dir, log, settings = durableSettings(), sync = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const runAs = chooseRunAs();
   mkdirSync(dirname(dir), { recursive: true });
@@ -46,7 +46,7 @@ export async function startEmbedded({ dir, log, settings = durableSettings(), sy
   return { target: (database, role = superuser) => ({ host: cluster.socketDir, user: role, database }), ...supervised };
 }
 
-/** A server killed by the system or by hand comes back with everything that was committed; calls in between are answered 503. */
+/** A killed server is restarted with everything that was committed; calls in between are answered 503. */
 async function supervise(cluster: Cluster, log: Log): Promise<Pick<EmbeddedServer, 'pid' | 'stop'>> {
   let stopping = false;
   let child = await launch(cluster);
@@ -56,20 +56,20 @@ async function supervise(cluster: Cluster, log: Log): Promise<Pick<EmbeddedServe
       if (!stopping) comingBack = comeBack(`code ${code}, signal ${signal}`);
     });
   const comeBack = async (reason: string): Promise<void> => {
-    log.error({ reason }, 'the embedded database ended unasked; starting it again');
+    log.error({ reason }, 'the embedded database ended unexpectedly; starting it again');
     while (!stopping) {
       try {
         child = await launch(cluster);
         watch();
         return;
       } catch (error) {
-        log.error({ err: error }, 'the embedded database did not come back; trying again');
+        log.error({ err: error }, 'the embedded database did not start; trying again');
         await wait(restartPauseMs);
       }
     }
   };
   watch();
-  // However this process ends, short of kill -9, the server is told to stop.
+  // Stops the server however this process ends, except by kill -9.
   const onExit = (): void => void child.kill('SIGINT');
   process.once('exit', onExit);
   return {

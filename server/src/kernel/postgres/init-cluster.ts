@@ -8,10 +8,10 @@ import { serverEnv, type RunAs } from './run-as.ts';
 
 const run = promisify(execFile);
 const major = '18';
-/** The one role of an embedded server; only who may enter the folder reaches its socket, so no password. */
+/** The owner role of an embedded server. It has no password: only users with access to the folder reach its socket. */
 export const superuser = 'mela';
 
-/** Makes a cluster in `dir` unless one is there. Built aside and renamed: a kill half-way leaves nothing that looks whole. */
+/** Creates a cluster in `dir` unless there is one. It is built elsewhere and renamed, so that a kill never leaves an incomplete cluster. */
 export async function initCluster(dir: string, binaries: Binaries, runAs: RunAs, options: { readonly sync: boolean }): Promise<void> {
   const versionFile = join(dir, 'PG_VERSION');
   if (existsSync(versionFile)) {
@@ -41,8 +41,8 @@ export async function initCluster(dir: string, binaries: Binaries, runAs: RunAs,
   try {
     await run(command, [...args], { env: serverEnv });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);
-    throw new StartError([`the embedded PostgreSQL could not make its data folder ${dir}: ${said}`], error);
+    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);
+    throw new StartError([`the embedded PostgreSQL could not create its data folder ${dir}: ${detail}`], error);
   }
   renameSync(draft, dir);
 }

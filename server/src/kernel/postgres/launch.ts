@@ -20,16 +20,16 @@ const pollMs = 5;
 const readyWithinMs = 120_000;
 const stopWithinMs = 8_000;
 
-/** Starts the server of an initialised cluster and gives its process once it takes connections. A server that an earlier, killed start left is stopped first. */
+/** Starts the server of an initialised cluster and returns its process once it accepts connections. The server of an earlier, killed start is stopped first. */
 export async function launch(cluster: Cluster): Promise<ChildProcess> {
   await stopLeftOver(cluster);
   for (let attempt = 1; ; attempt += 1) {
     const child = spawnServer(cluster);
     if (await becomesReady(child, cluster)) return child;
-    // The children of a killed postmaster hold its memory for a moment longer.
-    const said = lastLines(cluster.logFile);
-    if (attempt < 20 && said.includes('pre-existing shared memory block')) await wait(100);
-    else throw new StartError([`the embedded PostgreSQL did not start (log: ${cluster.logFile}): ${said.split('\n').at(-1)}`]);
+    // The children of a killed postmaster use its shared memory a moment longer.
+    const logged = lastLines(cluster.logFile);
+    if (attempt < 20 && logged.includes('pre-existing shared memory block')) await wait(100);
+    else throw new StartError([`the embedded PostgreSQL did not start (log: ${cluster.logFile}): ${logged.split('\n').at(-1)}`]);
   }
 }
 
@@ -37,7 +37,7 @@ function spawnServer({ dir, socketDir, logFile, binaries, runAs, settings }: Clu
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = runAs.wrap(binaries.postgres, ['-D', dir, '-k', socketDir, '-h', '', '-p', '5432', ...flags]);
   const log = openSync(logFile, 'a', 0o600);
-  // Detached: Ctrl-C in the terminal must not reach the database before the server above it has drained.
+  // Detached: Ctrl-C in the terminal must not stop the database before the server has drained.
   const child = spawn(command, [...args], { detached: true, stdio: ['ignore', log, log], env: serverEnv });
   closeSync(log);
   child.unref();
@@ -69,7 +69,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 async function stopProcess(pid: number, gone: () => boolean): Promise<void> {
-  // A frozen server hears nothing before it goes on.
+  // A frozen server gets no signal before it continues.
   for (const signal of ['SIGCONT', 'SIGINT'] as const) if (!gone()) process.kill(pid, signal);
   for (let waitedMs = 0; !gone(); waitedMs += pollMs) {
     if (waitedMs >= stopWithinMs) process.kill(pid, 'SIGQUIT');

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDir } from '../../config/make-dir.ts';
 import { StartError } from '../../config/start-error.ts';
 
-/** The last house may still be closing its books when the next one starts. */
+/** The previous server may still be stopping when the next one starts. */
 const waitMs = 3_000;
 const pollMs = 50;
 
 /**
- * One server at a time on a DATA_DIR. Held as a socket in Linux' abstract name space: taken at once or not at all, and
- * given back by the kernel however this process ends, so there is never a stale lock. Gives the function that releases it.
+ * Allows one server at a time on a DATA_DIR. The lock is a socket in Linux' abstract name space: the kernel releases it however
+ * this process ends, so it never becomes stale. Returns the function that releases it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   makeDataDir(dataDir);
@@ -37,7 +37,7 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartError(
       [
-        `DATA_DIR ${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
+        `DATA_DIR ${dataDir} cannot be created (${error instanceof Error ? error.message : String(error)}): it must be a folder that this user may write`,
       ],
       error,
     );

@@ -10,21 +10,21 @@ import { openDatabase } from './open-database.ts';
 
 const log = createLog('silent');
 
-test('a database of ours is used in place of the embedded one', async () => {
+test('a database in DATABASE_URL is used in place of the embedded one', async () => {
   const socket = encodeURIComponent(inject('testClusterSocket'));
   const url = `postgres://${inject('testClusterUser')}@${socket}/postgres`;
   const opened = await openDatabase(testConfig({ DATABASE_URL: url }), log);
   expect(opened.target).toEqual({ connectionString: url });
 });
 
-test('a database that does not answer is refused in one line, without its password', async () => {
+test('a database that does not answer is rejected in one line, without its password', async () => {
   const config = testConfig({ DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none' });
-  const fault = await openDatabase(config, log).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ lines: [expect.stringMatching(/^DATABASE_URL cannot be used .*ECONNREFUSED/)] });
-  expect(String(fault)).not.toContain('hunter2');
+  const rejection = await openDatabase(config, log).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ lines: [expect.stringMatching(/^DATABASE_URL cannot be used .*ECONNREFUSED/)] });
+  expect(String(rejection)).not.toContain('hunter2');
 });
 
-test('two processes do not work on one DATA_DIR, and the second may once the first has ended', async () => {
+test('two processes do not work on one DATA_DIR, and the second can start when the first has ended', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mela-lock-'));
   const release = await lockDataDir(dir);
   await expect(lockDataDir(dir)).rejects.toMatchObject({ lines: [expect.stringContaining('is in use by another running Mela')] });
@@ -40,14 +40,14 @@ test('two processes do not work on one DATA_DIR, and the second may once the fir
   rmSync(dir, { recursive: true });
 });
 
-test('a DATA_DIR that cannot be made is refused in one line', async () => {
+test('a DATA_DIR that cannot be created is rejected in one line', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'mela-lock-'));
   writeFileSync(join(dir, 'file'), '');
   await expect(lockDataDir(join(dir, 'file/data'))).rejects.toMatchObject({ lines: [expect.stringContaining('DATA_DIR')] });
   rmSync(dir, { recursive: true });
 });
 
-test('library links that npm did not make are made', () => {
+test('missing library links of npm are created', () => {
   const dir = mkdtempSync(join(tmpdir(), 'mela-links-'));
   mkdirSync(join(dir, 'native/lib'), { recursive: true });
   writeFileSync(join(dir, 'native/lib/a.so.1.2'), '');

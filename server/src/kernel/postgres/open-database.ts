@@ -8,13 +8,13 @@ import { appRole } from '../db/roles.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** The house's database, running, and how to stop what was started for it. */
+/** The running database, and how to stop what was started for it. */
 export type RunningDatabase = {
-  /** What serves calls connects with this. */
+  /** Connection for calls. */
   readonly target: DbTarget;
-  /** What migrates connects with this, as the owner of the tables. */
+  /** Connection for migrations, as the owner of the tables. */
   readonly owner: DbTarget;
-  /** The role of `target` where it is not the owner; null: one role does everything. */
+  /** The role of `target` when it is not the owner; null: one role for everything. */
   readonly app: AppRole | null;
   stop(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export type RunningDatabase = {
 const database = 'mela';
 const versions = { min: 15, max: 18 } as const;
 
-/** DATABASE_URL's server when one is named, else the embedded one under DATA_DIR. Throws a StartError when neither can be had. */
+/** Opens the server of DATABASE_URL when it is set, else the embedded one under DATA_DIR. Throws a StartError when it cannot be used. */
 export async function openDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) {
     await checkForeign(config.databaseUrl);
@@ -48,7 +48,7 @@ async function checkForeign(url: string): Promise<void> {
       throw new StartError([`DATABASE_URL names a PostgreSQL ${major}: it must be ${versions.min} to ${versions.max}`]);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // The URL may hold a password; only the driver's words are shown.
+    // The URL may contain a password; only the driver's message is shown.
     throw new StartError(
       [
         `DATABASE_URL cannot be used (${error instanceof Error ? error.message || error.name : String(error)}): it must name a PostgreSQL ${versions.min} to ${versions.max} that answers`,

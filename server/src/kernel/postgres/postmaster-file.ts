@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a server writes into its data folder about itself. */
+/** The file that a server writes about itself into its data folder. */
 export type Postmaster = { readonly pid: number; readonly ready: boolean };
 
-/** Null when no server has left its file there. */
+/** Null when there is no such file. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   const text = readIfThere(join(clusterDir, 'postmaster.pid'));
   if (text === null) return null;
@@ -13,13 +13,13 @@ export function readPostmaster(clusterDir: string): Postmaster | null {
   return Number.isInteger(pid) && pid > 0 ? { pid, ready: lines[7] === 'ready' } : null;
 }
 
-/** Is this the server of that folder, and not a stranger who was given the same process id since? */
+/** Whether the process is the server of that folder, and not another program with the same process id. */
 export function runsHere(pid: number, clusterDir: string): boolean {
   const command = readIfThere(`/proc/${pid}/cmdline`);
   return command !== null && command.split('\0').includes(clusterDir);
 }
 
-/** Removes what a killed server left, so that a stranger with its process id cannot keep the next one from starting. */
+/** Removes the file of a killed server, so that another program with its process id cannot prevent the next start. */
 export function forgetPostmaster(clusterDir: string, socketDir: string): void {
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true });

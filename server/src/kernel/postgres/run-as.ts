@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { StartError } from '../../config/start-error.ts';
 
-/** How to run a PostgreSQL program, which refuses to work as root. */
+/** How to run a PostgreSQL program, which does not run as root. */
 export type RunAs = {
-  /** What to spawn for `command args`. */
+  /** The command to spawn for `command args`. */
   wrap(command: string, args: readonly string[]): readonly [command: string, args: readonly string[]];
-  /** Set where the folders must belong to another user. */
+  /** Set when the folders must belong to another user. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 
-/** PostgreSQL programs see nothing of our environment: neither its secrets nor its locale. */
+/** PostgreSQL programs do not get this process's environment: neither secrets nor locale. */
 export const serverEnv = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' } as const;
 
 const mappedUser = ['-U', '--map-user=1000', '--map-group=1000', '--'] as const;
@@ -39,7 +39,7 @@ function idOf(flag: '-u' | '-g'): number | null {
   try {
     return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
-    // `id` fails when there is no such user: that is the answer.
+    // `id` fails when there is no such user.
     return null;
   }
 }

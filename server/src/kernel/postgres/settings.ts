@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const mebibyte = 1024 * 1024;
 
-/** An eighth of the machine, from 64 MB to 512 MB: enough for the hot tables, kind to a laptop. */
+/** An eighth of the machine's memory, from 64 MB to 512 MB: enough for the busiest tables, and not too much on a laptop. */
 function sharedBuffersMb(): number {
   return Math.round(Math.min(512, Math.max(64, totalmem() / 8 / mebibyte)));
 }
@@ -20,7 +20,7 @@ export function durableSettings(): Readonly<Record<string, string>> {
     random_page_cost: '1.1',
     max_connections: '100',
     jit: 'off',
-    // A fresh house grows from nothing: plans made for empty tables are replaced within seconds.
+    // A new database starts empty: frequent analysis replaces plans for empty tables within seconds.
     autovacuum_naptime: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -29,7 +29,7 @@ export function durableSettings(): Readonly<Record<string, string>> {
   };
 }
 
-/** For clusters that live as long as a test run: nothing is forced to disk, clones copy blocks by reference. */
+/** For clusters of a test run: nothing is forced to disk, and clones copy blocks by reference. */
 export const throwawaySettings: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

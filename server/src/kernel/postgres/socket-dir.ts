@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps 108 bytes for a socket's path, the closing zero included. */
+/** A socket's path has at most 108 bytes on Linux, with the closing zero. */
 const socketPathBytesMax = 107;
 
-/** The folder for the server's socket: its data folder, or a short private one where that path is too long. */
+/** The folder for the server's socket: its data folder, or a short private one when that path is too long. */
 export function chooseSocketDir(clusterDir: string): string {
   if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) <= socketPathBytesMax) return clusterDir;
   const short = join(tmpdir(), `mela-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 16)}`);

@@ -2,23 +2,23 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorKey } from '@mela/contract/errors';
 import { Switch } from './shapes.ts';
 
-/** Fields at fault of a value, with their errors; `''` is the value itself. */
+/** Wrong fields of a value, with their errors; `''` is the value itself. */
 export type FieldErrors = Readonly<Record<string, ErrorKey>>;
 
 /** A setting that operators may change while the site is open. */
 export type Setting<V = unknown> = {
-  /** For operators: what changes when it is changed. */
+  /** For operators: the effect of the setting. */
   readonly about: string;
   readonly schema: TSchema;
-  /** Holds until an operator sets another. */
+  /** The value until an operator sets another. */
   readonly value: V;
-  /** What it begins with while the site moves play money only; it must never be shown where it does not. */
+  /** The first value while the site has play money only; it must never be shown with real money. */
   readonly inPlay?: V;
-  /** What it begins with in a demo. */
+  /** The first value in a demo. */
   readonly inDemo?: V;
   /** Whether visitors can read it. */
   readonly public: boolean;
-  /** What the schema cannot say of a value that has its shape. */
+  /** Further checks of a value that matches the schema. */
   check?(value: V): FieldErrors | null;
 };
 
@@ -36,12 +36,12 @@ export function setting<const T extends TSchema>(
   return { about, schema, value, public: true, ...options };
 }
 
-/** One that visitors cannot read. */
+/** A setting that visitors cannot read. */
 export function privateSetting<const T extends TSchema>(about: string, schema: T, value: Static<T>): Setting<Static<T>> {
   return setting(about, schema, value, { public: false });
 }
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function onOff(about: string, enabled: boolean, options: Options<Static<typeof Switch>> = {}): Setting<Static<typeof Switch>> {
   return setting(about, Switch, { enabled }, options);
 }

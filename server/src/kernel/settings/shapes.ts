@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { strict } from '@mela/contract/schema';
 
-/** Shapes of values that several settings share. */
+/** Schemas that several settings share. */
 export const Switch = Type.Object({ enabled: Type.Boolean() }, strict);
 export const closed = <const T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, strict);
 export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });

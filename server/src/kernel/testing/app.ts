@@ -23,7 +23,7 @@ export type TestCall = {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** `body` is the parsed JSON, or the text where it is none. */
+/** `body`: the parsed JSON, or the text when it is not JSON. */
 export type TestAnswer = {
   readonly status: number;
   readonly body: any;
@@ -32,28 +32,28 @@ export type TestAnswer = {
 };
 export type TestApp = {
   readonly app: HttpApp;
-  /** What serves calls. */
+  /** The server of calls. */
   readonly open: OpenDb;
   readonly db: Db;
   readonly clock: FakeClock;
   readonly random: Random;
-  /** Key of a row; the path is taken under /api/v18 unless `base` says otherwise, e.g. `call('POST /spin', { … }, '/originals/v1')`. */
+  /** Key of a row; the path is below `base`, by default /api/v18, e.g. `call('POST /spin', { … }, '/originals/v1')`. */
   call(key: EndpointKey, call?: TestCall, base?: string): Promise<TestAnswer>;
-  /** Anything else, as bytes. */
+  /** Any other request, with a raw body. */
   inject(options: InjectOptions): Promise<TestAnswer>;
 };
 export type TestAppOptions = {
-  /** What the domains under test bring. */
+  /** The parts of the domains under test. */
   readonly wiring:
     | Wiring
     | ((services: { db: Db; clock: FakeClock; random: Random; log: Log; config: ReturnType<typeof testConfig> }) => Wiring);
   readonly env?: Env;
   readonly open?: OpenDb;
-  /** Serve as the app role of the database, as in production; `db` of the answer stays the owner's. */
+  /** Serve as the app role of the database, as in production; the returned `db` is still the owner's. */
   readonly asAppRole?: boolean;
   readonly log?: Log;
   readonly site?: SiteSource | null;
-  /** How long `close` waits for connections to end by themselves: not at all unless said. */
+  /** How long `close` waits for connections to end; default 0. */
   readonly drainMs?: number;
 };
 
@@ -63,7 +63,7 @@ function readAnswer(response: { statusCode: number; payload: string; headers: Re
   return { status, text, headers, body: json ? JSON.parse(text) : text };
 }
 
-/** An app on a database of this file's own, with a clock and randomness that tests set. Closed after the file's last test. */
+/** An app on the test file's own database, with a fake clock and seeded randomness. Closed after the file's last test. */
 export async function testApp({
   wiring,
   env,

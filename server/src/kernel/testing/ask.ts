@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Asked = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly text: string };
 
-/** Asks over a socket, the path letter for letter: a client in this process would tidy up slashes and dots before they arrive. */
+/** Sends requests over a socket with the path unchanged; other clients would normalise slashes and dots. */
 export async function asker(app: FastifyInstance): Promise<(path: string, headers?: Readonly<Record<string, string>>) => Promise<Asked>> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Texts of the statements that this pool's connections send from now on, BEGIN and COMMIT included: each is a round trip. */
+/** Collects the statements that this pool sends from now on, with BEGIN and COMMIT: each is a round trip. */
 export function countStatements(pool: pg.Pool): string[] {
   const sent: string[] = [];
   const known = new WeakSet<pg.PoolClient>();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 const socketName = '.s.PGSQL.5432';
 
-/** A socket in front of the test cluster that can be cut or frozen, as a database that is down or hangs. */
+/** A socket in front of the test cluster that can be closed or frozen, like a database that is down or hangs. */
 export class DatabaseProxy {
   readonly #pairs = new Set<{ near: Socket; far: Socket }>();
   readonly #target: string;
   #server: Server | undefined;
   #frozen = false;
-  /** The folder to dial, in place of the cluster's own. */
+  /** The socket folder to connect to, in place of the cluster's own. */
   readonly host: string;
 
   private constructor(host: string, clusterSocket: string) {
@@ -25,7 +25,7 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** Open again, for old connections that were frozen and for new ones. */
+  /** Opens again, for frozen connections and new ones. */
   async restore(): Promise<void> {
     this.#frozen = false;
     for (const { near, far } of this.#pairs) [near, far].forEach((socket) => socket.resume());
@@ -35,7 +35,7 @@ export class DatabaseProxy {
     await new Promise<void>((resolve) => server.listen(join(this.host, socketName), resolve));
   }
 
-  /** Every connection is reset, new ones are refused. */
+  /** Resets every connection and rejects new ones. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -43,7 +43,7 @@ export class DatabaseProxy {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Connections stay open and nothing passes any more. */
+  /** Connections stay open, but no data passes. */
   freeze(): void {
     this.#frozen = true;
     for (const { near, far } of this.#pairs) [near, far].forEach((socket) => socket.pause());

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export type FakeClock = Clock & {
-  /** Moves both clocks on. */
+  /** Advances both clocks. */
   advanceMs(ms: number): void;
-  /** Sets the wall clock alone, as an operator or a leap would; durations do not notice. */
+  /** Sets only the wall clock, as an operator would; durations do not change. */
   set(moment: Date): void;
 };
 
-/** Time that stands still until a test moves it. */
+/** A clock that only the test moves. */
 export function fakeClock(start: Date = new Date('2026-11-21T06:30:00Z')): FakeClock {
   let wallMs = start.getTime();
   let monotonicMs = 0;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system hands out by itself (32768 and up on Linux): nobody's outgoing connection can take one of these meanwhile. */
+/** Below the ports of outgoing connections (32768 and up on Linux), so that no connection takes one meanwhile. */
 const least = 20_000;
 const below = 32_000;
 
-/** A port of 127.0.0.1 that nobody listens on, for a program that opens it later. */
+/** A free port of 127.0.0.1, for a program that opens it later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(least, below);

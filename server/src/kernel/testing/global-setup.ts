@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: a cluster with a template that all migrations made. Test files clone it (`testDb`). */
+/** Once per run: a cluster with a migrated template. Test files clone it (`testDb`). */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { host, user, stop } = await startTestCluster();
   project.provide('testClusterSocket', host);

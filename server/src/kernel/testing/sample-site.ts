@@ -1,6 +1,6 @@
 import type { SiteSource } from '../../site/site-source.ts';
 
-/** A stand-in for the built site: no files, no addresses, and the pages that a test gives it. */
+/** A site for tests: without files and addresses, with the pages of the test. */
 export function sampleSite(parts: Pick<SiteSource, 'render'> & Partial<SiteSource>): SiteSource {
   return {
     development: false,

@@ -22,7 +22,7 @@ export type TestCluster = {
   stop(): Promise<void>;
 };
 
-/** Memory where there is room for it: a disk makes cloning slow and uneven. */
+/** Uses memory when there is enough: cloning on a disk is slow and varies. */
 function roomyParent(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -30,7 +30,7 @@ function roomyParent(): string {
   return bavail * bsize >= roomBytesMin ? memory : tmpdir();
 }
 
-/** Runs that were killed leave their cluster behind: those whose starter is gone are stopped and removed. */
+/** Stops and removes the clusters of killed test runs. */
 function sweep(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const starter = Number(name.slice(prefix.length).split('-')[0]);
@@ -42,7 +42,7 @@ function sweep(parent: string): void {
   }
 }
 
-/** A PostgreSQL that lives as long as a test run, with the migrated template in it. */
+/** A PostgreSQL for one test run, with the migrated template. */
 export async function startTestCluster(): Promise<TestCluster> {
   const parent = roomyParent();
   sweep(parent);

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { configFrom } from '../../config/load.ts';
 import type { Env } from '../../config/env.ts';
 
-/** A demo configuration with known secrets, touching no file. `env` as the environment would give it. */
+/** A demo configuration with known secrets and without files. `env`: variables of the environment. */
 export function testConfig(env: Env = {}): Config {
   const { settings, problems } = configFrom({ SIGNATURE: 'off', LOG_LEVEL: 'silent', ...env });
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { closeAfterFile } from './teardown.ts';
 import { templateName } from './test-cluster.ts';
 
-/** The same database as the role that serves calls; the other pool stays the owner's, for what a test arranges or looks at. */
+/** The same database with the role that serves calls; the other pool is the owner's, for the test's own statements. */
 export function asAppRole({ target }: OpenDb, options?: DbOptions): OpenDb {
   if (!('host' in target)) throw new Error('a test database is reached by its socket');
   const limits = { connectionsMax: 10, statementMs: 20_000, connectMs: 20_000, ...options };
@@ -16,7 +16,7 @@ export function asAppRole({ target }: OpenDb, options?: DbOptions): OpenDb {
   return opened;
 }
 
-/** A database of this test file's own, cloned from the migrated template (tens of milliseconds) and dropped after its last test. */
+/** The test file's own database, cloned from the migrated template (tens of milliseconds) and dropped after its last test. */
 export async function testDb(options?: DbOptions): Promise<OpenDb> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = { host: inject('testClusterSocket'), user: inject('testClusterUser') };
