@@ -7,7 +7,7 @@ import { openGame } from './launch/open-game.ts';
 import { openReplay } from './launch/open-replay.ts';
 import { readOptions } from './launch/options.ts';
 import { prepareRenderer } from './scene/rendering/prepare-renderer.ts';
-import { loadPrintedFace } from './scene/symbols/printed-texts.ts';
+import { loadDisplayFace } from './scene/symbols/text-textures.ts';
 import { wordsOf } from './text/language.ts';
 import { find } from './view/find.ts';
 import { showMessage } from './view/prompts/message.ts';
@@ -22,7 +22,7 @@ find('loading-text', HTMLElement).textContent = words.loading;
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
 if (options.knownArt === null) requestManifest();
 else fetchAhead(options.slug, lang, options.knownArt);
-void loadPrintedFace();
+void loadDisplayFace();
 prepareRenderer();
 open().catch(fail);
 

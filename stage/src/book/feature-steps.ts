@@ -37,13 +37,13 @@ export type CollectStep =
     };
 
 /** A coin and its value at this bet, in paise. */
-export type PrintedCoin = { readonly cell: Cell; readonly minor: number };
+export type ValuedCoin = { readonly cell: Cell; readonly minor: number };
 
 /** Hold and win: coins that stay while every other cell spins on its own. */
 export type HoldStep =
   /** Coins have landed and take their values: on the reels, or (`isHeld`) in their own cells. */
-  | { readonly kind: 'coins'; readonly coins: readonly PrintedCoin[]; readonly isHeld: boolean }
-  | { readonly kind: 'holdStart'; readonly coins: readonly PrintedCoin[]; readonly respins: number }
+  | { readonly kind: 'coins'; readonly coins: readonly ValuedCoin[]; readonly isHeld: boolean }
+  | { readonly kind: 'holdStart'; readonly coins: readonly ValuedCoin[]; readonly respins: number }
   /** `landing` are the cells that stop on a coin; the last empty cell spins longer in anticipation. */
   | {
       readonly kind: 'holdSpin';
@@ -54,7 +54,7 @@ export type HoldStep =
     }
   | {
       readonly kind: 'coinsWin';
-      readonly coins: readonly PrintedCoin[];
+      readonly coins: readonly ValuedCoin[];
       readonly amountMinor: number;
       readonly soFarMinor: number;
       readonly isQuiet: boolean;

@@ -36,7 +36,7 @@ export async function openShow(title: TitleData, lang: Lang, cycleMs = 0, table:
       progress.value = share;
     },
     stillRendering: () => {
-      find('loading-text', HTMLElement).textContent = words.stillPrinting;
+      find('loading-text', HTMLElement).textContent = words.stillRendering;
     },
   });
   paintTitle(assets.art, title.name[lang], lang);

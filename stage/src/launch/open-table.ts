@@ -4,7 +4,7 @@ import type { TitleAssets } from './load-art.ts';
 import { Board } from '../scene/board.ts';
 import { hasChanged } from '../scene/rendering/has-changed.ts';
 import { preparedRenderer } from '../scene/rendering/prepare-renderer.ts';
-import { loadPrintedFace } from '../scene/symbols/printed-texts.ts';
+import { loadDisplayFace } from '../scene/symbols/text-textures.ts';
 import { watchContext } from '../scene/rendering/watch-context.ts';
 import { find } from '../view/find.ts';
 import { fitWindow } from '../view/layout/fit-window.ts';
@@ -23,7 +23,7 @@ export async function openTable(
 ): Promise<{ board: Board; clock: Clock }> {
   const clock = new Clock();
   const board = new Board(title, assets.atlas, clock, grid, reducesMotion);
-  const [renderer] = await Promise.all([preparedRenderer(), loadPrintedFace()]);
+  const [renderer] = await Promise.all([preparedRenderer(), loadDisplayFace()]);
   const place = find('window', HTMLElement);
   place.style.setProperty('--reels', String(title.reels));
   renderer.canvas.setAttribute('aria-hidden', 'true');

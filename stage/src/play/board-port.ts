@@ -15,7 +15,7 @@ export type CellText = { readonly cell: Cell; readonly text: string };
 /** Coins with values, on the reels and in cells of their own. */
 export type HoldPort = {
   /** Stamps their values on the coins in these cells. */
-  print(coins: readonly CellText[]): Promise<void>;
+  showValues(coins: readonly CellText[]): Promise<void>;
   /** Removes all but the coins: every cell spins on its own from now on. */
   open(coins: readonly CellText[]): Promise<void>;
   /** Every empty cell spins on its own; those of `landing` end in a coin. */
@@ -42,7 +42,7 @@ export type BoardPort = {
   readonly wilds: WildsPort;
   startSpin(strips: string, held?: readonly number[]): void;
   stopReels(stop: Stop, onStop: (reel: number, isAwaited: boolean) => void): Promise<void>;
-  /** Lifts the winning cells and dims the rest; `line` is drawn through them, `marks` are printed on their cells. */
+  /** Lifts the winning cells and dims the rest; `line` is drawn through them, `marks` are drawn on their cells. */
   lift(cells: readonly Cell[], line?: readonly number[], marks?: readonly CellText[]): void;
   /** Lifts a cluster: an ink outline round its cells, in the colour of its symbol. */
   join(cells: readonly Cell[], symbol: number, mark?: string): void;

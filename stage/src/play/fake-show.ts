@@ -39,7 +39,7 @@ export function fakeShow(title: TitleData): {
         seen.push({ what: 'grid', value: grid });
       },
       hold: {
-        print: later('print'),
+        showValues: later('showValues'),
         open: later('holdOpen'),
         spin: async (landing, _isAwaited, onStop) => {
           landing.forEach(() => onStop(true));

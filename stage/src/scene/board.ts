@@ -8,8 +8,8 @@ import { cutCell } from './symbols/cut-cell.ts';
 import { faint } from './place.ts';
 import { HoldBoard } from './hold/hold-board.ts';
 import { LiftedCells } from './reels/lifted-cells.ts';
-import { printMarks, setMark } from './marks/marks.ts';
-import { PrintedTexts, type TextPrinter } from './symbols/printed-texts.ts';
+import { drawMarks, setMark } from './marks/marks.ts';
+import { TextTextures, type TextRenderer } from './symbols/text-textures.ts';
 import { Reels } from './reels/reels.ts';
 import { drawWinLine } from './marks/line-drawing.ts';
 import { WildArt } from './symbols/wild-art.ts';
@@ -26,14 +26,14 @@ export class Board implements BoardPort {
   readonly #lineLayer = new Container();
   readonly #markLayer = new Container();
   readonly #lifted: LiftedCells;
-  readonly #texts: TextPrinter;
+  readonly #texts: TextRenderer;
   readonly #title: TitleData;
   readonly #atlas: Atlas;
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
   #lineColour = 0;
 
-  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean, texts: TextPrinter = new PrintedTexts()) {
+  constructor(title: TitleData, atlas: Atlas, clock: Clock, grid: Grid, reducesMotion: boolean, texts: TextRenderer = new TextTextures()) {
     this.#title = title;
     this.#atlas = atlas;
     this.#clock = clock;
@@ -100,7 +100,7 @@ export class Board implements BoardPort {
       );
     }
     this.#raise(cells, true);
-    printMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
+    drawMarks(this.#markLayer, this.#atlas, this.#texts, marks, this.#reels.place);
   }
 
   join(cells: readonly Cell[], symbol: number, mark?: string): void {
@@ -110,7 +110,7 @@ export class Board implements BoardPort {
     this.#raise(cells, false);
     const first = cells[0];
     if (mark !== undefined && first !== undefined)
-      printMarks(this.#markLayer, this.#atlas, this.#texts, [{ cell: first, text: mark }], this.#reels.place);
+      drawMarks(this.#markLayer, this.#atlas, this.#texts, [{ cell: first, text: mark }], this.#reels.place);
   }
 
   lower(): void {

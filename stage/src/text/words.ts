@@ -25,7 +25,7 @@ export type Words = FeatureWords &
     readonly replayAgain: string;
     readonly loading: string;
     /** The server has just started and still renders the art of this game. */
-    readonly stillPrinting: string;
+    readonly stillRendering: string;
     readonly toSpin: string;
     readonly goodLuck: string;
     readonly skip: string;

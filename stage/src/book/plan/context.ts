@@ -1,7 +1,7 @@
 import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/book';
 import type { JackpotAnswer } from '@mela/contract/originals';
 import type { Step } from '../steps.ts';
-import type { PrintedCoin } from '../feature-steps.ts';
+import type { ValuedCoin } from '../feature-steps.ts';
 import type { WinShown } from '../reel-steps.ts';
 import { tierOf } from '../celebrate.ts';
 
@@ -44,7 +44,7 @@ export type PlanContext = {
   /** What of the jackpot has been shown as won. */
   jackpotShownMinor: number;
   /** The coins that are held, while they are. */
-  held: PrintedCoin[] | null;
+  held: ValuedCoin[] | null;
 };
 
 /** What has been shown to the player as won, the jackpot's part included. */

@@ -1,17 +1,17 @@
 import type { Coin } from '@mela/contract/book';
-import type { PrintedCoin } from '../feature-steps.ts';
+import type { ValuedCoin } from '../feature-steps.ts';
 import { addWin, beginFeature, closeFeature, isNoMoreThanBet, mustBe, type PlanContext, type Planners, soFarMinor } from './context.ts';
 
 export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' | 'boardFull' | 'holdEnd'> = {
   coins: (event, plan) => {
-    const coins = printedCoins(event.coins, plan);
+    const coins = valuedCoins(event.coins, plan);
     if (plan.held === null) return { kind: 'coins', coins, isHeld: false };
     plan.held.push(...coins);
     return { kind: 'coins', coins, isHeld: true };
   },
   holdStart: (event, plan) => {
     beginFeature(plan);
-    const coins = printedCoins(event.coins, plan);
+    const coins = valuedCoins(event.coins, plan);
     plan.held = [...coins];
     return { kind: 'holdStart', coins, respins: event.respins };
   },
@@ -21,7 +21,7 @@ export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' 
     return { kind: 'holdSpin', index, left, landing, isAwaited: title.reels * title.rows - (plan.held?.length ?? 0) === 1 };
   },
   coinsWin: (event, plan) => {
-    const coins = printedCoins(event.coins, plan);
+    const coins = valuedCoins(event.coins, plan);
     const amountMinor = event.credits * plan.creditMinor;
     mustBe(amountMinor, sum(coins), 'the coins');
     mustBe(sum(plan.held ?? []), amountMinor, 'the coins that were held');
@@ -39,7 +39,7 @@ export const planHold: Planners<'coins' | 'holdStart' | 'holdSpin' | 'coinsWin' 
   },
 };
 
-const printedCoins = (coins: readonly Coin[], { creditMinor }: PlanContext): readonly PrintedCoin[] =>
+const valuedCoins = (coins: readonly Coin[], { creditMinor }: PlanContext): readonly ValuedCoin[] =>
   coins.map(({ cell, credits }) => ({ cell, minor: credits * creditMinor }));
 
-const sum = (coins: readonly PrintedCoin[]): number => coins.reduce((total, { minor }) => total + minor, 0);
+const sum = (coins: readonly ValuedCoin[]): number => coins.reduce((total, { minor }) => total + minor, 0);

@@ -23,8 +23,8 @@ describe('hold and win', () => {
   it('every coin shows its value at the bet', async () => {
     const { book, credit, values } = await watch('khazana', 'hold');
     const coins = book.events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
-    const printed = values('print').flatMap((texts) => texts as readonly CellText[]);
-    expect(printed).toEqual(coins.map(({ cell, credits }) => ({ cell, text: formatMoney(credits * credit, true) })));
+    const shown = values('showValues').flatMap((texts) => texts as readonly CellText[]);
+    expect(shown).toEqual(coins.map(({ cell, credits }) => ({ cell, text: formatMoney(credits * credit, true) })));
   });
 
   it('re-spins left fall by one, and are reset after a coin', async () => {
@@ -61,7 +61,7 @@ describe('hold and win', () => {
 
   it('too few coins show their values and start nothing', async () => {
     const { values } = await watch('khazana', 'coins');
-    expect(values('print')).toHaveLength(1);
+    expect(values('showValues')).toHaveLength(1);
     expect(values('holdOpen')).toHaveLength(0);
   });
 

@@ -1,16 +1,16 @@
 import type { StepOf } from '../../book/steps.ts';
-import type { PrintedCoin } from '../../book/feature-steps.ts';
+import type { ValuedCoin } from '../../book/feature-steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { CellText } from '../board-port.ts';
 import type { Show } from '../show.ts';
 
-const texts = (coins: readonly PrintedCoin[]): readonly CellText[] =>
+const texts = (coins: readonly ValuedCoin[]): readonly CellText[] =>
   coins.map(({ cell, minor }) => ({ cell, text: formatMoney(minor, true) }));
 
 /** Coins that have landed take their values at this bet. */
 export async function showCoins({ board, clock, hud, sound, words }: Show, step: StepOf<'coins'>): Promise<void> {
   if (!clock.isSkipping) sound.play('count');
-  await board.hold.print(texts(step.coins));
+  await board.hold.showValues(texts(step.coins));
   if (step.isHeld) hud.announce(words.coinsMore(step.coins.length));
 }
 

@@ -7,7 +7,7 @@ import type { Atlas } from '../symbols/atlas.ts';
 import { CoinArt } from '../symbols/coin-art.ts';
 import { HoldCell } from './hold-cell.ts';
 import type { PlaceOf } from '../place.ts';
-import type { TextPrinter } from '../symbols/printed-texts.ts';
+import type { TextRenderer } from '../symbols/text-textures.ts';
 
 const marigold = 0xf6a21b;
 const stampMs = 240;
@@ -24,14 +24,14 @@ export class HoldBoard implements HoldPort {
   readonly #coinLayer = new Container();
   readonly #title: TitleData;
   readonly #atlas: Atlas;
-  readonly #texts: TextPrinter;
+  readonly #texts: TextRenderer;
   readonly #clock: Clock;
   readonly #reducesMotion: boolean;
   readonly #placeOf: PlaceOf;
   readonly #coins = new Map<string, { readonly cell: Cell; readonly art: CoinArt }>();
   #cells: readonly HoldCell[] = [];
 
-  constructor(title: TitleData, atlas: Atlas, texts: TextPrinter, clock: Clock, reducesMotion: boolean, placeOf: PlaceOf) {
+  constructor(title: TitleData, atlas: Atlas, texts: TextRenderer, clock: Clock, reducesMotion: boolean, placeOf: PlaceOf) {
     this.#title = title;
     this.#atlas = atlas;
     this.#texts = texts;
@@ -69,8 +69,8 @@ export class HoldBoard implements HoldPort {
     return cells.length > 0 && cells.every((cell) => this.#coins.has(keyOf(cell)));
   }
 
-  async print(coins: readonly CellText[]): Promise<void> {
-    const fresh = coins.map((coin) => this.#print(coin));
+  async showValues(coins: readonly CellText[]): Promise<void> {
+    const fresh = coins.map((coin) => this.#addCoin(coin));
     for (const { cell } of coins) this.#cellAt(cell)?.clear();
     await this.#move(stampMs, (share) => {
       for (const art of fresh) art.stamp(share);
@@ -85,7 +85,7 @@ export class HoldBoard implements HoldPort {
     });
     this.#ground.addChild(...this.#cells.map(({ view }) => view));
     this.#coinLayer.alpha = 1;
-    for (const one of coins) if (!this.#coins.has(keyOf(one.cell))) this.#print(one);
+    for (const one of coins) if (!this.#coins.has(keyOf(one.cell))) this.#addCoin(one);
     this.place();
     await this.#move(420, (share) => {
       this.#cells.forEach(({ view }, index) => {
@@ -162,7 +162,7 @@ export class HoldBoard implements HoldPort {
     return burst;
   }
 
-  #print({ cell, text }: CellText): CoinArt {
+  #addCoin({ cell, text }: CellText): CoinArt {
     const art = new CoinArt(this.#atlas, this.#texts, text);
     art.put(this.#placeOf(...cell));
     this.#coins.set(keyOf(cell), { cell, art });

@@ -2,16 +2,16 @@ import { Sprite, type Container } from 'pixi.js';
 import type { CellText } from '../../play/board-port.ts';
 import type { Atlas } from '../symbols/atlas.ts';
 import { symbolSide, type PlaceOf } from '../place.ts';
-import type { TextPrinter } from '../symbols/printed-texts.ts';
+import type { TextRenderer } from '../symbols/text-textures.ts';
 
 const rani = 0xcf1f63;
 const ink = 0x1b1238;
 
 /** The text of a seal as a texture. */
-export const setMark = (texts: TextPrinter, text: string) => texts.texture(text, '#fff6e2');
+export const setMark = (texts: TextRenderer, text: string) => texts.texture(text, '#fff6e2');
 
-/** Prints what a cell multiplies by on its corner, as a seal. */
-export function printMarks(layer: Container, atlas: Atlas, texts: TextPrinter, marks: readonly CellText[], placeOf: PlaceOf): void {
+/** Draws the multiplier of a cell on its corner, as a seal. */
+export function drawMarks(layer: Container, atlas: Atlas, texts: TextRenderer, marks: readonly CellText[], placeOf: PlaceOf): void {
   for (const { cell, text } of marks) {
     const at = placeOf(...cell);
     const side = symbolSide(at);

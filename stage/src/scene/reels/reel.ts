@@ -136,7 +136,7 @@ export class Reel {
   draw(isBlurred = false): void {
     const first = Math.floor(this.#head);
     const cell = this.cellHeight;
-    const prints = isBlurred ? this.#blurred : this.#sharp;
+    const textures = isBlurred ? this.#blurred : this.#sharp;
     const scale = symbolSide({ width: this.width, height: cell }) / 128;
     const tall = isBlurred ? (scale / this.#atlas.blurPress) * 1.1 : scale;
     const rows = this.rows;
@@ -147,7 +147,7 @@ export class Reel {
       sprite.visible = row <= rows;
       if (!sprite.visible) continue;
       const symbol = symbolAt(this.#symbols, first + row);
-      sprite.texture = prints[symbol] ?? this.#unknown(symbol);
+      sprite.texture = textures[symbol] ?? this.#unknown(symbol);
       sprite.scale.set(scale, tall);
       sprite.position.set(this.width / 2, (row + 0.5) * cell);
       sprite.alpha = 1;

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { symbolSide, type Place } from '../place.ts';
-import type { TextPrinter } from './printed-texts.ts';
+import type { TextRenderer } from './text-textures.ts';
 
 const ink = '#36081a';
 /** The label across a coin has room for a text so wide and so high, as shares of the coin. */
@@ -15,7 +15,7 @@ export class CoinArt {
   readonly #value: Sprite;
   #scale = 1;
 
-  constructor(atlas: Atlas, texts: TextPrinter, text: string) {
+  constructor(atlas: Atlas, texts: TextRenderer, text: string) {
     this.#coin = new Sprite({ texture: atlas.texture('extra:coin'), anchor: 0.5 });
     this.#value = new Sprite({ texture: texts.texture(text, ink), anchor: 0.5 });
     this.view.addChild(this.#coin, this.#value);

@@ -24,7 +24,7 @@ export const english: Words = {
   replay: 'Replay',
   replayAgain: 'Play again',
   loading: 'Printing',
-  stillPrinting: 'This game is still being printed. It opens by itself.',
+  stillRendering: 'This game is still being printed. It opens by itself.',
   toSpin: 'Press spin to play',
   goodLuck: 'Good luck',
   skip: 'Tap the reels to skip',

@@ -24,7 +24,7 @@ export const hindi: Words = {
   replay: 'दोबारा देखें',
   replayAgain: 'फिर चलाएँ',
   loading: 'छप रहा है',
-  stillPrinting: 'यह खेल अभी छप रहा है। छपते ही अपने आप खुल जाएगा।',
+  stillRendering: 'यह खेल अभी छप रहा है। छपते ही अपने आप खुल जाएगा।',
   toSpin: 'खेलने के लिए घुमाएँ दबाएँ',
   goodLuck: 'शुभकामनाएँ',
   skip: 'जल्दी के लिए रील छुएँ',

@@ -4,11 +4,11 @@ const face = '"Rozha One"';
 /** Height of the letters in the texture, in pixels: sharp on the largest cells there are. */
 const pixels = 72;
 
-/** Sets short texts as textures. */
-export type TextPrinter = { texture(text: string, colour: string): Texture };
+/** Renders short texts as textures. */
+export type TextRenderer = { texture(text: string, colour: string): Texture };
 
-/** Short texts in the display face; each is set once. */
-export class PrintedTexts implements TextPrinter {
+/** Short texts in the display face; each is rendered once. */
+export class TextTextures implements TextRenderer {
   readonly #textures = new Map<string, Texture>();
 
   texture(text: string, colour: string): Texture {
@@ -16,9 +16,9 @@ export class PrintedTexts implements TextPrinter {
     const known = this.#textures.get(key);
     if (known !== undefined) return known;
     const canvas = document.createElement('canvas');
-    // Set by the processor, since it is read at once: as a texture.
+    // Rendered by the processor, since it is read back at once as a texture.
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (context === null) throw new TypeError('this browser sets no text on a canvas');
+    if (context === null) throw new TypeError('this browser renders no text on a canvas');
     const font = `400 ${pixels}px ${face}, serif`;
     context.font = font;
     canvas.width = Math.ceil(context.measureText(text).width) + 8;
@@ -35,6 +35,6 @@ export class PrintedTexts implements TextPrinter {
 }
 
 /** The face is fetched before the first text is set; where it cannot be loaded, another one is used and the game still opens. */
-export async function loadPrintedFace(): Promise<void> {
+export async function loadDisplayFace(): Promise<void> {
   await Promise.allSettled([document.fonts.load(`400 ${pixels}px ${face}`, '₹0×')]);
 }
