@@ -275,18 +275,27 @@ CREATE FUNCTION kernel.add_month_partitions(parent regclass, since timestamp wit
     SET search_path TO 'pg_catalog'
     AS $$
 DECLARE
-  made integer := 0; month timestamp; name text; schema_name text; table_name text; definition text;
+  made integer := 0; month timestamp; name text; schema_name text; table_name text; definition text; options text; by_id boolean; first text; beyond text;
 BEGIN
   SELECT n.nspname, c.relname INTO schema_name, table_name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = parent;
+  SELECT a.atttypid = 'bigint'::regtype INTO by_id FROM pg_partitioned_table p JOIN pg_attribute a ON a.attrelid = p.partrelid AND a.attnum = p.partattrs[0]
+    WHERE p.partrelid = parent;
+  SELECT format(' WITH (%s)', array_to_string(c.reloptions, ', ')) INTO options
+    FROM pg_class c WHERE c.oid = to_regclass(format('%I.%I', schema_name, table_name || '_default')) AND c.reloptions IS NOT NULL;
   FOR month IN SELECT generate_series(date_trunc('month', since AT TIME ZONE 'UTC'), date_trunc('month', since AT TIME ZONE 'UTC') + ahead * interval '1 month', interval '1 month') LOOP
     name := table_name || to_char(month, '_YYYY_MM');
     CONTINUE WHEN to_regclass(format('%I.%I', schema_name, name)) IS NOT NULL;
+    first := month AT TIME ZONE 'UTC';
+    beyond := (month + interval '1 month') AT TIME ZONE 'UTC';
+    IF by_id THEN
+      first := kernel.month_id(month AT TIME ZONE 'UTC');
+      beyond := kernel.month_id((month + interval '1 month') AT TIME ZONE 'UTC');
+    END IF;
     BEGIN
-      EXECUTE format('CREATE TABLE %I.%I PARTITION OF %s FOR VALUES FROM (%L) TO (%L)', schema_name, name, parent,
-        month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
+      EXECUTE format('CREATE TABLE %I.%I PARTITION OF %s FOR VALUES FROM (%L) TO (%L)%s', schema_name, name, parent, first, beyond, options);
     EXCEPTION WHEN check_violation THEN CONTINUE;
     END;
-    -- A statement trigger of the whole table does not run for a statement that names the partition.
+    -- A trigger of a statement that names the whole table is not one of a statement that names the partition.
     FOR definition IN SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t WHERE t.tgrelid = parent AND NOT t.tgisinternal AND t.tgtype & 1 = 0 LOOP
       EXECUTE replace(definition, format(' ON %s ', parent), format(' ON %I.%I ', schema_name, name));
     END LOOP;
@@ -420,6 +429,14 @@ BEGIN
   EXECUTE format('GRANT SELECT (id, created_at, locale, country, labels) ON accounts."user" TO %I', report);
 END $_$;
 
+-- Name: month_id(timestamp with time zone); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.month_id(at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  SELECT (extract(year FROM at AT TIME ZONE 'UTC')::bigint % 100 * 100 + extract(month FROM at AT TIME ZONE 'UTC')::bigint) * 1000000000000
+$$;
+
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.refuse_change() RETURNS trigger
@@ -436,6 +453,14 @@ CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   UPDATE originals.seed s SET next_server_seed = coalesce(s.next_server_seed, drawn) WHERE s.id = of_seed RETURNING s.next_server_seed
+$$;
+
+-- Name: round_id(timestamp with time zone, bigint); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.round_id(at timestamp with time zone, after bigint) RETURNS bigint
+    LANGUAGE sql
+    AS $$
+  SELECT greatest(kernel.month_id(at), after / 1000000000000 * 1000000000000) + nextval('play.round_id_seq')
 $$;
 
 -- Name: advance_verified(bigint, bigint, boolean); Type: FUNCTION; Schema: wallet; Owner: -
@@ -1501,7 +1526,34 @@ CREATE TABLE originals.choice (
     CONSTRAINT choice_at_check CHECK ((at >= 0)),
     CONSTRAINT choice_drawn_check CHECK ((drawn = ANY (ARRAY[1, 2]))),
     CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
+)
+PARTITION BY RANGE (round_id);
+
+-- Name: choice_default; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.choice_default (
+    round_id bigint CONSTRAINT choice_round_id_not_null NOT NULL,
+    at smallint CONSTRAINT choice_at_not_null NOT NULL,
+    value smallint CONSTRAINT choice_value_not_null NOT NULL,
+    balance_minor bigint CONSTRAINT choice_balance_minor_not_null NOT NULL,
+    auto_resolved boolean CONSTRAINT choice_auto_resolved_not_null NOT NULL,
+    made_at timestamp with time zone CONSTRAINT choice_made_at_not_null NOT NULL,
+    drawn smallint,
+    CONSTRAINT choice_at_check CHECK ((at >= 0)),
+    CONSTRAINT choice_drawn_check CHECK ((drawn = ANY (ARRAY[1, 2]))),
+    CONSTRAINT choice_value_check CHECK (((value >= 0) AND (value <= 30)))
 );
+
+-- Name: last_round; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.last_round (
+    user_id bigint,
+    session_id bigint,
+    game text NOT NULL,
+    round_id bigint NOT NULL,
+    CONSTRAINT last_round_has_one_owner CHECK (((user_id IS NULL) <> (session_id IS NULL)))
+)
+WITH (fillfactor='50');
 
 -- Name: return_alarm; Type: TABLE; Schema: originals; Owner: -
 
@@ -1573,6 +1625,7 @@ CREATE TABLE originals.round (
     jackpot_minor bigint,
     balance_minor bigint NOT NULL,
     idempotency_key bigint NOT NULL,
+    previous_id bigint,
     created_at timestamp with time zone NOT NULL,
     closed_at timestamp with time zone,
     nonce integer NOT NULL,
@@ -1584,22 +1637,44 @@ CREATE TABLE originals.round (
     book json,
     CONSTRAINT awaiting_round_has_its_book CHECK (((closed_at IS NOT NULL) OR (book IS NOT NULL))),
     CONSTRAINT awaiting_round_has_no_win CHECK (((closed_at IS NOT NULL) OR (win_minor = 0))),
+    CONSTRAINT round_check CHECK ((previous_id < id)),
+    CONSTRAINT round_jackpot_minor_check CHECK ((jackpot_minor > 0)),
+    CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
+    CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0))
+)
+PARTITION BY RANGE (id);
+
+-- Name: round_default; Type: TABLE; Schema: originals; Owner: -
+
+CREATE TABLE originals.round_default (
+    id bigint CONSTRAINT round_id_not_null NOT NULL,
+    user_id bigint,
+    session_id bigint CONSTRAINT round_session_id_not_null NOT NULL,
+    seed_id bigint CONSTRAINT round_seed_id_not_null NOT NULL,
+    stake_minor bigint CONSTRAINT round_stake_minor_not_null NOT NULL,
+    win_minor bigint CONSTRAINT round_win_minor_not_null NOT NULL,
+    gambled_minor bigint,
+    jackpot_minor bigint,
+    balance_minor bigint CONSTRAINT round_balance_minor_not_null NOT NULL,
+    idempotency_key bigint CONSTRAINT round_idempotency_key_not_null NOT NULL,
+    previous_id bigint,
+    created_at timestamp with time zone CONSTRAINT round_created_at_not_null NOT NULL,
+    closed_at timestamp with time zone,
+    nonce integer CONSTRAINT round_nonce_not_null NOT NULL,
+    version integer CONSTRAINT round_version_not_null NOT NULL,
+    gamble boolean DEFAULT false CONSTRAINT round_gamble_not_null NOT NULL,
+    asks boolean DEFAULT false CONSTRAINT round_asks_not_null NOT NULL,
+    shown boolean DEFAULT false CONSTRAINT round_shown_not_null NOT NULL,
+    game text CONSTRAINT round_game_not_null NOT NULL,
+    book json,
+    CONSTRAINT awaiting_round_has_its_book CHECK (((closed_at IS NOT NULL) OR (book IS NOT NULL))),
+    CONSTRAINT awaiting_round_has_no_win CHECK (((closed_at IS NOT NULL) OR (win_minor = 0))),
+    CONSTRAINT round_check CHECK ((previous_id < id)),
     CONSTRAINT round_jackpot_minor_check CHECK ((jackpot_minor > 0)),
     CONSTRAINT round_stake_minor_check CHECK ((stake_minor > 0)),
     CONSTRAINT round_win_minor_check CHECK ((win_minor >= 0))
 )
 WITH (fillfactor='90');
-
--- Name: round_id_seq; Type: SEQUENCE; Schema: originals; Owner: -
-
-ALTER TABLE originals.round ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
-    SEQUENCE NAME originals.round_id_seq
-    START WITH 100001
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
 
 -- Name: seed; Type: TABLE; Schema: originals; Owner: -
 
@@ -1861,18 +1936,46 @@ CREATE TABLE play.round (
     created_at timestamp with time zone NOT NULL,
     closed_at timestamp with time zone
 )
+PARTITION BY RANGE (id);
+
+-- Name: round_default; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.round_default (
+    id bigint CONSTRAINT round_id_not_null NOT NULL,
+    developer text CONSTRAINT round_developer_not_null NOT NULL,
+    round text CONSTRAINT round_round_not_null NOT NULL,
+    user_id bigint CONSTRAINT round_user_id_not_null NOT NULL,
+    game_id integer CONSTRAINT round_game_id_not_null NOT NULL,
+    bet_minor bigint CONSTRAINT round_bet_minor_not_null NOT NULL,
+    win_minor bigint DEFAULT 0 CONSTRAINT round_win_minor_not_null NOT NULL,
+    undone_minor bigint DEFAULT 0 CONSTRAINT round_undone_minor_not_null NOT NULL,
+    movement_keys text[] CONSTRAINT round_movement_keys_not_null NOT NULL,
+    closed boolean DEFAULT false CONSTRAINT round_closed_not_null NOT NULL,
+    before_minor bigint CONSTRAINT round_before_minor_not_null NOT NULL,
+    after_minor bigint CONSTRAINT round_after_minor_not_null NOT NULL,
+    created_at timestamp with time zone CONSTRAINT round_created_at_not_null NOT NULL,
+    closed_at timestamp with time zone
+)
 WITH (fillfactor='80');
 
 -- Name: round_id_seq; Type: SEQUENCE; Schema: play; Owner: -
 
-ALTER TABLE play.round ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME play.round_id_seq
-    START WITH 1
+CREATE SEQUENCE play.round_id_seq
+    START WITH 100001
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
-    CACHE 1
-);
+    CACHE 1;
+
+-- Name: round_key; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.round_key (
+    user_id bigint NOT NULL,
+    developer text NOT NULL,
+    round text NOT NULL,
+    id bigint NOT NULL
+)
+WITH (fillfactor='90');
 
 -- Name: session; Type: TABLE; Schema: play; Owner: -
 
@@ -2227,6 +2330,18 @@ WITH (fillfactor='50');
 
 ALTER TABLE ONLY kernel.event ATTACH PARTITION kernel.event_default DEFAULT;
 
+-- Name: choice_default; Type: TABLE ATTACH; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.choice ATTACH PARTITION originals.choice_default DEFAULT;
+
+-- Name: round_default; Type: TABLE ATTACH; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.round ATTACH PARTITION originals.round_default DEFAULT;
+
+-- Name: round_default; Type: TABLE ATTACH; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.round ATTACH PARTITION play.round_default DEFAULT;
+
 -- Name: entry_default; Type: TABLE ATTACH; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.entry ATTACH PARTITION wallet.entry_default DEFAULT;
@@ -2385,6 +2500,16 @@ ALTER TABLE ONLY live.stream
 ALTER TABLE ONLY originals.choice
     ADD CONSTRAINT choice_pkey PRIMARY KEY (round_id, at);
 
+-- Name: choice_default choice_default_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.choice_default
+    ADD CONSTRAINT choice_default_pkey PRIMARY KEY (round_id, at);
+
+-- Name: last_round last_round_user_id_session_id_game_key; Type: CONSTRAINT; Schema: originals; Owner: -
+
+ALTER TABLE ONLY originals.last_round
+    ADD CONSTRAINT last_round_user_id_session_id_game_key UNIQUE NULLS NOT DISTINCT (user_id, session_id, game);
+
 -- Name: return_alarm return_alarm_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
 ALTER TABLE ONLY originals.return_alarm
@@ -2405,15 +2530,10 @@ ALTER TABLE ONLY originals.return_watch
 ALTER TABLE ONLY originals.round
     ADD CONSTRAINT round_pkey PRIMARY KEY (id);
 
--- Name: round round_seed_id_nonce_key; Type: CONSTRAINT; Schema: originals; Owner: -
+-- Name: round_default round_default_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
-ALTER TABLE ONLY originals.round
-    ADD CONSTRAINT round_seed_id_nonce_key UNIQUE (seed_id, nonce);
-
--- Name: round round_session_id_idempotency_key_key; Type: CONSTRAINT; Schema: originals; Owner: -
-
-ALTER TABLE ONLY originals.round
-    ADD CONSTRAINT round_session_id_idempotency_key_key UNIQUE (session_id, idempotency_key);
+ALTER TABLE ONLY originals.round_default
+    ADD CONSTRAINT round_default_pkey PRIMARY KEY (id);
 
 -- Name: seed seed_pkey; Type: CONSTRAINT; Schema: originals; Owner: -
 
@@ -2500,10 +2620,15 @@ ALTER TABLE ONLY play.request
 ALTER TABLE ONLY play.round
     ADD CONSTRAINT round_pkey PRIMARY KEY (user_id, id);
 
--- Name: round round_user_id_developer_round_key; Type: CONSTRAINT; Schema: play; Owner: -
+-- Name: round_default round_default_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
-ALTER TABLE ONLY play.round
-    ADD CONSTRAINT round_user_id_developer_round_key UNIQUE (user_id, developer, round);
+ALTER TABLE ONLY play.round_default
+    ADD CONSTRAINT round_default_pkey PRIMARY KEY (user_id, id);
+
+-- Name: round_key round_key_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.round_key
+    ADD CONSTRAINT round_key_pkey PRIMARY KEY (user_id, developer, round);
 
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
@@ -2665,25 +2790,29 @@ CREATE INDEX idempotency_age ON kernel.idempotency USING btree (created_at);
 
 CREATE UNIQUE INDEX return_alarm_open ON originals.return_alarm USING btree (game, version, claim) WHERE (reviewed_at IS NULL);
 
--- Name: round_awaiting_choice_of_demo; Type: INDEX; Schema: originals; Owner: -
+-- Name: round_awaiting_choice; Type: INDEX; Schema: originals; Owner: -
 
-CREATE UNIQUE INDEX round_awaiting_choice_of_demo ON originals.round USING btree (session_id) WHERE ((closed_at IS NULL) AND (user_id IS NULL));
-
--- Name: round_awaiting_choice_of_player; Type: INDEX; Schema: originals; Owner: -
-
-CREATE UNIQUE INDEX round_awaiting_choice_of_player ON originals.round USING btree (user_id, game) WHERE ((closed_at IS NULL) AND (user_id IS NOT NULL));
-
--- Name: round_of_demo; Type: INDEX; Schema: originals; Owner: -
-
-CREATE INDEX round_of_demo ON originals.round USING btree (session_id, id) WHERE (user_id IS NULL);
+CREATE INDEX round_awaiting_choice ON ONLY originals.round USING btree (user_id, id) WHERE (closed_at IS NULL);
 
 -- Name: round_of_game; Type: INDEX; Schema: originals; Owner: -
 
-CREATE INDEX round_of_game ON originals.round USING btree (game, id) WHERE ((user_id IS NOT NULL) AND asks);
+CREATE INDEX round_of_game ON ONLY originals.round USING btree (game, id) WHERE ((user_id IS NOT NULL) AND asks);
 
--- Name: round_of_player; Type: INDEX; Schema: originals; Owner: -
+-- Name: round_default_game_id_idx; Type: INDEX; Schema: originals; Owner: -
 
-CREATE INDEX round_of_player ON originals.round USING btree (user_id, game, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX round_default_game_id_idx ON originals.round_default USING btree (game, id) WHERE ((user_id IS NOT NULL) AND asks);
+
+-- Name: round_of_session; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX round_of_session ON ONLY originals.round USING btree (session_id, idempotency_key);
+
+-- Name: round_default_session_id_idempotency_key_idx; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX round_default_session_id_idempotency_key_idx ON originals.round_default USING btree (session_id, idempotency_key);
+
+-- Name: round_default_user_id_id_idx; Type: INDEX; Schema: originals; Owner: -
+
+CREATE INDEX round_default_user_id_id_idx ON originals.round_default USING btree (user_id, id) WHERE (closed_at IS NULL);
 
 -- Name: seed_in_use_by_session; Type: INDEX; Schema: originals; Owner: -
 
@@ -2784,6 +2913,30 @@ CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (re
 -- Name: event_default_pkey; Type: INDEX ATTACH; Schema: kernel; Owner: -
 
 ALTER INDEX kernel.event_order ATTACH PARTITION kernel.event_default_pkey;
+
+-- Name: choice_default_pkey; Type: INDEX ATTACH; Schema: originals; Owner: -
+
+ALTER INDEX originals.choice_pkey ATTACH PARTITION originals.choice_default_pkey;
+
+-- Name: round_default_game_id_idx; Type: INDEX ATTACH; Schema: originals; Owner: -
+
+ALTER INDEX originals.round_of_game ATTACH PARTITION originals.round_default_game_id_idx;
+
+-- Name: round_default_pkey; Type: INDEX ATTACH; Schema: originals; Owner: -
+
+ALTER INDEX originals.round_pkey ATTACH PARTITION originals.round_default_pkey;
+
+-- Name: round_default_session_id_idempotency_key_idx; Type: INDEX ATTACH; Schema: originals; Owner: -
+
+ALTER INDEX originals.round_of_session ATTACH PARTITION originals.round_default_session_id_idempotency_key_idx;
+
+-- Name: round_default_user_id_id_idx; Type: INDEX ATTACH; Schema: originals; Owner: -
+
+ALTER INDEX originals.round_awaiting_choice ATTACH PARTITION originals.round_default_user_id_id_idx;
+
+-- Name: round_default_pkey; Type: INDEX ATTACH; Schema: play; Owner: -
+
+ALTER INDEX play.round_pkey ATTACH PARTITION play.round_default_pkey;
 
 -- Name: entry_default_movement_id_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
@@ -2891,22 +3044,17 @@ ALTER TABLE ONLY jackpots.verified
 
 -- Name: choice choice_round_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 
-ALTER TABLE ONLY originals.choice
+ALTER TABLE originals.choice
     ADD CONSTRAINT choice_round_id_fkey FOREIGN KEY (round_id) REFERENCES originals.round(id);
-
--- Name: round round_seed_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
-
-ALTER TABLE ONLY originals.round
-    ADD CONSTRAINT round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES originals.seed(id);
 
 -- Name: round round_session_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 
-ALTER TABLE ONLY originals.round
+ALTER TABLE originals.round
     ADD CONSTRAINT round_session_id_fkey FOREIGN KEY (session_id) REFERENCES play.session(id);
 
 -- Name: round round_user_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -
 
-ALTER TABLE ONLY originals.round
+ALTER TABLE originals.round
     ADD CONSTRAINT round_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: seed seed_session_id_fkey; Type: FK CONSTRAINT; Schema: originals; Owner: -

@@ -101,7 +101,8 @@ async function report(database: pg.Client): Promise<void> {
   );
   const closed = rows.reduce((sum, row) => sum + row.rounds, 0);
   const sizes = await database.query<{ name: string; bytes: number }>(
-    `SELECT i.relname AS name, pg_relation_size(i.oid)::float8 AS bytes FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = 'originals.round'::regclass ORDER BY 1`,
+    `SELECT i.relname AS name, (SELECT sum(pg_relation_size(part.relid)) FROM pg_partition_tree(i.oid) part)::float8 AS bytes
+     FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = 'originals.round'::regclass ORDER BY 1`,
   );
   const indexes = sizes.rows.reduce((sum, { bytes }) => sum + bytes, 0) / closed;
   for (const { name, bytes } of sizes.rows) say(`  ${name}: ${(bytes / closed).toFixed(0)} B a round`);
@@ -110,7 +111,8 @@ async function report(database: pg.Client): Promise<void> {
       `${game}: ${row.toFixed(0)} B a closed round and ${indexes.toFixed(0)} B of indexes, together ${(row + indexes).toFixed(0)} B (${n} rounds)`,
     );
   const indexSizes = await database.query<{ name: string; bytes: number }>(
-    `SELECT c.oid::regclass::text AS name, pg_total_relation_size(c.oid)::float8 AS bytes FROM pg_class c WHERE c.oid IN ('originals.round'::regclass, 'originals.choice'::regclass, 'play.round'::regclass, 'wallet.movement'::regclass, 'wallet.entry'::regclass, 'kernel.event'::regclass)`,
+    `SELECT name, coalesce((SELECT sum(pg_total_relation_size(part.relid)) FROM pg_partition_tree(name::regclass) part), pg_total_relation_size(name::regclass))::float8 AS bytes
+     FROM unnest(ARRAY['originals.round', 'originals.last_round', 'originals.choice', 'play.round', 'play.round_key', 'wallet.movement', 'wallet.entry', 'kernel.event']) name`,
   );
   for (const { name, bytes } of indexSizes.rows) say(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
 }

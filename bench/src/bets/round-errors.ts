@@ -40,7 +40,9 @@ export async function errorsOfRounds(client: pg.Client, played: readonly PlayedR
   }
   if (rows.length !== played.length) problems.push(`${rows.length} rounds are there, ${played.length} were played`);
   const { rows: wide } = await client.query<{ text: string }>(
-    `SELECT 'seed ' || s.id || ' has played ' || s.nonce || ' rounds' AS text FROM originals.seed s WHERE s.nonce <> (SELECT count(*) FROM originals.round r WHERE r.seed_id = s.id)
+    `SELECT 'seed ' || s.id || ' has played ' || s.nonce || ' rounds' AS text FROM originals.seed s WHERE s.nonce <> (SELECT count(DISTINCT r.nonce) FROM originals.round r WHERE r.seed_id = s.id)
+     UNION ALL SELECT 'session ' || session_id || ' has played a key twice' FROM originals.round GROUP BY session_id, idempotency_key HAVING count(*) > 1
+     UNION ALL SELECT 'player ' || user_id || ' has two open rounds of ' || game FROM originals.round WHERE closed_at IS NULL GROUP BY user_id, session_id * (user_id IS NULL)::int, game HAVING count(*) > 1
      UNION ALL SELECT 'account ' || a.id || ' is not the sum of its entries' FROM wallet.account a WHERE a.user_id IS NOT NULL AND a.balance_minor <> (SELECT coalesce(sum(e.amount_minor), 0) FROM wallet.entry e WHERE e.account_id = a.id)
      UNION ALL SELECT 'play round ' || p.round || ' is ' || p.closed FROM play.round p JOIN originals.round r ON r.id::text = p.round WHERE p.developer = 'mela' AND p.closed <> (r.closed_at IS NOT NULL)`,
   );

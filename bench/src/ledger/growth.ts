@@ -3,7 +3,7 @@ import { createLog } from '../../../server/src/kernel/log.ts';
 import { setGuard } from '../../../server/src/domains/wallet/limits/guard-store.ts';
 import { post } from '../../../server/src/domains/wallet/movements/post-store.ts';
 import { reconcile } from '../../../server/src/domains/wallet/verification/reconcile.ts';
-import { addPartitions } from '../../../server/src/domains/wallet/partitions.ts';
+import { journalPartitions } from '../../../server/src/domains/wallet/jobs.ts';
 import { verifyNewEntries } from '../../../server/src/domains/wallet/verification/verify-chain.ts';
 import { transact } from '../../../server/src/kernel/db/transact.ts';
 import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
@@ -69,7 +69,7 @@ type Figures = Readonly<Record<string, number>>;
 async function measure(cluster: BenchCluster): Promise<Figures> {
   const { db, close } = createDb(cluster, createLog('error'), { statementMs: 600_000, connectionsMax: 4 });
   try {
-    await addPartitions(db, new Date());
+    await journalPartitions.add(db, new Date());
     const figures: Record<string, number[]> = {};
     const time = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       const began = performance.now();

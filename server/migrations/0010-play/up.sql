@@ -18,9 +18,11 @@ CREATE TABLE play.session (
 -- every spin, and each change of an indexed column writes a new index entry.
 CREATE INDEX session_of_demo ON play.session (created_at) WHERE user_id IS NULL;
 
--- A round of a player. Its bets and wins are in the ledger; this row adds them up for history and recall.
+-- A round of a player. Its bets and wins are in the ledger; this row adds them up for history and recall. Partitioned by month: the id
+-- contains the month (play.round_id). A round of the originals has the same id there.
+CREATE SEQUENCE play.round_id_seq START WITH 100001;
 CREATE TABLE play.round (
-  id bigint GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL,
   developer text NOT NULL,
   round text NOT NULL,
   user_id bigint NOT NULL,
@@ -35,10 +37,19 @@ CREATE TABLE play.round (
   after_minor bigint NOT NULL,
   created_at timestamptz NOT NULL,
   closed_at timestamptz,
-  -- The history's order. Every bet writes this index, so there is only one other, of the round's name.
-  PRIMARY KEY (user_id, id),
-  UNIQUE (user_id, developer, round)
-) WITH (fillfactor = 80);
+  -- The history's order. Every bet writes this index, so there is no other.
+  PRIMARY KEY (user_id, id)
+) PARTITION BY RANGE (id);
+CREATE TABLE play.round_default PARTITION OF play.round DEFAULT WITH (fillfactor = 80);
+
+-- Rounds of other providers by their names. A name is one round in all months; it leads to the partition of the first message.
+CREATE TABLE play.round_key (
+  user_id bigint NOT NULL,
+  developer text NOT NULL,
+  round text NOT NULL,
+  id bigint NOT NULL,
+  PRIMARY KEY (user_id, developer, round)
+) WITH (fillfactor = 90);
 
 -- Providers' messages that were booked, by the id of their request: a repeat must have the same content.
 CREATE TABLE play.request (

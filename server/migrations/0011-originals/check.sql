@@ -27,9 +27,11 @@ DECLARE
 BEGIN
   -- What the monitor, the removal of old demos, and the foreign key behind that removal ask.
   FOREACH asked SLICE 1 IN ARRAY ARRAY[
-    ['round_of_game', 'SELECT id FROM originals.round WHERE id > 5 AND game = ''chit-pat'' AND user_id IS NOT NULL AND asks ORDER BY id LIMIT 500'],
+    -- Indexes of the default partition, the only one yet.
+    ['round_default_game_id_idx', 'SELECT id FROM originals.round WHERE id > 5 AND game = ''chit-pat'' AND user_id IS NOT NULL AND asks ORDER BY id LIMIT 500'],
     ['seed_of_demo', 'SELECT 1 FROM originals.seed WHERE session_id = 1'],
-    ['round_of_demo', 'SELECT id FROM originals.round WHERE user_id IS NULL AND session_id = 1 ORDER BY id']
+    ['round_default_session_id_idempotency_key_idx', 'SELECT id FROM originals.round WHERE user_id IS NULL AND session_id = 1'],
+    ['round_default_user_id_id_idx', 'SELECT id FROM originals.round WHERE user_id = 1 AND closed_at IS NULL']
   ] LOOP
     plan := '';
     FOR line IN EXECUTE 'EXPLAIN ' || asked[2] LOOP

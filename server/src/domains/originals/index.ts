@@ -9,7 +9,7 @@ import { roundShown } from './rounds/mark-shown.ts';
 import { firstState, openSession } from './frame/open-session.ts';
 import { replayRound } from './fairness/replay.ts';
 import { getSeed, rotateSeed } from './fairness/seeds.ts';
-import { originalJobs } from './jobs.ts';
+import { originalJobs, originalsPartitions } from './jobs.ts';
 import { returnGauges, returnsConsumer } from './monitor/index.ts';
 import { showHistory } from './rounds/show-history.ts';
 import { spin } from './rounds/spin.ts';
@@ -43,7 +43,10 @@ export const domain = defineDomain({
   parts: (services) => ({
     routes: originalRoutes(services),
     jobs: originalJobs(services.failpoint),
-    gauges: returnGauges(services.db),
-    open: () => saveTitles(services.db),
+    gauges: [...returnGauges(services.db), originalsPartitions.gauge(services.db, services.clock.now)],
+    async open() {
+      await originalsPartitions.add(services.db, services.clock.now());
+      await saveTitles(services.db);
+    },
   }),
 });

@@ -1,4 +1,5 @@
 import type { Failpoint } from '../../kernel/failpoint.ts';
+import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { resolveAwaitingRounds } from './rounds/resolve-awaiting-rounds.ts';
 import { judgeGambles } from './monitor/index.ts';
@@ -9,8 +10,15 @@ declare module '../../kernel/jobs/map.ts' {
     'originals.finish-waiting': Record<never, never>;
     'originals.gambles': Record<never, never>;
     'originals.prune-demos': Record<never, never>;
+    'originals.add-partitions': Record<never, never>;
   }
 }
+
+export const originalsPartitions = monthPartitions({
+  name: 'originals',
+  rows: 'rounds of originals',
+  tables: ['originals.round', 'originals.choice'],
+});
 
 /** Abandoned rounds are ended every ten minutes, gambles are judged every minute, and old demos are removed at night. */
 export function originalJobs(failpoint: Failpoint) {
@@ -32,5 +40,6 @@ export function originalJobs(failpoint: Failpoint) {
         if (demos > 0) services.log.info({ demos }, 'old demos were removed');
       },
     }),
+    job({ name: 'originals.add-partitions', cron: '30 1 * * *', run: (_payload, services) => originalsPartitions.addAhead(services) }),
   ];
 }

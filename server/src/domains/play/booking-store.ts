@@ -5,6 +5,7 @@ import { postCall, type Movement, type PostRejection } from '../wallet/index.ts'
 import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 import { originalsDeveloper } from './round-id.ts';
 import { oldestSession } from './rules.ts';
+import { newRoundId } from './store.ts';
 
 /** A message as the statement reads it. `movement` has no player: that is the session's. */
 export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'round'> & {
@@ -88,16 +89,23 @@ export function bookingOf(asked: RawBuilder<unknown>, now: Date): RawBuilder<unk
     ), applied AS (
       SELECT m.*, p.moved_minor, p.after_minor, p.cash_minor, p.bonus_minor, p.current_wager_minor, p.required_wager_minor, p.movement_id
       FROM moving m JOIN posted p USING (i) WHERE p.status = 'applied'
+    ), named AS (
+      -- A name that another transaction has added meanwhile keeps its id.
+      INSERT INTO play.round_key AS k (user_id, developer, round, id)
+      SELECT user_id, developer, round, ${newRoundId(now, sql`NULL`)}
+      FROM (SELECT DISTINCT a.user_id, a.developer, a.round FROM applied a WHERE a.moved_minor IS NOT NULL AND a.developer <> ${originalsDeveloper}
+        ORDER BY a.user_id, a.developer, a.round) a
+      ON CONFLICT (user_id, developer, round) DO UPDATE SET id = k.id RETURNING *
     ), added AS (
-      INSERT INTO play.round AS r (developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
-      SELECT a.developer, a.round, a.user_id, min(a.game_id), coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0),
+      INSERT INTO play.round AS r (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, closed, before_minor, after_minor, movement_keys, created_at, closed_at)
+      SELECT CASE WHEN a.developer = ${originalsDeveloper} THEN a.round::bigint ELSE min(k.id) END, a.developer, a.round, a.user_id, min(a.game_id), coalesce(-sum(a.moved_minor) FILTER (WHERE a.kind = 'bet'), 0),
         coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'win'), 0), coalesce(sum(a.moved_minor) FILTER (WHERE a.kind = 'rollback'), 0), bool_or(a.closed),
         (array_agg(a.after_minor - a.moved_minor ORDER BY a.i))[1], (array_agg(a.after_minor ORDER BY a.i))[count(*)],
         array_agg(a.movement ->> 'key' ORDER BY a.i), ${now}, CASE WHEN bool_or(a.closed) THEN ${now}::timestamptz END
       -- A saved rollback of an unknown bet moves nothing and belongs to no round.
-      FROM applied a WHERE a.moved_minor IS NOT NULL
+      FROM applied a LEFT JOIN named k USING (user_id, developer, round) WHERE a.moved_minor IS NOT NULL
       GROUP BY a.user_id, a.developer, a.round ORDER BY a.user_id, a.developer, a.round
-      ON CONFLICT (user_id, developer, round) DO UPDATE SET
+      ON CONFLICT (user_id, id) DO UPDATE SET
         bet_minor = r.bet_minor + excluded.bet_minor,
         win_minor = r.win_minor + excluded.win_minor,
         undone_minor = r.undone_minor + excluded.undone_minor,

@@ -3,7 +3,7 @@ import { defineDomain, type DomainServices } from '../../kernel/domain/define-do
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { FirstState } from './open-game.ts';
 import type { ReplaySource } from './recall-round.ts';
-import { playJobs } from './jobs.ts';
+import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { createSubmit } from './submit.ts';
 import { playSettings } from './settings.ts';
@@ -22,6 +22,7 @@ export {
   hexHash,
   lockSession,
   lockSessionById,
+  newRoundId,
   sessionsOf,
   setDemoBalance,
   setDemoBalances,
@@ -36,6 +37,8 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
   const providers = extensionsOf(inProcessProviders);
   const demo = secrets.providerDemo;
   return {
+    gauges: [playPartitions.gauge(db, clock.now)],
+    open: async () => void (await playPartitions.add(db, clock.now())),
     routes: [
       ...playRoutes({
         submit: createSubmit(db, clock),

@@ -1,12 +1,16 @@
 import { retentionSec } from '../../kernel/idempotency/idempotency.ts';
+import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
 import { pruneRequests } from './booking-store.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {
     'play.prune-requests': Record<never, never>;
+    'play.add-partitions': Record<never, never>;
   }
 }
+
+export const playPartitions = monthPartitions({ name: 'play', rows: 'rounds', tables: ['play.round'] });
 
 /** The ids of providers' requests are deleted at night, after the same time as saved answers to players' calls. */
 export const playJobs = [
@@ -18,4 +22,5 @@ export const playJobs = [
       if (requests > 0) log.info({ requests }, 'ids of old provider requests were removed');
     },
   }),
+  job({ name: 'play.add-partitions', cron: '25 1 * * *', run: (_payload, services) => playPartitions.addAhead(services) }),
 ];

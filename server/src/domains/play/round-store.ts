@@ -1,13 +1,24 @@
 import type { Db } from '../../kernel/types.ts';
+import { originalsDeveloper } from './round-id.ts';
 
-export function findRound(tx: Db, userId: bigint, developer: string, round: string) {
-  return tx
-    .selectFrom('play.round')
-    .selectAll()
+/** A player's round by its provider's name for it. */
+export async function findRound(tx: Db, userId: bigint, developer: string, round: string) {
+  const id = await idOf(tx, userId, developer, round);
+  if (id === null) return undefined;
+  return tx.selectFrom('play.round').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+/** An original's round is called by its id; the names of other providers lead to it. */
+async function idOf(tx: Db, userId: bigint, developer: string, round: string): Promise<bigint | null> {
+  if (developer === originalsDeveloper) return /^\d{1,18}$/.test(round) ? BigInt(round) : null;
+  const key = await tx
+    .selectFrom('play.round_key')
+    .select('id')
     .where('user_id', '=', userId)
     .where('developer', '=', developer)
     .where('round', '=', round)
     .executeTakeFirst();
+  return key?.id ?? null;
 }
 
 export async function roundHistory(tx: Db, userId: bigint, limit: number, offset: number) {

@@ -97,3 +97,8 @@ export async function setDemoBalance(tx: Db, sessionId: bigint, minor: bigint): 
 export function setDemoBalances(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`UPDATE play.session s SET demo_minor = d.demo_minor FROM ${rows} d WHERE s.id = d.session_id AND d.demo_minor IS NOT NULL`;
 }
+
+/** A new id of a round that begins now, as a part of a statement; `after` gives the id of a round that it must come after, or null. */
+export function newRoundId(now: Date, after: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql`play.round_id(${now}, ${after})`;
+}

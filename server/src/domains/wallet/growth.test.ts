@@ -3,8 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../../kernel/testing/index.ts';
 import { guardsOf, setGuard } from './limits/guard-store.ts';
-import { checkChain, addPartitionsAhead } from './jobs.ts';
-import { addPartitions, partitionsAhead } from './partitions.ts';
+import { checkChain, journalPartitions } from './jobs.ts';
 import { post } from './movements/post-store.ts';
 import { reconcile } from './verification/reconcile.ts';
 import { testLedger, withOrigin } from './testing/ledger.ts';
@@ -14,7 +13,7 @@ import { playerPages } from './verification/verify-store.ts';
 const ledger = await testLedger();
 afterAll(() => ledger.expectSound());
 const [march, april] = [new Date('2031-03-31T18:00:00Z'), new Date('2031-04-01T06:00:00Z')];
-await addPartitions(ledger.db, march);
+await journalPartitions.add(ledger.db, march);
 
 describe('the journal in months', () => {
   test('[M2] a key is unique across partitions: a bet of last month gets its first answer again', async () => {
@@ -58,10 +57,10 @@ describe('the journal in months', () => {
     const log = createLog('error', { write: (line: string) => void lines.push(line) });
     const clock = fakeClock();
     const services = { db, log, clock, random: seededRandom(), config: testConfig() };
-    expect(await partitionsAhead(db, clock.now())).toBe(-1);
-    await addPartitionsAhead(services);
-    expect(await partitionsAhead(db, clock.now())).toBe(3);
-    expect(await addPartitions(db, clock.now())).toBe(0);
+    expect(await journalPartitions.ahead(db, clock.now())).toBe(-1);
+    await journalPartitions.addAhead(services);
+    expect(await journalPartitions.ahead(db, clock.now())).toBe(3);
+    expect(await journalPartitions.add(db, clock.now())).toBe(0);
     expect(lines).toEqual([]);
     // Rows of next month in the default partition prevent that month's partition from being created.
     const next = new Date('2032-02-10T00:00:00Z');
@@ -70,9 +69,9 @@ describe('the journal in months', () => {
     );
     await post(db, [withOrigin({ key: 'late', kind: 'bet', userId: 7n, amountMinor: 0n })], next);
     clock.set(new Date('2032-01-20T00:00:00Z'));
-    await addPartitionsAhead(services);
+    await journalPartitions.addAhead(services);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('no partition for next month');
+    expect(lines[0]).toContain('no partition of the journal for next month');
   });
 });
 

@@ -1,7 +1,6 @@
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { walletGauges } from './verification/alarm-store.ts';
-import { walletJobs } from './jobs.ts';
-import { addPartitions, partitionGauge } from './partitions.ts';
+import { journalPartitions, walletJobs } from './jobs.ts';
 
 /** The ledger: balances, movements, limits and their verification. No other domain names a ledger table. */
 export { balancesOf, openAccounts, type Balances, type Bonus } from './account-store.ts';
@@ -25,7 +24,7 @@ export const domain = defineDomain({
   emits: ['balance.changed'],
   jobs: walletJobs,
   parts: ({ db, clock }) => ({
-    gauges: [...walletGauges(db), partitionGauge(db, clock.now)],
-    open: async () => void (await addPartitions(db, clock.now())),
+    gauges: [...walletGauges(db), journalPartitions.gauge(db, clock.now)],
+    open: async () => void (await journalPartitions.add(db, clock.now())),
   }),
 });

@@ -1,6 +1,6 @@
+import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
 import { raiseAlarms } from './verification/alarm-store.ts';
-import { addPartitions, partitionsAhead } from './partitions.ts';
 import { reconcile } from './verification/reconcile.ts';
 import { verifyNewEntries } from './verification/verify-chain.ts';
 import type { LedgerMismatch } from './verification/verify-store.ts';
@@ -13,11 +13,13 @@ declare module '../../kernel/jobs/map.ts' {
   }
 }
 
+export const journalPartitions = monthPartitions({ name: 'wallet', rows: 'the journal', tables: ['wallet.movement', 'wallet.entry'] });
+
 /** The regular checks: balances every five minutes, the hashes of the day's entries at 22:00 UTC (03:30 in India). And the partitions of the next months. */
 export const walletJobs = [
   job({ name: 'wallet.reconcile', cron: '*/5 * * * *', run: (_payload, services) => checkBooks(services) }),
   job({ name: 'wallet.verify-chain', cron: '0 22 * * *', run: (_payload, services) => checkChain(services) }),
-  job({ name: 'wallet.add-partitions', cron: '20 1 * * *', run: (_payload, services) => addPartitionsAhead(services) }),
+  job({ name: 'wallet.add-partitions', cron: '20 1 * * *', run: (_payload, services) => journalPartitions.addAhead(services) }),
 ];
 
 export async function checkBooks(services: JobServices): Promise<void> {
@@ -31,13 +33,6 @@ export async function checkBooks(services: JobServices): Promise<void> {
 
 export async function checkChain(services: JobServices): Promise<void> {
   await report(services, await verifyNewEntries(services.db, services.clock.now()));
-}
-
-/** Without a partition for next month its rows would go to the default one, and no partition could be created for them later. */
-export async function addPartitionsAhead({ db, clock, log }: JobServices): Promise<void> {
-  await addPartitions(db, clock.now());
-  const ahead = await partitionsAhead(db, clock.now());
-  if (ahead < 1) log.error({ ahead }, 'ALARM: the journal has no partition for next month');
 }
 
 async function report({ db, log, clock }: JobServices, mismatches: readonly LedgerMismatch[]): Promise<void> {

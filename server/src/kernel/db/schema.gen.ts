@@ -282,6 +282,13 @@ export interface OriginalsChoice {
   value: number;
 }
 
+export interface OriginalsLastRound {
+  game: string;
+  round_id: Int8;
+  session_id: Int8 | null;
+  user_id: Int8 | null;
+}
+
 export interface OriginalsReturnAlarm {
   claim: string;
   game: string;
@@ -326,10 +333,11 @@ export interface OriginalsRound {
   gamble: Generated<boolean>;
   gambled_minor: Int8 | null;
   game: string;
-  id: Generated<Int8>;
+  id: Int8;
   idempotency_key: Int8;
   jackpot_minor: Int8 | null;
   nonce: number;
+  previous_id: Int8 | null;
   seed_id: Int8;
   session_id: Int8;
   shown: Generated<boolean>;
@@ -483,12 +491,19 @@ export interface PlayRound {
   created_at: Timestamp;
   developer: string;
   game_id: number;
-  id: Generated<Int8>;
+  id: Int8;
   movement_keys: string[];
   round: string;
   undone_minor: Generated<Int8>;
   user_id: Int8;
   win_minor: Generated<Int8>;
+}
+
+export interface PlayRoundKey {
+  developer: string;
+  id: Int8;
+  round: string;
+  user_id: Int8;
 }
 
 export interface PlaySession {
@@ -745,6 +760,7 @@ export interface DB {
   "kernel.sql_file": KernelSqlFile;
   "live.stream": LiveStream;
   "originals.choice": OriginalsChoice;
+  "originals.last_round": OriginalsLastRound;
   "originals.return_alarm": OriginalsReturnAlarm;
   "originals.return_day": OriginalsReturnDay;
   "originals.return_watch": OriginalsReturnWatch;
@@ -764,6 +780,7 @@ export interface DB {
   "placements.rotator_item": PlacementsRotatorItem;
   "play.request": PlayRequest;
   "play.round": PlayRound;
+  "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;

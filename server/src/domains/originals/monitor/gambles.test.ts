@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { titles } from '@mela/games/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -54,6 +55,7 @@ async function forge(rounds: readonly Gambled[], { of = 0, version = title.versi
     const { id } = await server.db
       .insertInto('originals.round')
       .values({
+        id: sql<bigint>`play.round_id(${server.clock.now()}, NULL)`,
         user_id: BigInt(player.id),
         session_id: player.session,
         seed_id: player.seed,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { titles } from '@mela/games/index';
@@ -62,6 +63,7 @@ async function forge(player: Player, wins: readonly (number | Paid)[], version =
     .insertInto('originals.round')
     .values(
       wins.map(paidOf).map(({ reels, gambled, jackpot }, at) => ({
+        id: sql<bigint>`play.round_id(${server.clock.now()}, NULL)`,
         user_id: BigInt(player.id),
         session_id,
         seed_id,

@@ -18,5 +18,8 @@ export async function removeDemoRounds(tx: Db, demos: readonly bigint[], limit: 
 
 /** Deletes the seeds of these demos, whose rounds must be deleted before. */
 export async function removeDemoSeeds(tx: Db, demos: readonly bigint[]): Promise<void> {
-  await sql`DELETE FROM originals.seed WHERE user_id IS NULL AND session_id = ANY(${demos.map(String)}::bigint[])`.execute(tx);
+  const ids = demos.map(String);
+  await sql`
+    WITH last AS (DELETE FROM originals.last_round WHERE user_id IS NULL AND session_id = ANY(${ids}::bigint[]))
+    DELETE FROM originals.seed WHERE user_id IS NULL AND session_id = ANY(${ids}::bigint[])`.execute(tx);
 }

@@ -37,7 +37,7 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
   const { db, clock, random } = services;
   const now = clock.now();
   const rules = await gameRules(db);
-  const before = await readBeforeSpins(db, calls);
+  const before = await readBeforeSpins(db, calls, now);
   const outcomes: SpinOutcome[] = calls.map(() => 'again');
   const spins = new Map<number, PreparedSpin>();
   const seeds = new Set<bigint>();

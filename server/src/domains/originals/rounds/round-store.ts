@@ -1,4 +1,6 @@
 import type { Book } from '@mela/contract/book';
+import { sql } from 'kysely';
+import { inMonthsOf } from '../../../kernel/db/month-partitions.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { PlaySession } from '../../play/index.ts';
 
@@ -17,8 +19,19 @@ function roundsOf(tx: Db, session: PlaySession) {
     : rounds.where('user_id', '=', session.user_id).where('game', '=', session.game);
 }
 
+/** The last round of those, where there is one. */
+function lastOf(tx: Db, { user_id, id, game }: PlaySession) {
+  const rounds = tx
+    .selectFrom('originals.last_round as last')
+    .innerJoin('originals.round as round', 'round.id', 'last.round_id')
+    .where('last.game', '=', game);
+  return user_id === null
+    ? rounds.where('last.user_id', 'is', null).where('last.session_id', '=', id)
+    : rounds.where('last.user_id', '=', user_id).where('last.session_id', 'is', null);
+}
+
 export function lastRound(tx: Db, session: PlaySession): Promise<RoundRow | undefined> {
-  return roundsOf(tx, session).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return lastOf(tx, session).selectAll('round').executeTakeFirst();
 }
 
 /** A round of this frame by its id, locked until the transaction ends. */
@@ -92,7 +105,7 @@ export async function seedHasAwaitingRound(tx: Db, userId: bigint, seedId: bigin
 }
 
 /** Number, stakes and wins of the rounds of one session, in paise. */
-export function sumsOfSession(tx: Db, sessionId: bigint) {
+export function sumsOfSession(tx: Db, { id, created_at }: Pick<PlaySession, 'id' | 'created_at'>) {
   return tx
     .selectFrom('originals.round')
     .select((eb) => [
@@ -100,14 +113,23 @@ export function sumsOfSession(tx: Db, sessionId: bigint) {
       eb.fn.coalesce(eb.fn.sum<bigint>('stake_minor'), eb.lit(0)).as('bets'),
       eb.fn.coalesce(eb.fn.sum<bigint>('win_minor'), eb.lit(0)).as('wins'),
     ])
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', id)
+    .where(inMonthsOf(sql`id`, sql`${created_at}::timestamptz`))
     .executeTakeFirstOrThrow();
 }
 
-export function newestRounds(tx: Db, session: PlaySession, limit: number) {
-  return roundsOf(tx, session)
-    .select(['id', 'created_at', 'stake_minor', 'win_minor', 'closed_at'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export type HistoryRound = Pick<RoundRow, 'id' | 'created_at' | 'stake_minor' | 'win_minor' | 'closed_at'>;
+
+/** The newest rounds of a player's game, or of a demo: from the last one back, each found by its id. */
+export async function newestRounds(tx: Db, session: PlaySession, limit: number): Promise<HistoryRound[]> {
+  const last = await lastOf(tx, session).select('round.id').executeTakeFirst();
+  const { rows } = await sql<HistoryRound>`
+    WITH RECURSIVE newest AS (
+      SELECT id, created_at, stake_minor, win_minor, closed_at, previous_id, 1 AS place FROM originals.round WHERE id = ${last?.id ?? null}
+      UNION ALL
+      SELECT r.id, r.created_at, r.stake_minor, r.win_minor, r.closed_at, r.previous_id, newest.place + 1
+      -- OFFSET 0 keeps the look-up by id: a join would read all partitions.
+      FROM newest CROSS JOIN LATERAL (SELECT * FROM originals.round WHERE id = newest.previous_id OFFSET 0) r WHERE newest.place < ${limit}
+    ) SELECT id, created_at, stake_minor, win_minor, closed_at FROM newest ORDER BY place`.execute(tx);
+  return rows;
 }

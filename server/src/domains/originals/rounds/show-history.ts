@@ -9,7 +9,7 @@ const roundsMax = 20;
 /** Sums of this session in paise, and the player's newest rounds of the game from all sessions. */
 export async function showHistory(ctx: Context): Promise<StageHistory> {
   const { session } = await readFrame(ctx);
-  const sums = await sumsOfSession(ctx.tx, session.id);
+  const sums = await sumsOfSession(ctx.tx, session);
   const last = await newestRounds(ctx.tx, session, roundsMax);
   return {
     since: unixSec(session.created_at),

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import { inMonthsOf } from '../../../kernel/db/month-partitions.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { takeInOf, type Contribution } from '../../jackpots/index.ts';
-import { askedRows, bookingOf, hexHash, sessionsOf, setDemoBalances, type Asked, type Booked, type PlaySession } from '../../play/index.ts';
+import {
+  askedRows,
+  bookingOf,
+  hexHash,
+  newRoundId,
+  sessionsOf,
+  setDemoBalances,
+  type Asked,
+  type Booked,
+  type PlaySession,
+} from '../../play/index.ts';
 
 /** The token of a spin's session, and its idempotency key as it is stored, in decimal digits. */
 export type SpinKey = { readonly token: string; readonly key: string };
@@ -24,12 +35,12 @@ export type BeforeSpin = (PlaySession | { readonly [K in keyof PlaySession]: nul
   };
 
 /** Reads by one statement for each call its session, the seed in use, the last round of the game and the round of its key. */
-export async function readBeforeSpins(db: Db, calls: readonly SpinKey[]): Promise<BeforeSpin[]> {
+export async function readBeforeSpins(db: Db, calls: readonly SpinKey[], now: Date): Promise<BeforeSpin[]> {
   const hashes = calls.map(({ token }) => hexHash(token));
   const asked = calls.map(({ key }, place) => ({ session: `\\x${hashes[place]}`, key }));
   const { rows } = await sql<BeforeSpin>`
     WITH known AS MATERIALIZED (${sessionsOf(db, hashes)})
-    SELECT known.*, seed.*, last.*, repeat.id AS repeat_id, nextval('originals.round_id_seq') AS round
+    SELECT known.*, seed.*, last.*, repeat.id AS repeat_id, ${newRoundId(now, sql`last.last_id`)} AS round
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS (session bytea, key bigint)) WITH ORDINALITY AS call (session, key, place)
     LEFT JOIN known ON known.token_hash = call.session
     LEFT JOIN LATERAL (
@@ -37,12 +48,15 @@ export async function readBeforeSpins(db: Db, calls: readonly SpinKey[]): Promis
       UNION ALL SELECT s.id, s.server_seed, s.client_seed, s.nonce FROM originals.seed s WHERE s.session_id = known.id AND s.revealed_at IS NULL
     ) seed ON true
     LEFT JOIN LATERAL (
-      (SELECT r.id AS last_id, r.created_at AS last_created_at, r.closed_at AS last_closed_at
-        FROM originals.round r WHERE r.user_id = known.user_id AND r.game = known.game ORDER BY r.id DESC LIMIT 1)
-      UNION ALL (SELECT r.id, r.created_at, r.closed_at
-        FROM originals.round r WHERE r.session_id = known.id AND r.user_id IS NULL ORDER BY r.id DESC LIMIT 1)
+      SELECT r.id AS last_id, r.created_at AS last_created_at, r.closed_at AS last_closed_at
+      FROM (
+        SELECT l.round_id FROM originals.last_round l WHERE l.user_id = known.user_id AND l.session_id IS NULL AND l.game = known.game
+        UNION ALL SELECT l.round_id FROM originals.last_round l
+          WHERE known.user_id IS NULL AND l.user_id IS NULL AND l.session_id = known.id AND l.game = known.game
+      ) l JOIN originals.round r ON r.id = l.round_id
     ) last ON true
     LEFT JOIN originals.round repeat ON repeat.session_id = known.id AND repeat.idempotency_key = call.key
+      AND ${inMonthsOf(sql`repeat.id`, sql`known.created_at`)}
     ORDER BY call.place`.execute(db);
   return rows;
 }
@@ -92,6 +106,8 @@ type Rejected = Booked['rejection'] | Booked['reason'];
  */
 export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): Promise<BookedSpin[]> {
   const seeds = spins.map((spin) => spin.seed_id);
+  // Named as values too, so that no partition of another month is read.
+  const shown = spins.flatMap(({ last_id }) => last_id ?? []);
   const { rows } = await sql<BookedSpin>`
     WITH spin AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(spins)}::jsonb) AS s (spin integer, round bigint, user_id bigint, session_id bigint, seed_id bigint,
@@ -114,15 +130,19 @@ export async function bookSpins(tx: Db, spins: readonly NewSpin[], now: Date): P
     ), accepted AS MATERIALIZED (
       SELECT f.*, r.balance_minor FROM fresh f JOIN result r USING (spin) WHERE r.rejections[1] IS NULL
     ), written AS (
-      INSERT INTO originals.round (id, user_id, session_id, seed_id, nonce, idempotency_key, game, version, stake_minor, win_minor, jackpot_minor,
+      INSERT INTO originals.round (id, previous_id, user_id, session_id, seed_id, nonce, idempotency_key, game, version, stake_minor, win_minor, jackpot_minor,
         balance_minor, book, asks, gamble, created_at, closed_at)
-      SELECT a.round, a.user_id, a.session_id, a.seed_id, a.nonce, a.key, a.game, a.version, a.stake_minor, a.win_minor, a.jackpot_minor,
+      SELECT a.round, a.last_id, a.user_id, a.session_id, a.seed_id, a.nonce, a.key, a.game, a.version, a.stake_minor, a.win_minor, a.jackpot_minor,
         a.balance_minor, a.book::json, a.book IS NOT NULL, a.gamble, ${now}, CASE WHEN a.book IS NULL THEN ${now}::timestamptz END
       FROM accepted a ORDER BY a.round RETURNING id
     ), turned AS (
       UPDATE originals.seed s SET nonce = a.nonce + 1 FROM accepted a WHERE s.id = a.seed_id
+    ), latest AS (
+      INSERT INTO originals.last_round (user_id, session_id, game, round_id)
+      SELECT a.user_id, CASE WHEN a.user_id IS NULL THEN a.session_id END, a.game, a.round FROM accepted a
+      ON CONFLICT (user_id, session_id, game) DO UPDATE SET round_id = excluded.round_id
     ), shown AS (
-      UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id = a.last_id AND NOT r.shown
+      UPDATE originals.round r SET shown = true FROM accepted a WHERE r.id = a.last_id AND r.id = ANY (${shown}::bigint[]) AND NOT r.shown
     ), demo AS (
       ${setDemoBalances(sql`accepted`)}
     ), added_contribution AS (

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { openAccounts } from '../account-store.ts';
 import { post } from '../movements/post-store.ts';
 import type { Movement, Posted } from '../movements/movement.ts';
-import { addPartitions } from '../partitions.ts';
+import { journalPartitions } from '../jobs.ts';
 import { reconcile } from '../verification/reconcile.ts';
 import { verifyChain } from '../verification/verify-chain.ts';
 
@@ -35,7 +35,7 @@ export type Ledger = {
 export async function testLedger(): Promise<Ledger> {
   const { db } = await testDb();
   // This month and the next have partitions; the dates of other tests fall into the default one.
-  await addPartitions(db, new Date());
+  await journalPartitions.add(db, new Date());
   let users = 1000n;
   let keys = 0;
   const ledger: Ledger = {
