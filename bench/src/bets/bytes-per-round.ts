@@ -16,11 +16,11 @@ import { seededRandom } from '../../../server/src/kernel/testing/seeded-random.t
 import { testConfig } from '../../../server/src/kernel/testing/test-config.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { openServer, serverWithoutSite } from './server.ts';
+import { printLine } from '../print.ts';
 
 const [rounds, count] = [Number(process.argv[2] ?? 6000), Number(process.argv[3] ?? 60)];
 /** One that never asks, one with a gamble, one with a jackpot. */
 const games = ['patang', 'chit-pat', 'rail-gaadi'] as const;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const server = await openServer(undefined, serverWithoutSite);
 const client = databaseOf(server.socketDir);
@@ -80,12 +80,12 @@ for (const slug of games) {
     for (let at = 0, now = data; now.book.events.at(-1).type === 'awaitChoice'; at++)
       now = await post(player.token, `/rounds/${now.round}/choose`, { at, value: now.book.events.at(-1).allowed[0] });
   }
-  say(`${slug}: ${(spins / times).toFixed(1)} round trips a spin, alone`);
+  printLine(`${slug}: ${(spins / times).toFixed(1)} round trips a spin, alone`);
 }
 sent.length = 0;
 const crowd = players.filter(({ slug }) => slug === 'patang');
 await Promise.all(crowd.map(({ slug, token }) => post(token, '/spin', { bet: betOf(slug) })));
-say(`patang: ${(sent.length / crowd.length).toFixed(2)} round trips a spin, ${crowd.length} in one tick`);
+printLine(`patang: ${(sent.length / crowd.length).toFixed(2)} round trips a spin, ${crowd.length} in one tick`);
 
 for (let played = 0; played < rounds; played += players.length) await Promise.all(players.map(playRound));
 await client.query('VACUUM ANALYZE');
@@ -105,14 +105,14 @@ async function report(database: pg.Client): Promise<void> {
      FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = 'originals.round'::regclass ORDER BY 1`,
   );
   const indexes = sizes.rows.reduce((sum, { bytes }) => sum + bytes, 0) / closed;
-  for (const { name, bytes } of sizes.rows) say(`  ${name}: ${(bytes / closed).toFixed(0)} B a round`);
+  for (const { name, bytes } of sizes.rows) printLine(`  ${name}: ${(bytes / closed).toFixed(0)} B a round`);
   for (const { game, rounds: n, row } of rows)
-    say(
+    printLine(
       `${game}: ${row.toFixed(0)} B a closed round and ${indexes.toFixed(0)} B of indexes, together ${(row + indexes).toFixed(0)} B (${n} rounds)`,
     );
   const indexSizes = await database.query<{ name: string; bytes: number }>(
     `SELECT name, coalesce((SELECT sum(pg_total_relation_size(part.relid)) FROM pg_partition_tree(name::regclass) part), pg_total_relation_size(name::regclass))::float8 AS bytes
      FROM unnest(ARRAY['originals.round', 'originals.last_round', 'originals.choice', 'play.round', 'play.round_key', 'wallet.movement', 'wallet.entry', 'kernel.event']) name`,
   );
-  for (const { name, bytes } of indexSizes.rows) say(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
+  for (const { name, bytes } of indexSizes.rows) printLine(`  ${name} with its indexes on disk: ${(bytes / closed).toFixed(0)} B a round`);
 }

@@ -6,12 +6,12 @@ import { once } from 'node:events';
 import { providerClient, type Signed, signedBet } from './http-client.ts';
 import { withServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
+import { printLine } from '../print.ts';
 
 const bets = Number(process.argv[2] ?? 1000);
 const copies = 20;
 /** So many bets are sent at once, each with all its copies. */
 const atOnce = 8;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type CopiesSent = { readonly differing: number; readonly errors: number; readonly firstAnswers: Map<string, string> };
 
@@ -48,8 +48,8 @@ await withServer(async (server) => {
   again.child.kill('SIGTERM');
   await once(again.child, 'exit');
   const changed = all.filter(({ uuid }) => before.firstAnswers.get(uuid) !== after.firstAnswers.get(uuid)).length;
-  say(
+  printLine(
     `F4: ${bets} bets × ${copies} copies: answers ≥ 500: ${before.errors}; bets with differing answers: ${before.differing}; booked: ${rows[0]?.booked}`,
   );
-  say(`F4 across a restart: answers ≥ 500: ${after.errors}; differing: ${after.differing}; bets whose answer changed: ${changed}`);
+  printLine(`F4 across a restart: answers ≥ 500: ${after.errors}; differing: ${after.differing}; bets whose answer changed: ${changed}`);
 });

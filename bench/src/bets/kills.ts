@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { providerClient, signedBet } from './http-client.ts';
 import { openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
+import { printLine } from '../print.ts';
 
 const kills = Number(process.argv[2] ?? 10);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const writers = 32;
 const targets = ['api', 'database', 'both'] as const;
 
@@ -76,10 +76,10 @@ for (let kill = 0; kill < kills; kill++) {
   const errors = await errorsOf(server, acknowledged);
   lost += errors.lost;
   broken += errors.broken;
-  say(
+  printLine(
     `kill ${kill + 1} (${target}): ${acknowledged.size} bets acknowledged so far, ${errors.lost} lost, ${errors.broken} invariants broken`,
   );
 }
 await server.stop();
-say(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);
+printLine(`F11: ${kills} kills, ${acknowledged.size} acknowledged bets, ${lost} lost, ${broken} invariants broken`);
 if (lost + broken > 0) process.exitCode = 1;

@@ -5,9 +5,9 @@
 import { providerClient, signedBet } from './http-client.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
+import { printLine } from '../print.ts';
 
 const [rate, seconds] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 300)];
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await withServer(async (server) => {
   const client = databaseOf(server.socketDir);
@@ -40,7 +40,7 @@ await withServer(async (server) => {
   latenciesMs.sort((a, b) => a - b);
   const at = (share: number) =>
     (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? Number.NaN).toFixed(1);
-  say(
+  printLine(
     `F3: ${rate} bets/s for ${seconds} s, open loop: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, errors ${bad} of ${total}`,
   );
 });

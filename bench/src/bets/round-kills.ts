@@ -13,9 +13,9 @@ import { frameClient, type FrameReply } from './frame-client.ts';
 import { serverWithoutSite, openServer, type TestServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { errorsOfRounds } from './round-errors.ts';
+import { printLine } from '../print.ts';
 
 const kills = Number(process.argv[2] ?? 9);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const targets = ['api', 'database', 'both'] as const;
 const games = ['chit-pat', 'jadugar'];
 const playersEach = 16;
@@ -106,7 +106,7 @@ for (let kill = 0; kill < kills; kill++) {
   await wait(loadMs);
   const target = targets[kill % targets.length] ?? 'both';
   await strike(target);
-  say(`kill ${kill + 1} (${target}): ${answered.size} rounds answered so far, ${lost} calls without an answer made again`);
+  printLine(`kill ${kill + 1} (${target}): ${answered.size} rounds answered so far, ${lost} calls without an answer made again`);
 }
 await wait(loadMs);
 at.isRunning = false;
@@ -117,9 +117,9 @@ await database.connect();
 const errors = await errorsOfRounds(database, [...answered.values()]);
 await database.end();
 await at.server.stop();
-for (const error of errors.slice(0, 20)) say(error);
+for (const error of errors.slice(0, 20)) printLine(error);
 const asked = [...answered.values()].filter(({ book }) => book.events.some(({ type }) => type === 'awaitChoice')).length;
-say(
+printLine(
   `F11, R6: ${kills} kills, ${answered.size} rounds of which ${asked} asked their player, ${lost} calls without an answer made again, ${errors.length} errors`,
 );
 if (errors.length > 0) process.exitCode = 1;

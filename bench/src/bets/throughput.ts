@@ -7,10 +7,10 @@ import { prepareLimit, runLimit } from './pgbench.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { runWrk, type Load } from './wrk.ts';
 import { needPrograms } from '../web/programs.ts';
+import { printLine } from '../print.ts';
 
 const [seconds, rounds] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 3)];
 const connections = 64;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
@@ -46,7 +46,7 @@ await withServer(async (server) => {
     }
     const ratios = loads.map((load, round) => load.betsPerSec / (limits[round] ?? Number.NaN));
     const rates = loads.map((load) => load.betsPerSec);
-    say(
+    printLine(
       `${name}: ${median(rates).toFixed(0)} bets/s (p50 ${median(loads.map((load) => load.p50Ms))} ms, p99 ${median(loads.map((load) => load.p99Ms))} ms, bad ${loads.reduce((sum, load) => sum + load.bad, 0)}), pgbench ${median(limits).toFixed(0)}; ratio ${median(ratios).toFixed(2)} (${sorted(
         ratios,
       )

@@ -2,7 +2,7 @@ import { countTitle, reduceTitle } from '@mela/games/exact/count-title';
 import { approximate, write } from '@mela/games/exact/fraction';
 import { machineOf } from '@mela/games/engine/machine';
 import { titles, titlesInWork } from '@mela/games/index';
-import { printTable } from '../print-table.ts';
+import { printLine, printTable } from '../print.ts';
 import { bareEvaluator } from './bare.ts';
 
 /**
@@ -14,7 +14,6 @@ const wanted = process.argv.slice(3);
 /** Bare evaluation has a constant speed, so the time for more boards is computed from so many. */
 const BARE_BOARDS = 10_000_000;
 const rows: string[][] = [];
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
   if (wanted.length > 0 && !wanted.includes(slug)) continue;
@@ -39,21 +38,21 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     reduced = timed(took.reduced, () => reduceTitle(data));
   }
   const agree = write(exact.rtp) === write(reduced) && write(reduced) === data.rtp;
-  print(`\n${slug}: ${boards} boards`);
-  print(`  return            ${write(exact.rtp)} = ${(approximate(exact.rtp) * 100).toFixed(10)} %`);
-  print(`  both ways and the title agree: ${agree}`);
-  print(`  hit frequency     ${write(exact.hitFrequency)} = ${(approximate(exact.hitFrequency) * 100).toFixed(6)} %`);
+  printLine(`\n${slug}: ${boards} boards`);
+  printLine(`  return            ${write(exact.rtp)} = ${(approximate(exact.rtp) * 100).toFixed(10)} %`);
+  printLine(`  both ways and the title agree: ${agree}`);
+  printLine(`  hit frequency     ${write(exact.hitFrequency)} = ${(approximate(exact.hitFrequency) * 100).toFixed(6)} %`);
   const { variance } = exact;
-  print(
+  printLine(
     `  deviation         ${variance === null ? 'not counted' : `${Math.sqrt(approximate(variance)).toFixed(6)} bets; variance ${write(variance)}`}`,
   );
-  print(
+  printLine(
     `  largest spin      ${Object.entries(exact.spinMaxCredits)
       .map(([set, most]) => `${set} ${most}`)
       .join(', ')} credits; largest round ${exact.roundMaxCredits / data.betCredits} bets`,
   );
-  print(`  full cycle        ${seconds(took.full)}, ${ratio(took.full, took.bare)} the time of the bare evaluator`);
-  print(`  reduced count     ${seconds(took.reduced)}`);
+  printLine(`  full cycle        ${seconds(took.full)}, ${ratio(took.full, took.bare)} the time of the bare evaluator`);
+  printLine(`  reduced count     ${seconds(took.reduced)}`);
   rows.push([
     slug,
     String(boards),

@@ -5,7 +5,7 @@ import { approximate, minus, NOTHING } from '@mela/games/exact/fraction';
 import { titles, titlesInWork } from '@mela/games/index';
 import { judgeSample } from '@mela/games/sim/judge';
 import { addSamples, simulate, type Sample } from '@mela/games/sim/simulate';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 
 /** F6: `simulate.ts [rounds] [seed] [slug …]`, 10^8 rounds of each title by default on all cores, against the exact figures; at the end one table of all. */
 type Task = { readonly slug: string; readonly rounds: number; readonly seed: number; readonly stream: number };

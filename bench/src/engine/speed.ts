@@ -5,7 +5,7 @@ import { playRound } from '@mela/games/engine/play-round';
 import { replay, titles, titlesInWork } from '@mela/games/index';
 import { simulate } from '@mela/games/sim/simulate';
 import { bareEvaluator, bareHmac } from './bare.ts';
-import { printTable } from '../print-table.ts';
+import { printLine, printTable } from '../print.ts';
 import { interleave, type Rate } from './interleave.ts';
 
 /** F5: rounds and spins a second on one core, simulated and live, each against its own limit in the same run; at the end one table of all. */
@@ -15,7 +15,6 @@ const LIVE = 20_000;
 const rows: string[][] = [];
 const serverSeed = createHash('sha256').update('bench').digest();
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
 const thousands = ({ median, least, most }: Rate) =>
   `${Math.round(median / 1000)} k/s (${Math.round(least / 1000)}-${Math.round(most / 1000)})`;
 const millions = ({ median }: Rate, factor = 1) => ((median * factor) / 1e6).toFixed(3);
@@ -51,9 +50,9 @@ for (const [slug, { data }] of Object.entries({ ...titles, ...titlesInWork })) {
     millions(live.rate),
     share(live.ratio),
   ]);
-  write(`\n${slug}: ${spins.toFixed(4)} spins a round, free spins included`);
-  write(`  simulated rounds  ${thousands(simulated.rate)}   bare evaluator ${thousands(bare.rate)}   ratio ${share(simulated.ratio)}`);
-  write(`  live rounds       ${thousands(live.rate)}   bare HMAC      ${thousands(key.rate)}   ratio ${share(live.ratio)}`);
+  printLine(`\n${slug}: ${spins.toFixed(4)} spins a round, free spins included`);
+  printLine(`  simulated rounds  ${thousands(simulated.rate)}   bare evaluator ${thousands(bare.rate)}   ratio ${share(simulated.ratio)}`);
+  printLine(`  live rounds       ${thousands(live.rate)}   bare HMAC      ${thousands(key.rate)}   ratio ${share(live.ratio)}`);
 
   function playLive(rounds: number): void {
     for (let nonce = 0; nonce < rounds; nonce++) replay(data, { serverSeed, clientSeed: 'client', nonce });

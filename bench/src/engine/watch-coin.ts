@@ -7,7 +7,7 @@ import {
   watchGambles,
   type Gamble,
 } from '@mela/games/watch/gamble-watch';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 
 const fairGambles = 20_000;
 const batchGambles = 500;

@@ -9,7 +9,7 @@ import { playRound } from '@mela/games/engine/play-round';
 import { titles, titlesInWork } from '@mela/games/index';
 import { statedOdds, type StatedOdds } from '@mela/games/watch/stated-odds';
 import { alarmingWealth, claims, evidence, newWatch, watchOn, type WatchedRound } from '@mela/games/watch/watch';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 import { printCoins } from './watch-coin.ts';
 
 const casinos = Number(process.argv[2] ?? 100);

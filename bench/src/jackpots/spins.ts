@@ -7,11 +7,11 @@ import { Agent, request } from 'node:http';
 import type pg from 'pg';
 import { withServer } from '../bets/server.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
+import { printLine } from '../print.ts';
 
 const [seconds, rounds, players] = [Number(process.argv[2] ?? 4), Number(process.argv[3] ?? 5), Number(process.argv[4] ?? 16)];
 const titles = ['rail-gaadi', 'mor'] as const;
 const betMinor = 100;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
 
@@ -83,12 +83,12 @@ await withServer(async (server) => {
     const runs = loads.get(title) ?? [];
     const of = (figure: keyof Load) => median(runs.map((run) => run[figure]));
     const badSum = runs.reduce((sum, { bad }) => sum + bad, 0);
-    say(
+    printLine(
       `${title}: ${of('spinsPerSec').toFixed(0)} spins/s, p50 ${of('p50Ms').toFixed(1)} ms, p99 ${of('p99Ms').toFixed(1)} ms, bad ${badSum}`,
     );
   }
   const ratios = jackpot.map((run, round) => run.spinsPerSec / (none[round]?.spinsPerSec ?? Number.NaN));
-  say(
+  printLine(
     `ratio ${median(ratios).toFixed(2)} (${sorted(ratios)
       .map((ratio) => ratio.toFixed(2))
       .join(' ')})`,

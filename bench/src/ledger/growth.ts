@@ -7,6 +7,7 @@ import { journalPartitions } from '../../../server/src/domains/wallet/jobs.ts';
 import { verifyNewEntries } from '../../../server/src/domains/wallet/verification/verify-chain.ts';
 import { transact } from '../../../server/src/kernel/db/transact.ts';
 import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
+import { printLine } from '../print.ts';
 
 /**
  * F8: what reconciliation, the nightly check, a bet, a limit and a player's newest history cost as the journal grows. The journal is made by
@@ -18,7 +19,6 @@ import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 5;
 const players = 1000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const origin = { actor: 'system:bench', requestId: null } as const;
 
 /** Each player's chain: a deposit, then bets of one rupee; every entry is one movement. */
@@ -123,9 +123,9 @@ for (const entries of measured) {
   try {
     const began = performance.now();
     await generate(cluster, entries);
-    say(`${entries} entries generated in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    printLine(`${entries} entries generated in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     const figures = await measure(cluster);
-    for (const [name, value] of Object.entries(figures)) say(`  ${name}: ${value.toFixed(1)}`);
+    for (const [name, value] of Object.entries(figures)) printLine(`  ${name}: ${value.toFixed(1)}`);
     results.push(figures);
   } finally {
     await cluster.stop();
@@ -134,6 +134,6 @@ for (const entries of measured) {
 const [small, large] = [results[0], results.at(-1)];
 if (small && large && results.length > 1)
   for (const name of Object.keys(small))
-    say(
+    printLine(
       `${name.replace(' (ms)', '')}: ${((large[name] ?? Number.NaN) / (small[name] ?? Number.NaN)).toFixed(2)} × from ${measured[0]} to ${measured.at(-1)} entries`,
     );

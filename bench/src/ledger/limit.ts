@@ -1,6 +1,7 @@
 import { startBenchCluster, type BenchCluster } from './bench-cluster.ts';
 import { pgbenchRate, players, postRate } from './contenders.ts';
 import { needPrograms } from '../web/programs.ts';
+import { printLine } from '../print.ts';
 
 needPrograms({ pgbench: 'postgresql-contrib' });
 
@@ -11,7 +12,6 @@ needPrograms({ pgbench: 'postgresql-contrib' });
  * usage: node bench/src/ledger/limit.ts [seconds=5] [rounds=3] [batch=64]
  */
 const [seconds = 5, rounds = 3, size = 64] = process.argv.slice(2).map(Number);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const contenders: Readonly<Record<string, (cluster: BenchCluster) => Promise<number>>> = {
   'pgbench, 1,000 players': (cluster) => pgbenchRate(cluster, 'all', 16, seconds),
@@ -58,17 +58,17 @@ try {
       await cluster.admin.query('CHECKPOINT');
       const rate = await measure(cluster);
       rates.get(name)?.push(rate);
-      say(`round ${round}: ${name}: ${rate.toFixed(0)} bets/s`);
+      printLine(`round ${round}: ${name}: ${rate.toFixed(0)} bets/s`);
     }
   }
   const medianOf = (name: string) => [...(rates.get(name) ?? [])].sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
   for (const [name, all] of rates) {
     const limit = medianOf(name.endsWith('one player') ? 'pgbench, one player' : 'pgbench, 1,000 players');
-    say(
+    printLine(
       `median: ${name}: ${medianOf(name).toFixed(0)} bets/s (${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}), ${(medianOf(name) / limit).toFixed(2)} × pgbench`,
     );
   }
-  say(await checkBooks(cluster));
+  printLine(await checkBooks(cluster));
 } finally {
   await cluster.stop();
 }

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 import { needPrograms } from '../web/programs.ts';
 
 needPrograms({ dieharder: 'dieharder' });

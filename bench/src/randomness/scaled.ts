@@ -6,7 +6,7 @@ import { fairStream, play, titles, titlesInWork } from '@mela/games/index';
 import { holm } from '@mela/games/chance/p-value';
 import { testStream } from '@mela/games/chance/stream-tests';
 import { systemBytes } from '../../../server/src/kernel/random/random.ts';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 
 const draws = Number(process.argv[2] ?? 1_000_000);
 const level = 0.01;

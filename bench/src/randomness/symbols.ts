@@ -7,7 +7,7 @@ import { titles, titlesInWork, winMinor } from '@mela/games/index';
 import { fitP, holm, sameP } from '@mela/games/chance/p-value';
 import { playOut, tallyTitle, type Tally } from '@mela/games/chance/title-tallies';
 import { systemBytes } from '../../../server/src/kernel/random/random.ts';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 
 const [rounds, every] = [Number(process.argv[2] ?? 200_000), process.argv.includes('all')];
 const level = 0.01;

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../bets/server.ts';
+import { printLine } from '../print.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'mela-first-page-'));
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const secSince = (startMs: number) => ((performance.now() - startMs) / 1000).toFixed(1);
 
 async function untilPage(port: number, child: ChildProcess): Promise<void> {
@@ -58,12 +58,12 @@ try {
   const installed = secSince(startMs);
   const port = await freePort();
   const first = await start(port);
-  say(`F13: npm ci ${installed} s, npm start to the first page ${first.seconds} s, together ${secSince(startMs)} s`);
+  printLine(`F13: npm ci ${installed} s, npm start to the first page ${first.seconds} s, together ${secSince(startMs)} s`);
   await untilRendered(port);
-  say(`F13: the last game can be played ${secSince(startMs)} s after npm ci was begun`);
+  printLine(`F13: the last game can be played ${secSince(startMs)} s after npm ci was begun`);
   await first.stop();
   const later = await start(port);
-  say(`F13: a later start to the first page ${later.seconds} s`);
+  printLine(`F13: a later start to the first page ${later.seconds} s`);
   await later.stop();
 } finally {
   rmSync(folder, { recursive: true, force: true });

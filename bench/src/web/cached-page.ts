@@ -13,12 +13,12 @@ import { openNginx } from './nginx.ts';
 import { cpuMsOf, familyOf, pin } from './pin.ts';
 import { needPrograms } from './programs.ts';
 import { spreadOf, formatSpread } from './spread.ts';
+import { printLine } from '../print.ts';
 
 const [seconds, turns, path] = [Number(process.argv[2] ?? 4), Number(process.argv[3] ?? 5), process.argv[4] ?? '/en/games'];
 const goal = 0.6;
 const connections = 50;
 const [serverCore, clientCore] = [0, 1];
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The page's compressed bytes as they are on the wire. */
 async function bytesOf(url: string): Promise<Buffer> {
@@ -51,26 +51,26 @@ await withServer(async (server) => {
       { name: 'nginx', url: nginx.url, pids: familyOf(nginx.pid) },
     ];
     for (const { pids } of servers) for (const pid of pids) pin(pid, serverCore);
-    say(`${path}: ${gunzipSync(gzipped).length} bytes, ${gzipped.length} in gzip; ${connections} connections, ${seconds} s a turn`);
+    printLine(`${path}: ${gunzipSync(gzipped).length} bytes, ${gzipped.length} in gzip; ${connections} connections, ${seconds} s a turn`);
     await measure(url, []);
     const rates: Rate[][] = [];
     for (let turn = 0; turn < turns; turn += 1) {
       const both: Rate[] = [];
       for (const server of servers) both.push(await measure(server.url, server.pids));
-      say(
+      printLine(
         `turn ${turn + 1}: ${servers.map(({ name }, at) => `${name} ${both[at]?.aSecond.toFixed(0)}/s p99 ${both[at]?.p99Ms.toFixed(1)} ms`).join(', ')}`,
       );
       rates.push(both);
     }
     const share = (of: (rate: Rate) => number) => spreadOf(rates.map(([own, other]) => (own && other ? of(own) / of(other) : Number.NaN)));
     const ratio = share(({ aSecond }) => aSecond);
-    say(
+    printLine(
       `for the same processor time: ${formatSpread(
         share(({ aCpuSecond }) => aCpuSecond),
         2,
       )} of nginx (unaffected by other processes)`,
     );
-    say(`F7: ${formatSpread(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
+    printLine(`F7: ${formatSpread(ratio, 2)} of nginx's requests a second, goal ${goal}: ${ratio.median >= goal ? 'met' : 'missed'}`);
   } finally {
     await nginx.stop();
   }

@@ -11,12 +11,12 @@ import { openNextLobby } from './next-peer.ts';
 import { cpuMsOf, familyOf } from './pin.ts';
 import { needPrograms } from './programs.ts';
 import { spreadOf, formatSpread } from './spread.ts';
+import { printLine } from '../print.ts';
 
 const [seconds, turns] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 5)];
 const goal = 0.5;
 const connections = 4;
 const warmSec = 8;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function dataOf<T>(base: string, path: string): Promise<T> {
   const answer = await fetch(`${base}/api/v18${path}`, { headers: { 'content-language': 'en' } });
@@ -71,7 +71,7 @@ await withServer(async (server) => {
       const html = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
       const cards = html.match(/<article class="label-card/g)?.length ?? 0;
       if (cards !== 50) throw new Error(`${who} shows ${cards} labels, not fifty`);
-      say(`${who}: ${html.length} characters, ${cards} labels`);
+      printLine(`${who}: ${html.length} characters, ${cards} labels`);
     }
     for (const [url, pids] of [
       [ours, ourPids],
@@ -87,8 +87,8 @@ await withServer(async (server) => {
         ratios.push(ownMs / nextMs);
       }
       const ratio = spreadOf(ratios);
-      say(`${encoding}: ours ${formatSpread(spreadOf(own), 2)} ms a page, Next ${formatSpread(spreadOf(next), 2)} ms`);
-      say(`F8 (${encoding}): ${formatSpread(ratio, 2)} of Next, goal ${goal}: ${ratio.median <= goal ? 'met' : 'missed'}`);
+      printLine(`${encoding}: ours ${formatSpread(spreadOf(own), 2)} ms a page, Next ${formatSpread(spreadOf(next), 2)} ms`);
+      printLine(`F8 (${encoding}): ${formatSpread(ratio, 2)} of Next, goal ${goal}: ${ratio.median <= goal ? 'met' : 'missed'}`);
     }
   } finally {
     await peer.stop();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { providerClient, signedBet } from '../bets/http-client.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { withServer } from '../bets/server.ts';
-import { printTable } from '../print-table.ts';
+import { printTable } from '../print.ts';
 import { needPrograms } from './programs.ts';
 
 needPrograms({ wrk: 'wrk' });

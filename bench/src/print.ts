@@ -1,3 +1,6 @@
+/** One line on standard output. */
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** A table on standard output that is also Markdown, columns under one another. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)));
