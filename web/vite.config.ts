@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
-import { ownLocaleRuntime, withoutServerFunctions } from './build/slim-client.ts';
+import { withoutServerFunctions } from './build/slim-client.ts';
 import { slimPackages } from './build/slim-packages.ts';
-import { slimWords } from './build/slim-words.ts';
-import { paraglideOptions } from './paraglide.config.ts';
+import { words } from './build/words/write-words.ts';
 
 /** The loaders of the two usual first pages are in the main bundle; all others load with their page. */
 const firstPages = ['/{-$lang}/', '/{-$lang}/games/{-$category}', '/{-$lang}', '__root__'];
@@ -18,9 +16,7 @@ const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
   plugins: [
-    paraglideVitePlugin(paraglideOptions),
-    ownLocaleRuntime(join(import.meta.dirname, 'app/lib/i18n/words-runtime.ts')),
-    slimWords(),
+    words(),
     withoutServerFunctions(),
     slimPackages(join(import.meta.dirname, 'app')),
     writeBuildName(),
@@ -54,12 +50,12 @@ export default defineConfig({
                 {
                   name: 'shell',
                   priority: 1,
-                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|paraglide\/messages\/shell_(?!footer|nav_(?!login|main|register)|clock|menu_account|help|inbox|gifts|balance|notfound)/,
+                  test: /\/app\/(shell\/((shell|load-shell|lazy-parts|use-place|use-site-rules)\.|header\/(header|guest-buttons|language-switch|logo|top-strip)|menu\/(main-menu|menu-link|menu-lines)|modals\/(layers|modal-(host|link|pages)|use-modal)|page\/(?!not-found-page)|session\/(?!use-autologin))|features\/(account|live)\/use-|lib\/scroll\/use-scrolled-past|ui\/(formats\/money|buttons\/|class-names|feedback\/toast-store|icons\/))|words\.gen\/shell\.(?!footer|nav\.(?!login|main|register)|clock|menu\.account|help|inbox|gifts|balance|notFound)/,
                 },
                 {
                   name: 'games',
                   priority: 2,
-                  test: /\/app\/features\/games\/|paraglide\/messages\/lobby_(favourite_[fs]|kind|returns)/,
+                  test: /\/app\/features\/games\/|words\.gen\/lobby\.(favourite\.[fs]|kind|returns)/,
                 },
                 {
                   // One journey for a game's page: the lobby fetches it ahead.
@@ -70,22 +66,22 @@ export default defineConfig({
                 {
                   name: 'player',
                   priority: 1,
-                  test: /\/app\/(shell\/header\/balance-panel|features\/balance\/|ui\/data-display\/amount|lib\/navigation\/targets)\b|\/icons\/plus\.|paraglide\/messages\/shell_balance/,
+                  test: /\/app\/(shell\/header\/balance-panel|features\/balance\/|ui\/data-display\/amount|lib\/navigation\/targets)\b|\/icons\/plus\.|words\.gen\/shell\.balance/,
                 },
                 {
                   name: 'lobby',
                   priority: 1,
-                  test: /\/app\/features\/(lobby\/lobby-|search\/search-box)|\/app\/ui\/navigation\/tabs\.|paraglide\/messages\/lobby_(count|intro|loading|none|search|tabs|title)/,
+                  test: /\/app\/features\/(lobby\/lobby-|search\/search-box)|\/app\/ui\/navigation\/tabs\.|words\.gen\/lobby\.(count|intro|loading|none|search|tabs|title)/,
                 },
                 {
                   name: 'home',
                   priority: 1,
-                  test: /\/app\/features\/home\/(?!below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(?!fair|calm|winners)/,
+                  test: /\/app\/features\/home\/(?!below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|words\.gen\/home\.(?!fair|calm|winners)/,
                 },
                 {
                   name: 'home-below',
                   priority: 1,
-                  test: /\/app\/features\/home\/(below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|paraglide\/messages\/home_(fair|calm|winners)/,
+                  test: /\/app\/features\/home\/(below-fold|fairness-(?:block|picture)|calm-|odds-|winners|type-rows)|words\.gen\/home\.(fair|calm|winners)/,
                 },
               ],
             },

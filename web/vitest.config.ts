@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ownLocaleRuntime } from './build/slim-client.ts';
 
 /** Without the Start plugin, which needs a server: components and logic run on happy-dom, like the browser's half of the build. */
 export default defineConfig({
-  plugins: [ownLocaleRuntime(join(import.meta.dirname, 'app/lib/i18n/words-runtime.ts')), react()],
+  plugins: [react()],
   resolve: { alias: [{ find: /^@tanstack\/react-start$/, replacement: join(import.meta.dirname, 'app/testing/react-start.ts') }] },
   test: {
     name: 'web',

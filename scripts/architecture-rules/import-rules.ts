@@ -126,7 +126,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
       'resolvable',
       'an import that cannot be resolved',
       { pathNot: ['\\.gen\\.tsx?$'] },
-      { couldNotResolve: true, pathNot: ['^virtual:', '\\.gen\\.[jt]s$', 'paraglide', '\\?(url|raw)$'] },
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\.gen\\.[jt]s$', 'words\\.gen', '\\?(url|raw)$'] },
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, runCommand } from './run-command.ts';
 
 /** What is made from the sources and read by the type checker: the site's route tree and its words. */
-const generated = ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'];
+const generated = ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js'];
 const madeFrom = ['web/app/routes', 'web/app/locales'];
 
 /** Whether any of `files` is not there, or something below `folders` was added, removed or changed after the oldest of them. */

@@ -17,13 +17,3 @@ export function withoutServerFunctions(): Plugin {
         : null,
   };
 }
-
-/** Messages use their library's runtime for language and plurals; ours does both in few lines. */
-export function ownLocaleRuntime(file: string): Plugin {
-  const own = new Set(['../runtime.js', '../registry.js']);
-  return {
-    name: 'mela:own-locale-runtime',
-    enforce: 'pre',
-    resolveId: (source, importer) => (own.has(source) && importer?.includes('/paraglide/messages/') === true ? file : null),
-  };
-}

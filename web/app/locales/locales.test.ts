@@ -7,7 +7,7 @@ const files = readdirSync(join(import.meta.dirname, 'en'));
 
 /** Every message of a file by its dotted key; a message with plural forms counts as one. */
 function messages(node: unknown, key = ''): Record<string, string> {
-  if (typeof node === 'string' || Array.isArray(node)) return { [key]: JSON.stringify(node) };
+  if (typeof node === 'string' || (typeof node === 'object' && node !== null && 'plural' in node)) return { [key]: JSON.stringify(node) };
   return Object.assign({}, ...Object.entries(node ?? {}).map(([name, child]) => messages(child, key === '' ? name : `${key}.${name}`)));
 }
 const values = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));

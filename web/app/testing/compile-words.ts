@@ -1,10 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { writeWords } from '../../build/words/write-words.ts';
 
-/**
- * Tests use the same compiled messages as the site: compiled once before the first file runs. In a separate process, because the compiler
- * leaves timers that would keep the test run from ending.
- */
-export function setup(): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, 'run-compiler.ts')], { stdio: 'inherit' });
-}
+/** Tests read the same compiled words as the site: compile them once before the first file runs. */
+export const setup = writeWords;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { titles } from '@mela/games/index';
 import type { BuildStep } from './build-stale.ts';
 
-/** The root of the repository. */
+/** The repository. */
 export const root = join(import.meta.dirname, '../../../..');
 
 function viteCommand(): string {
@@ -11,13 +11,12 @@ function viteCommand(): string {
   return join(dirname(manifest), 'bin/vite.js');
 }
 
-/** The pages, the route tree and the compiled texts; the type checker and the tests read the last two. */
+/** The pages, and with them the route tree and the words that the type checker and the tests read. */
 export const siteStep = (): BuildStep => ({
   name: 'the site',
   sources: ['web', 'contract/src', 'package-lock.json'],
-  // The compiler of texts writes its own files into project.inlang.
-  generated: ['paraglide', 'routeTree.gen.ts', '.lix', '.meta.json', '.gitignore', 'README.md', 'cache'],
-  leaves: ['web/app/routeTree.gen.ts', 'web/app/paraglide/messages.js'],
+  generated: ['words.gen', 'routeTree.gen.ts'],
+  leaves: ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js'],
   output: 'web/dist',
   cwd: 'web',
   args: [viteCommand(), 'build'],
@@ -31,13 +30,13 @@ export const buildSteps = (): readonly BuildStep[] => [
     generated: [],
     output: 'stage/dist',
     cwd: '.',
-    // Art of titles that cannot be played yet would only delay the first start.
+    // Art of titles that nobody can play yet would only keep the first start waiting.
     args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
     opensAt: 'stage: labels are ready\n',
     forceArgs: ['--force'],
   },
   {
-    // A check without output: the server does not open when a reel differs from its par sheet.
+    // Nothing is made: a reel that is not the one of its par sheet keeps the house shut.
     name: 'the par sheets',
     sources: ['games/src', 'contract/src'],
     generated: [],

@@ -12,29 +12,28 @@ import type { SampleProps } from './sample.ts';
 const nothing = () => undefined;
 
 /** Every look of a button: default, busy and disabled. */
-export function ButtonSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function ButtonSample({ onPaper }: SampleProps) {
   const main: ButtonLook = onPaper ? 'paper' : 'primary';
   const second: ButtonLook = onPaper ? 'paper-secondary' : 'secondary';
   return (
     <div className="grid gap-stack">
       <div className="flex flex-wrap items-center gap-4">
         <Button look={onPaper ? 'primary' : main} size="lg">
-          {m['parts.say.play']({}, at)}
+          {m['parts.say.play']()}
         </Button>
-        <Button look={main}>{m['parts.say.play']({}, at)}</Button>
-        <Button look={second}>{m['parts.say.try']({}, at)}</Button>
-        {onPaper ? null : <Button look="quiet">{m['parts.say.read']({}, at)}</Button>}
+        <Button look={main}>{m['parts.say.play']()}</Button>
+        <Button look={second}>{m['parts.say.try']()}</Button>
+        {onPaper ? null : <Button look="quiet">{m['parts.say.read']()}</Button>}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button look={main} busy>
-          {m['parts.say.busy']({}, at)}
+          {m['parts.say.busy']()}
         </Button>
         <Button look={second} disabled>
-          {m['parts.say.closed']({}, at)}
+          {m['parts.say.closed']()}
         </Button>
-        <Button look="danger">{m['parts.say.close']({}, at)}</Button>
-        <IconButton label={m['parts.say.search']({}, at)} onPaper={onPaper}>
+        <Button look="danger">{m['parts.say.close']()}</Button>
+        <IconButton label={m['parts.say.search']()} onPaper={onPaper}>
           <Search aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -43,41 +42,38 @@ export function ButtonSample({ locale, onPaper }: SampleProps) {
 }
 
 /** A field with its hint, with its error, disabled; a checkbox. */
-export function FieldSample({ locale }: SampleProps) {
-  const at = { locale };
+export function FieldSample() {
   return (
     <div className="grid grid-cols-1 gap-stack">
-      <Field label={m['parts.say.sum']({}, at)} hint={m['parts.say.sumHint']({}, at)} before="₹" inputMode="numeric" defaultValue="500" />
-      <Field label={m['parts.say.sum']({}, at)} error={m['parts.say.sumError']({}, at)} before="₹" inputMode="numeric" defaultValue="20" />
-      <Field label={m['parts.say.email']({}, at)} type="email" placeholder="asha@example.in" disabled />
-      <CheckField label={m['parts.say.agree']({}, at)} defaultChecked />
-      <CheckField label={m['parts.say.agree']({}, at)} error={m['parts.say.agreeError']({}, at)} />
+      <Field label={m['parts.say.sum']()} hint={m['parts.say.sumHint']()} before="₹" inputMode="numeric" defaultValue="500" />
+      <Field label={m['parts.say.sum']()} error={m['parts.say.sumError']()} before="₹" inputMode="numeric" defaultValue="20" />
+      <Field label={m['parts.say.email']()} type="email" placeholder="asha@example.in" disabled />
+      <CheckField label={m['parts.say.agree']()} defaultChecked />
+      <CheckField label={m['parts.say.agree']()} error={m['parts.say.agreeError']()} />
     </div>
   );
 }
 
-export function SelectSample({ locale }: SampleProps) {
-  const at = { locale };
+export function SelectSample() {
   const [value, setValue] = useState('upi');
   const options = [
-    { value: 'upi', label: m['parts.say.upi']({}, at), note: m['parts.say.upiNote']({}, at) },
-    { value: 'card', label: m['parts.say.card']({}, at), note: m['parts.say.cardNote']({}, at) },
-    { value: 'bank', label: m['parts.say.bank']({}, at), note: m['parts.say.bankNote']({}, at), disabled: true },
+    { value: 'upi', label: m['parts.say.upi'](), note: m['parts.say.upiNote']() },
+    { value: 'card', label: m['parts.say.card'](), note: m['parts.say.cardNote']() },
+    { value: 'bank', label: m['parts.say.bank'](), note: m['parts.say.bankNote'](), disabled: true },
   ];
-  return <Select label={m['parts.say.way']({}, at)} options={options} value={value} onChange={setValue} />;
+  return <Select label={m['parts.say.way']()} options={options} value={value} onChange={setValue} />;
 }
 
-export function TabSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function TabSample({ onPaper }: SampleProps) {
   const [value, setValue] = useState<'all' | 'in' | 'out'>('in');
   const tabs = [
-    { value: 'all' as const, label: m['parts.say.all']({}, at) },
-    { value: 'in' as const, label: m['parts.say.deposits']({}, at) },
-    { value: 'out' as const, label: m['parts.say.withdrawals']({}, at) },
+    { value: 'all' as const, label: m['parts.say.all']() },
+    { value: 'in' as const, label: m['parts.say.deposits']() },
+    { value: 'out' as const, label: m['parts.say.withdrawals']() },
   ];
   return (
-    <Tabs label={m['parts.say.all']({}, at)} tabs={tabs} value={value} onChange={setValue} onPaper={onPaper}>
-      <p>{m['parts.say.panel']({}, at)}</p>
+    <Tabs label={m['parts.say.all']()} tabs={tabs} value={value} onChange={setValue} onPaper={onPaper}>
+      <p>{m['parts.say.panel']()}</p>
     </Tabs>
   );
 }

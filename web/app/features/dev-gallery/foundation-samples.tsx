@@ -42,23 +42,21 @@ export function ColourSample({ onPaper }: SampleProps) {
 }
 
 /** The two typefaces in the sizes of the scale. */
-export function TypeSample({ locale }: SampleProps) {
-  const at = { locale };
-  const headline = m['parts.say.headline']({}, at);
+export function TypeSample() {
+  const headline = m['parts.say.headline']();
   return (
     <div className="grid gap-4">
       <p className="font-print text-4xl">{headline}</p>
       <p className="font-print text-2xl">{headline}</p>
-      <p>{m['parts.say.text']({}, at)}</p>
-      <p className="text-sm opacity-85">{m['parts.say.text']({}, at)}</p>
+      <p>{m['parts.say.text']()}</p>
+      <p className="text-sm opacity-85">{m['parts.say.text']()}</p>
       <Amount rupees={12_345_678.9} className="font-print text-3xl" />
     </div>
   );
 }
 
 /** The print textures: edge, rays, dots, ticket, stamp, frame. */
-export function PrintSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function PrintSample({ onPaper }: SampleProps) {
   return (
     <div className="grid gap-4">
       <div aria-hidden className={classNames('print-edge', onPaper ? 'text-vermilion' : 'text-marigold')} />
@@ -68,11 +66,9 @@ export function PrintSample({ locale, onPaper }: SampleProps) {
           <span className="plain-sun size-10 rounded-full" />
         </div>
         <div aria-hidden className="halftone size-20 rounded-print text-rani" />
-        <p className={classNames('stamp px-4 py-2', onPaper ? 'text-danger-on-paper' : 'text-vermilion-text')}>
-          {m['parts.say.paid']({}, at)}
-        </p>
+        <p className={classNames('stamp px-4 py-2', onPaper ? 'text-danger-on-paper' : 'text-vermilion-text')}>{m['parts.say.paid']()}</p>
       </div>
-      <p className="ticket bg-marigold px-6 py-4 font-semibold text-ink-950">{m['parts.say.cardTitle']({}, at)}</p>
+      <p className="ticket bg-marigold px-6 py-4 font-semibold text-ink-950">{m['parts.say.cardTitle']()}</p>
     </div>
   );
 }

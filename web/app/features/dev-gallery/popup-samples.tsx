@@ -14,52 +14,49 @@ import type { SampleProps } from './sample.ts';
 const nothing = () => undefined;
 const second = (onPaper: boolean) => (onPaper ? ('paper-secondary' as const) : ('secondary' as const));
 
-export function MenuSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function MenuSample({ onPaper }: SampleProps) {
   const actions = [
-    { id: 'copy', label: m['parts.say.copy']({}, at), icon: <Copy aria-hidden className="size-5" />, onSelect: nothing },
-    { id: 'send', label: m['parts.say.share']({}, at), icon: <Send aria-hidden className="size-5" />, onSelect: nothing, disabled: true },
-    { id: 'cancel', label: m['parts.say.cancel']({}, at), icon: <X aria-hidden className="size-5" />, onSelect: nothing, danger: true },
+    { id: 'copy', label: m['parts.say.copy'](), icon: <Copy aria-hidden className="size-5" />, onSelect: nothing },
+    { id: 'send', label: m['parts.say.share'](), icon: <Send aria-hidden className="size-5" />, onSelect: nothing, disabled: true },
+    { id: 'cancel', label: m['parts.say.cancel'](), icon: <X aria-hidden className="size-5" />, onSelect: nothing, danger: true },
   ];
-  return <Menu label={m['parts.say.more']({}, at)} actions={actions} look={second(onPaper)} />;
+  return <Menu label={m['parts.say.more']()} actions={actions} look={second(onPaper)} />;
 }
 
-export function TooltipSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function TooltipSample({ onPaper }: SampleProps) {
   return (
-    <Tooltip text={m['parts.say.explain']({}, at)}>
+    <Tooltip text={m['parts.say.explain']()}>
       {(id) => (
         <Button look={second(onPaper)} aria-describedby={id}>
-          {m['parts.say.what']({}, at)}
+          {m['parts.say.what']()}
         </Button>
       )}
     </Tooltip>
   );
 }
 
-export function DialogSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function DialogSample({ onPaper }: SampleProps) {
   const [shape, setShape] = useState<'sheet' | 'card' | null>(null);
   const close = () => setShape(null);
   return (
     <div className="flex flex-wrap gap-4">
       <Button look={second(onPaper)} onClick={() => setShape('sheet')}>
-        {m['parts.say.openDialog']({}, at)}
+        {m['parts.say.openDialog']()}
       </Button>
       <Button look={second(onPaper)} onClick={() => setShape('card')}>
-        {m['parts.say.openCard']({}, at)}
+        {m['parts.say.openCard']()}
       </Button>
       {shape === null ? null : (
-        <Dialog title={m['parts.say.dialogTitle']({}, at)} shape={shape} onClose={close}>
-          <p>{m['parts.say.dialogText']({}, at)}</p>
+        <Dialog title={m['parts.say.dialogTitle']()} shape={shape} onClose={close}>
+          <p>{m['parts.say.dialogText']()}</p>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <Button look="paper" onClick={close}>
-              {m['parts.say.stay']({}, at)}
+              {m['parts.say.stay']()}
             </Button>
             <Menu
-              label={m['parts.say.more']({}, at)}
+              label={m['parts.say.more']()}
               look="paper-secondary"
-              actions={[{ id: 'stay', label: m['parts.say.stay']({}, at), onSelect: close }]}
+              actions={[{ id: 'stay', label: m['parts.say.stay'](), onSelect: close }]}
             />
           </div>
         </Dialog>
@@ -69,15 +66,14 @@ export function DialogSample({ locale, onPaper }: SampleProps) {
 }
 
 export function SheetSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button look={second(onPaper)} onClick={() => setOpen(true)}>
-        {m['parts.say.openSheet']({}, at)}
+        {m['parts.say.openSheet']()}
       </Button>
       {open ? (
-        <Sheet title={m['parts.say.sheetTitle']({}, at)} side={onPaper ? 'bottom' : 'end'} onPaper={onPaper} onClose={() => setOpen(false)}>
+        <Sheet title={m['parts.say.sheetTitle']()} side={onPaper ? 'bottom' : 'end'} onPaper={onPaper} onClose={() => setOpen(false)}>
           <AccordionSample locale={locale} onPaper={onPaper} />
         </Sheet>
       ) : null}
@@ -85,26 +81,24 @@ export function SheetSample({ locale, onPaper }: SampleProps) {
   );
 }
 
-export function ToastSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function ToastSample({ onPaper }: SampleProps) {
   return (
     <div className="grid justify-items-start gap-2">
-      <ToastCard toast={{ id: 0, tone: 'plain', text: m['parts.say.toast']({}, at) }} />
-      <ToastCard toast={{ id: 0, tone: 'good', text: m['parts.say.toastGood']({}, at) }} />
-      <ToastCard toast={{ id: 0, tone: 'bad', text: m['parts.say.toastBad']({}, at) }} />
-      <Button look={second(onPaper)} onClick={() => showToast(m['parts.say.toastGood']({}, at), 'good')}>
-        {m['parts.say.showToast']({}, at)}
+      <ToastCard toast={{ id: 0, tone: 'plain', text: m['parts.say.toast']() }} />
+      <ToastCard toast={{ id: 0, tone: 'good', text: m['parts.say.toastGood']() }} />
+      <ToastCard toast={{ id: 0, tone: 'bad', text: m['parts.say.toastBad']() }} />
+      <Button look={second(onPaper)} onClick={() => showToast(m['parts.say.toastGood'](), 'good')}>
+        {m['parts.say.showToast']()}
       </Button>
     </div>
   );
 }
 
-export function AccordionSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function AccordionSample({ onPaper }: SampleProps) {
   const items = [
-    { id: 'when', title: m['parts.say.q1']({}, at), body: <p>{m['parts.say.a1']({}, at)}</p> },
-    { id: 'check', title: m['parts.say.q2']({}, at), body: <p>{m['parts.say.a2']({}, at)}</p> },
-    { id: 'cost', title: m['parts.say.q3']({}, at), body: <p>{m['parts.say.a3']({}, at)}</p> },
+    { id: 'when', title: m['parts.say.q1'](), body: <p>{m['parts.say.a1']()}</p> },
+    { id: 'check', title: m['parts.say.q2'](), body: <p>{m['parts.say.a2']()}</p> },
+    { id: 'cost', title: m['parts.say.q3'](), body: <p>{m['parts.say.a3']()}</p> },
   ];
   return <Accordion items={items} single openId="when" onPaper={onPaper} />;
 }

@@ -11,48 +11,45 @@ const nothing = () => undefined;
 const lost = new Error('offline');
 const hourSec = 3600;
 
-export function CountdownSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function CountdownSample({ onPaper }: SampleProps) {
   // Only a browser counts down, so the two readings of the clock need not agree.
   const [nowSec] = useState(() => Math.floor(Date.now() / 1000));
   return (
     <div className="flex flex-wrap gap-8">
-      <Countdown label={m['parts.say.closes']({}, at)} until={nowSec + 2 * hourSec + 754} onPaper={onPaper} />
-      <Countdown label={m['parts.say.ends']({}, at)} until={nowSec + 76 * hourSec} onPaper={onPaper} />
+      <Countdown label={m['parts.say.closes']()} until={nowSec + 2 * hourSec + 754} onPaper={onPaper} />
+      <Countdown label={m['parts.say.ends']()} until={nowSec + 76 * hourSec} onPaper={onPaper} />
     </div>
   );
 }
 
-export function ProgressSample({ locale }: SampleProps) {
-  const at = { locale };
+export function ProgressSample() {
   return (
     <div className="grid gap-stack">
-      <Progress label={m['parts.say.progress']({}, at)} value={640} max={1000} text={m['parts.say.progressText']({}, at)} />
-      <Progress label={m['parts.say.deposits']({}, at)} value={25} max={100} text="25 %" tone="in" />
-      <Progress label={m['parts.say.done']({}, at)} value={100} max={100} text="100 %" tone="good" />
-      <Progress label={m['parts.say.withdrawals']({}, at)} value={0} max={100} text="0 %" tone="plain" />
+      <Progress label={m['parts.say.progress']()} value={640} max={1000} text={m['parts.say.progressText']()} />
+      <Progress label={m['parts.say.deposits']()} value={25} max={100} text="25 %" tone="in" />
+      <Progress label={m['parts.say.done']()} value={100} max={100} text="100 %" tone="good" />
+      <Progress label={m['parts.say.withdrawals']()} value={0} max={100} text="0 %" tone="plain" />
     </div>
   );
 }
 
-export function SkeletonSample({ locale, onPaper }: SampleProps) {
+export function SkeletonSample({ onPaper }: SampleProps) {
   return (
     <div className="grid grid-cols-[96px_1fr] gap-stack">
       <Skeleton className="aspect-4/5 w-full" onPaper={onPaper} />
-      <SkeletonRows rows={3} label={m['parts.say.loading']({}, { locale })} onPaper={onPaper} className="h-row" />
+      <SkeletonRows rows={3} label={m['parts.say.loading']()} onPaper={onPaper} className="h-row" />
     </div>
   );
 }
 
-export function StateSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function StateSample({ onPaper }: SampleProps) {
   return (
     <div className="grid gap-stack">
       <EmptyState
-        title={m['parts.say.emptyTitle']({}, at)}
-        action={<Button look={onPaper ? 'paper' : 'primary'}>{m['parts.say.deposit']({}, at)}</Button>}
+        title={m['parts.say.emptyTitle']()}
+        action={<Button look={onPaper ? 'paper' : 'primary'}>{m['parts.say.deposit']()}</Button>}
       >
-        {m['parts.say.emptyText']({}, at)}
+        {m['parts.say.emptyText']()}
       </EmptyState>
       <ErrorState error={lost} onRetry={nothing} onPaper={onPaper} />
     </div>

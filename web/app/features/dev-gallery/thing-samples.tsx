@@ -18,54 +18,45 @@ const [mobile, tablet, desktop, desktopXl, desktopXXl] = [568, 768, 1024, 1366, 
 ) as [string, string, string, string, string];
 const print = { mobile, tablet, desktop, desktopXl, desktopXXl } satisfies Record<(typeof widths)[number], string>;
 
-export function CardSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function CardSample({ onPaper }: SampleProps) {
   return (
     <div className="grid gap-stack sm:grid-cols-2">
       {spots.slice(0, 2).map((edge) => (
         <Card key={edge} edge={edge} ground={onPaper ? 'light' : 'paper'}>
-          <h4 className="text-xl">{m['parts.say.cardTitle']({}, at)}</h4>
-          <p className="mt-2">{m['parts.say.cardText']({}, at)}</p>
+          <h4 className="text-xl">{m['parts.say.cardTitle']()}</h4>
+          <p className="mt-2">{m['parts.say.cardText']()}</p>
         </Card>
       ))}
       {onPaper ? null : (
         <Card ground="ink">
-          <h4 className="text-xl">{m['parts.say.cardTitle']({}, at)}</h4>
-          <p className="mt-2 text-paper-dim">{m['parts.say.cardText']({}, at)}</p>
+          <h4 className="text-xl">{m['parts.say.cardTitle']()}</h4>
+          <p className="mt-2 text-paper-dim">{m['parts.say.cardText']()}</p>
         </Card>
       )}
     </div>
   );
 }
 
-export function BadgeSample({ locale }: SampleProps) {
-  const at = { locale };
+export function BadgeSample() {
   return (
     <div className="flex flex-wrap gap-2">
-      <Badge>{m['parts.say.new']({}, at)}</Badge>
-      <Badge tone="good">{m['parts.say.paid']({}, at)}</Badge>
-      <Badge tone="wait">{m['parts.say.waiting']({}, at)}</Badge>
-      <Badge tone="bad">{m['parts.say.refused']({}, at)}</Badge>
-      <Badge tone="reward">{m['parts.say.prize']({}, at)}</Badge>
+      <Badge>{m['parts.say.new']()}</Badge>
+      <Badge tone="good">{m['parts.say.paid']()}</Badge>
+      <Badge tone="wait">{m['parts.say.waiting']()}</Badge>
+      <Badge tone="bad">{m['parts.say.refused']()}</Badge>
+      <Badge tone="reward">{m['parts.say.prize']()}</Badge>
     </div>
   );
 }
 
-export function AmountSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function AmountSample({ onPaper }: SampleProps) {
   return (
     <dl className="grid max-w-sm gap-2">
       {(
         [
-          [m['parts.say.total']({}, at), <Amount key="t" rupees={12_345_678.9} className="font-print text-2xl" />],
-          [
-            m['parts.say.gain']({}, at),
-            <Amount key="g" rupees={250} sign className={onPaper ? 'text-success-on-paper' : 'text-leaf-text'} />,
-          ],
-          [
-            m['parts.say.loss']({}, at),
-            <Amount key="l" rupees={-40.5} className={onPaper ? 'text-danger-on-paper' : 'text-vermilion-text'} />,
-          ],
+          [m['parts.say.total'](), <Amount key="t" rupees={12_345_678.9} className="font-print text-2xl" />],
+          [m['parts.say.gain'](), <Amount key="g" rupees={250} sign className={onPaper ? 'text-success-on-paper' : 'text-leaf-text'} />],
+          [m['parts.say.loss'](), <Amount key="l" rupees={-40.5} className={onPaper ? 'text-danger-on-paper' : 'text-vermilion-text'} />],
         ] as const
       ).map(([name, sum]) => (
         <div key={name} className="flex items-baseline justify-between gap-4">
@@ -77,27 +68,25 @@ export function AmountSample({ locale, onPaper }: SampleProps) {
   );
 }
 
-export function CarouselSample({ locale, onPaper }: SampleProps) {
-  const at = { locale };
+export function CarouselSample({ onPaper }: SampleProps) {
   const slides = looks.map((look) => ({
     key: look,
     content: (
       <div className={classNames('rays label-frame grid h-40 place-items-center', look)}>
-        <span className="rounded-print bg-ink-800 px-4 py-2 font-print text-xl text-paper">{m['parts.say.play']({}, at)}</span>
+        <span className="rounded-print bg-ink-800 px-4 py-2 font-print text-xl text-paper">{m['parts.say.play']()}</span>
       </div>
     ),
   }));
-  return <Carousel label={m['parts.say.slides']({}, at)} slides={slides} onPaper={onPaper} />;
+  return <Carousel label={m['parts.say.slides']()} slides={slides} onPaper={onPaper} />;
 }
 
 export function ReceiptSample({ locale }: SampleProps) {
-  const at = { locale };
   return (
     <Receipt className="max-w-sm">
       <ReceiptLines>
-        <ReceiptLine name={m['parts.say.date']({}, at)}>{formatDay(paidAt, locale)}</ReceiptLine>
-        <ReceiptLine name={m['parts.say.way']({}, at)}>{m['parts.say.upi']({}, at)}</ReceiptLine>
-        <ReceiptLine name={m['parts.say.total']({}, at)} strong>
+        <ReceiptLine name={m['parts.say.date']()}>{formatDay(paidAt, locale)}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.way']()}>{m['parts.say.upi']()}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.total']()} strong>
           <Amount rupees={500} />
         </ReceiptLine>
       </ReceiptLines>
@@ -105,6 +94,6 @@ export function ReceiptSample({ locale }: SampleProps) {
   );
 }
 
-export function PictureSample({ locale }: SampleProps) {
-  return <WidePicture picture={print} alt={m['parts.say.picture']({}, { locale })} className="rounded-print" />;
+export function PictureSample() {
+  return <WidePicture picture={print} alt={m['parts.say.picture']()} className="rounded-print" />;
 }

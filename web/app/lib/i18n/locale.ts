@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { defaultLocale, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
 /**
  * The language of the page. On the server it belongs to the request, so two pages rendered at once cannot mix; in the browser it is the
@@ -7,4 +7,7 @@ import { defaultLocale, type Locale } from './locales.ts';
  */
 export const currentLocale = createIsomorphicFn()
   .server((): Locale => getGlobalStartContext()?.locale ?? defaultLocale)
-  .client((): Locale => (document.documentElement.lang === 'hi' ? 'hi' : 'en'));
+  .client((): Locale => {
+    const { lang } = document.documentElement;
+    return isLocale(lang) ? lang : defaultLocale;
+  });

@@ -1,9 +1,10 @@
+/** The languages of the site. Each has a folder in app/locales with the same messages; nothing else lists them. */
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
 export function isLocale(text: string | undefined): text is Locale {
-  return text === 'en' || text === 'hi';
+  return locales.some((locale) => locale === text);
 }
 
 /** The language of a path: its first segment, else the default. */
