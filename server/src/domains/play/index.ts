@@ -1,22 +1,22 @@
 import { playErrors } from '@mela/contract/errors/play';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
-import type { FirstState } from './open-game.ts';
-import type { ReplaySource } from './recall-round.ts';
+import type { FirstState } from './game-sessions/open-game.ts';
+import type { ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
-import { createSubmit } from './submit.ts';
+import { createSubmit } from './booking/submit.ts';
 import { playSettings } from './settings.ts';
 
 /** Bets and wins of every game, also the originals, booked in batches through the wallet. */
-export { applyIn, askedOf } from './apply.ts';
-export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking-store.ts';
-export { lockDemosOverBefore, removeDemos } from './demo-store.ts';
-export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './message.ts';
-export type { ReplaySource } from './recall-round.ts';
+export { applyIn, askedOf } from './booking/apply.ts';
+export { askedRows, bookingOf, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
+export { lockDemosOverBefore, removeDemos } from './game-sessions/demo-store.ts';
+export type { PlayAnswer, ProviderMessage, Rejection, SessionMessage } from './booking/message.ts';
+export type { ReplaySource } from './history/recall-round.ts';
 export { originalsDeveloper } from './round-id.ts';
-export { rejectionOf } from './movements.ts';
-export { takesBets } from './rules.ts';
+export { rejectionOf } from './booking/movements.ts';
+export { takesBets } from './game-sessions/rules.ts';
 export {
   findSession,
   hexHash,
@@ -27,7 +27,7 @@ export {
   setDemoBalance,
   setDemoBalances,
   type PlaySession,
-} from './store.ts';
+} from './game-sessions/session-store.ts';
 
 /** Implemented by a provider whose games run in this process: the replay of a round, and the first state of a frame. */
 export type InProcessProvider = { readonly developer: string; readonly replay: ReplaySource; readonly firstState: FirstState };

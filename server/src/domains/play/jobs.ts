@@ -1,7 +1,7 @@
 import { retentionSec } from '../../kernel/idempotency/idempotency.ts';
 import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
-import { pruneRequests } from './booking-store.ts';
+import { pruneRequests } from './booking/booking-store.ts';
 
 declare module '../../kernel/jobs/map.ts' {
   interface JobMap {

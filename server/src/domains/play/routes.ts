@@ -1,15 +1,15 @@
 import { playedGamesApi } from '@mela/contract/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/launch';
 import { playApi } from '@mela/contract/play';
+import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { lastGames } from './last-games.ts';
-import { listHistory } from './list-history.ts';
-import { openDemo, openReal, type FirstState } from './open-game.ts';
+import { lastGames } from './history/last-games.ts';
+import { listHistory } from './history/list-history.ts';
+import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import { providerRoutes, type ProviderAccount } from './adapters/provider-adapter.ts';
-import { recommendGames } from './recommend-games.ts';
-import { recallRound, type ReplaySource } from './recall-round.ts';
-import { showDemoGame } from './sandbox-provider.ts';
-import type { Submit } from './submit.ts';
+import { recommendGames } from './history/recommend-games.ts';
+import { recallRound, type ReplaySource } from './history/recall-round.ts';
+import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
   readonly submit: Submit;
@@ -34,3 +34,16 @@ export function playRoutes({ submit, providers, replays, firstStates }: PlayPart
 
 /** The demo provider's pages, only where sandboxes run. */
 export const sandboxProviderRoutes = defineRoutes(sandboxProviderApi, { 'GET /demo-game': showDemoGame });
+
+const demoPageStyle =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#150f26;color:#fbe9c6;font:18px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}main{max-width:32rem;padding:24px}';
+
+/** The page of the demo provider's game, which has no reels: developers test the provider protocol with the token in its address. */
+async function showDemoGame(): Promise<RawAnswer> {
+  return html(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${demoPageStyle}</style></head><body><main>
+<h1>Demo game</h1><p>This game is for studios that try the wallet protocol. Its session token is in the address of this page.</p>
+<p lang="hi">यह खेल उन स्टूडियो के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`,
+    { framedBy: 'self' },
+  );
+}

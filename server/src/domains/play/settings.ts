@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
-import { readDenominations } from './denominations.ts';
 
 /** Settings of all games. */
 export const playSettings = {
@@ -13,3 +12,15 @@ export const playSettings = {
   user_game_history: onOff('Whether players see their game history.', true),
   last_games_tab: onOff('The tab of games played last.', true),
 };
+
+const number = /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/;
+const denominationsMax = 20;
+
+/** Reads the values of a credit in rupees: increasing numbers above zero, separated by commas. @returns null for any other text. */
+export function readDenominations(text: string): readonly number[] | null {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length > denominationsMax || !parts.every((part) => number.test(part))) return null;
+  const values = parts.map(Number);
+  const rises = values.every((value, at) => value > (values[at - 1] ?? 0));
+  return rises ? values : null;
+}

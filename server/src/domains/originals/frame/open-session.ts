@@ -1,12 +1,14 @@
-import type { StageSession } from '@mela/contract/originals';
+import type { InputOf } from '@mela/contract/endpoint';
+import type { originalsApi, StageSession } from '@mela/contract/originals';
 import { commitment } from '@mela/games/index';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { autoResolved } from '../rounds/choice-store.ts';
 import { freshFrame, openFrame, seedOwner, type Frame } from './frame-page.ts';
 import { gameRules } from '../settings.ts';
 import { bookOfRound } from '../fairness/book-of-round.ts';
 import { jackpotOfFrame, jackpotOfRound } from '../jackpot/round-jackpot.ts';
-import { lastRound } from '../rounds/round-store.ts';
+import { lastRound, lockRound, markShown } from '../rounds/round-store.ts';
 import { stageCycleMs } from '../rules.ts';
 import { currentSeed } from '../fairness/seed-store.ts';
 import { balanceMinor } from '../rounds/settle.ts';
@@ -49,4 +51,16 @@ async function roundToShow({ tx }: Context, { session }: Frame): Promise<StageSe
     book: await bookOfRound(tx, last),
     autoResolved: await autoResolved(tx, last.id),
   };
+}
+
+/** Marks a round as shown completely: it is not offered for resuming again. Not possible while it awaits a choice. */
+export async function roundShown(
+  ctx: Context,
+  { params }: InputOf<(typeof originalsApi.rows)['POST /rounds/:round/shown']>,
+): Promise<Record<never, never>> {
+  const { session } = await openFrame(ctx);
+  const row = await lockRound(ctx.tx, session, params.round);
+  if (!row || row.closed_at === null) throw new ApiError('errors.round.not_found');
+  await markShown(ctx.tx, row.id);
+  return {};
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../../../kernel/http/route.ts';
-import type { Submit } from '../submit.ts';
+import type { Submit } from '../booking/submit.ts';
 import { seamlessWallet } from './seamless-wallet/adapter.ts';
 
 /** A provider of games: its protocol, and the secret that signs its messages. */

@@ -7,7 +7,7 @@ import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { rawJson, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import { defineRoutes, type Route } from '../../../../kernel/http/route.ts';
 import type { Context } from '../../../../kernel/types.ts';
-import type { Submit } from '../../submit.ts';
+import type { Submit } from '../../booking/submit.ts';
 import { readBet, readRollback, readUser, readWin, type Reader } from './read-message.ts';
 import { statusOf } from './statuses.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pruneRequests } from '../../booking-store.ts';
+import { pruneRequests } from '../../booking/booking-store.ts';
 import { testServer, type TestServer, type Player } from '../../../../testing/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { ProviderStatus } from '@mela/contract/provider';
-import type { Rejection } from '../../message.ts';
+import type { Rejection } from '../../booking/message.ts';
 
 /** The protocol's status of each rejection. */
 export const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {

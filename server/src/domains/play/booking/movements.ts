@@ -1,4 +1,4 @@
-import type { Movement, Posted, PostRejection } from '../wallet/index.ts';
+import type { Movement, Posted, PostRejection } from '../../wallet/index.ts';
 import type { ProviderMessage, Rejection, SessionMessage } from './message.ts';
 
 /** Transaction ids are unique for a provider only, so ledger keys begin with its name. */

@@ -1,8 +1,8 @@
-import { MicroBatch } from '../../kernel/batch/micro-batch.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { isDatabaseAway } from '../../kernel/db/availability.ts';
-import { retried } from '../../kernel/db/transact.ts';
-import type { Db } from '../../kernel/types.ts';
+import { MicroBatch } from '../../../kernel/batch/micro-batch.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { isDatabaseAway } from '../../../kernel/db/availability.ts';
+import { retried } from '../../../kernel/db/transact.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { apply } from './apply.ts';
 import { isRequestTaken } from './booking-store.ts';
 import type { PlayAnswer, ProviderMessage } from './message.ts';

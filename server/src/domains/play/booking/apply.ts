@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Db } from '../../kernel/types.ts';
-import { balancesOf, post, postedBefore } from '../wallet/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { balancesOf, post, postedBefore } from '../../wallet/index.ts';
 import { bookBatch, type Asked, type Booked } from './booking-store.ts';
 import type { PlayAnswer, ProviderMessage, SessionMessage } from './message.ts';
 import { rejectionOf, toMovement } from './movements.ts';
-import { roundId } from './round-id.ts';
-import { hexHash, type PlaySession } from './store.ts';
+import { roundId } from '../round-id.ts';
+import { hexHash, type PlaySession } from '../game-sessions/session-store.ts';
 
 /**
  * Books a batch of messages, each on its own, in the given order: session, money, round and events in one statement, in the caller's

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { sessionSecMax } from './rules.ts';
 
 /**

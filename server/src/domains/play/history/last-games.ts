@@ -1,8 +1,8 @@
 import type { Game, playedGamesApi } from '@mela/contract/catalogue';
 import type { InputOf } from '@mela/contract/endpoint';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { gamesByIds, viewGame } from '../catalogue/index.ts';
-import { playedGames } from './played-store.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { gamesByIds, viewGame } from '../../catalogue/index.ts';
+import { playedGames } from './round-store.ts';
 
 type Row = (typeof playedGamesApi.rows)['GET /users/self/lastGames'];
 

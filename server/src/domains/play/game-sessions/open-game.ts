@@ -1,12 +1,12 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import type { Launch, launchApi } from '@mela/contract/launch';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import { ownPath } from '../../kernel/http/input/own-path.ts';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { checkCountry } from '../protection/index.ts';
-import { gameByRef, type GameRow } from '../catalogue/index.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { ownPath } from '../../../kernel/http/input/own-path.ts';
+import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { checkCountry } from '../../protection/index.ts';
+import { gameByRef, type GameRow } from '../../catalogue/index.ts';
 import { demoBalanceMinor } from './rules.ts';
-import { insertSession } from './store.ts';
+import { insertSession } from './session-store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
 

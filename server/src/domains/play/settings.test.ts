@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDenominations } from './denominations.ts';
+import { readDenominations } from './settings.ts';
 
 describe('denominations', () => {
   test.each([

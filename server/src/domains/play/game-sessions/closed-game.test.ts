@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { closeGame } from '../catalogue/index.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { closeGame } from '../../catalogue/index.ts';
 
 let server: TestServer;
 let player: Player;

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@mela/contract/endpoint';
 import type { playApi } from '@mela/contract/play';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { gamesByIds } from '../catalogue/index.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { gamesByIds } from '../../catalogue/index.ts';
 import { roundHistory } from './round-store.ts';
 import { viewHistoryRow } from './view.ts';
 

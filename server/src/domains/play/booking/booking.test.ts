@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
-import { balancesOf } from '../wallet/index.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
+import { balancesOf } from '../../wallet/index.ts';
 import { apply } from './apply.ts';
 import { isRequestTaken } from './booking-store.ts';
 import type { ProviderMessage } from './message.ts';

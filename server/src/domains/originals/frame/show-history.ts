@@ -1,7 +1,7 @@
 import type { StageHistory } from '@mela/contract/originals';
 import type { Context } from '../../../kernel/types.ts';
-import { readFrame } from '../frame/frame-page.ts';
-import { newestRounds, sumsOfSession } from './round-store.ts';
+import { readFrame } from './frame-page.ts';
+import { newestRounds, sumsOfSession } from '../rounds/round-store.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 
 const roundsMax = 20;

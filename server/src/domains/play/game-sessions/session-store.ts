@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Locale } from '../../kernel/types.ts';
+import type { Db, Locale } from '../../../kernel/types.ts';
 
 /** SHA-256 in hex. One call for hex takes a quarter of the time of a Buffer. */
 export const hexHash = (token: string) => hash('sha256', token);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testServer } from '../../testing/server.ts';
+import { testServer } from '../../../testing/server.ts';
 
 test('of messages in one batch, the one that the database rejects fails alone: every other bet is booked once', async () => {
   const server = await testServer();

@@ -1,8 +1,8 @@
 import type { Game, playedGamesApi } from '@mela/contract/catalogue';
 import type { InputOf } from '@mela/contract/endpoint';
-import type { PlayerContext } from '../../kernel/types.ts';
-import { listedGames, viewGame } from '../catalogue/index.ts';
-import { playedGames, type Played } from './played-store.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { listedGames, viewGame } from '../../catalogue/index.ts';
+import { playedGames, type Played } from './round-store.ts';
 
 type Row = (typeof playedGamesApi.rows)['GET /games-recommendation/by-model'];
 type Candidate = { readonly id: number; readonly types: readonly string[] };

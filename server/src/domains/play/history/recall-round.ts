@@ -1,13 +1,13 @@
 import type { InputOf } from '@mela/contract/endpoint';
 import { fromMinor } from '@mela/contract/money';
 import type { playApi, Round } from '@mela/contract/play';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db, PlayerContext } from '../../kernel/types.ts';
-import { gamesByIds } from '../catalogue/index.ts';
-import { movementsByKeys } from '../wallet/index.ts';
-import { readRoundId } from './round-id.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { gamesByIds } from '../../catalogue/index.ts';
+import { movementsByKeys } from '../../wallet/index.ts';
+import { readRoundId } from '../round-id.ts';
 import { findRound } from './round-store.ts';
-import { unixSec } from '../../kernel/clock.ts';
+import { unixSec } from '../../../kernel/clock.ts';
 import { viewHistoryRow, viewStatus } from './view.ts';
 
 /** The replay and proof of a round of one provider; null where the provider has none. */

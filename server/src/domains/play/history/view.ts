@@ -1,11 +1,11 @@
 import type { HistoryRow } from '@mela/contract/play';
-import { textIn } from '../../kernel/texts.ts';
+import { textIn } from '../../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money';
-import type { Locale } from '../../kernel/types.ts';
-import type { GameRow } from '../catalogue/index.ts';
-import { roundId } from './round-id.ts';
+import type { Locale } from '../../../kernel/types.ts';
+import type { GameRow } from '../../catalogue/index.ts';
+import { roundId } from '../round-id.ts';
 import type { RoundRow } from './round-store.ts';
-import { unixSec } from '../../kernel/clock.ts';
+import { unixSec } from '../../../kernel/clock.ts';
 
 export function viewStatus(row: RoundRow): HistoryRow['status'] {
   if (row.undone_minor > 0n && row.undone_minor >= row.bet_minor) return 'rolled_back';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 
 let server: TestServer;
 let player: Player;

@@ -1,4 +1,4 @@
-import type { PlaySession } from './store.ts';
+import type { PlaySession } from './session-store.ts';
 
 /** A game session takes bets for half a day; wins and rollbacks are accepted without limit. */
 export const sessionSecMax = 12 * 3600;
