@@ -2,7 +2,7 @@ import type { SoundName } from '../../play/show.ts';
 import type { Instruments } from './instruments.ts';
 import { addNoise, addTone, silence, type Wave } from './wave.ts';
 
-type Cue = { readonly seconds: number; play(wave: Wave, band: Instruments): void };
+type Cue = { readonly seconds: number; play(wave: Wave, instruments: Instruments): void };
 
 /** The sounds that every title has, short and soft, on its own instruments, in the order in which the stage needs them. */
 export const cues = {
@@ -110,8 +110,8 @@ export const cues = {
   },
 } as const satisfies Record<SoundName, Cue>;
 
-export const makeWave = (name: SoundName, band: Instruments): Wave => {
+export const makeWave = (name: SoundName, instruments: Instruments): Wave => {
   const wave = silence(cues[name].seconds);
-  cues[name].play(wave, band);
+  cues[name].play(wave, instruments);
   return wave;
 };

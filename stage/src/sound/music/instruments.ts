@@ -19,7 +19,7 @@ const raga = (home: number, ...semitones: readonly [number, number, number, numb
 };
 
 /** Each title's own instruments; the notes are five of a raga that suits its hour or season. */
-export const bands: Readonly<Record<string, Instruments>> = {
+export const titleInstruments: Readonly<Record<string, Instruments>> = {
   'diwali-night': { drum: drums.tabla, lead: leads.harmonium, shimmer: shimmers.ghungroo, notes: raga(261.6, 2, 5, 7, 12) },
   patang: { drum: drums.dholak, lead: leads.bansuri, shimmer: shimmers.paper, notes: raga(329.6, 4, 7, 9, 12) },
   rang: { drum: drums.dhol, lead: leads.shehnai, shimmer: shimmers.ghungroo, notes: raga(293.7, 3, 5, 7, 12) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SoundName } from '../../play/show.ts';
 import { titleSlugs } from '../../../build/titles.ts';
-import { bands } from './instruments.ts';
+import { titleInstruments } from './instruments.ts';
 import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
 import { renderSounds } from './render-sounds.ts';
 import { sampleRate, type Wave } from './wave.ts';
@@ -38,8 +38,8 @@ describe.each([...played])('the instruments of %s', (_slug, sounds) => {
 });
 
 it('every title has its own instruments', () => {
-  expect(Object.keys(bands).toSorted()).toEqual(titleSlugs());
-  const voices = Object.values(bands).map(({ drum, lead, shimmer, notes }) =>
+  expect(Object.keys(titleInstruments).toSorted()).toEqual(titleSlugs());
+  const voices = Object.values(titleInstruments).map(({ drum, lead, shimmer, notes }) =>
     [String(drum.low), String(lead), String(shimmer), notes.join()].join(),
   );
   expect(new Set(voices).size).toBe(voices.length);

@@ -47,7 +47,7 @@ function payTable(symbol: SymbolData, title: TitleData, betMinor: number): HTMLE
 }
 
 function sectionOf({ head, lines: texts, list }: Section): readonly Node[] {
-  const items = make('ul', 'facts');
+  const items = make('ul', 'values');
   items.append(...(list ?? []).map((one) => make('li', '', one)));
   return [
     ...(head === '' ? [] : [make('h3', '', head)]),
