@@ -34,7 +34,7 @@ test('[7.57] the official client connects unchanged, as a player and as a guest'
   expect(server.hub.counts().connections).toBe(2);
 });
 
-test('[S6] a page of a foreign origin is refused before the handshake, the site itself is not', async () => {
+test('[S6] a page of another origin is rejected before the handshake, pages of the site are not', async () => {
   for (const origin of ['https://evil.example', 'https://mela.example.evil.example', 'http://mela.example', 'null']) {
     const [, response] = (await once(server.raw({ origin }), 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(403);
@@ -42,7 +42,7 @@ test('[S6] a page of a foreign origin is refused before the handshake, the site 
   await once(server.raw({ origin: siteOrigin }), 'open');
 });
 
-test('[S9] one address has only so many connections; another has its own, and one that closes makes room', async () => {
+test('[S9] the connections of one address are limited; another has its own limit, and a closed connection frees its place', async () => {
   const from = (address: string) => server.raw({ headers: { 'x-forwarded-for': address } });
   const first = from('203.0.113.7');
   for (const socket of [first, from('203.0.113.7'), from('::ffff:203.0.113.7')]) await once(socket, 'open');
@@ -54,7 +54,7 @@ test('[S9] one address has only so many connections; another has its own, and on
   await once(from('203.0.113.7'), 'open');
 });
 
-test('live connections take half of what a process may have open, so that calls find a socket too', () => {
+test('live connections use at most half of the files that a process may open, so that calls get sockets too', () => {
   expect([connectionsShare(1024), connectionsShare(524_288), connectionsShare(null), connectionsShare(64)]).toEqual([
     412, 20_000, 20_000, 100,
   ]);
@@ -66,7 +66,7 @@ test('a token signed with another key ends the connection for good', async () =>
   expect(await nextEvent(client, 'disconnected')).toEqual({ code: 3500, reason: 'invalid token' });
 });
 
-test('a token whose header claims no algorithm is not believed', async () => {
+test('a token whose header names no algorithm is rejected', async () => {
   const [, body, signature] = (await server.token({ sub: '7' })).split('.');
   const header = Buffer.from('{"alg":"none"}').toString('base64url');
   for (const forged of [`${header}.${body}.`, `${header}.${body}.${signature}`, 'a.b.c', 'x']) {
@@ -76,7 +76,7 @@ test('a token whose header claims no algorithm is not believed', async () => {
   }
 });
 
-test('an expired token is told as such, and the client comes in with the next one', async () => {
+test('an expired token is reported as such, and the client connects with the next one', async () => {
   const asked: string[] = [];
   const client = server.player(7, {
     token: await server.token({ sub: '7', exp: atMs / 1000 - 1 }),
@@ -85,9 +85,9 @@ test('an expired token is told as such, and the client comes in with the next on
       return server.token({ sub: '7' });
     },
   });
-  const refused = nextEvent(client, 'error');
+  const rejected = nextEvent(client, 'error');
   client.connect();
-  expect(await refused).toMatchObject({ type: 'connect', error: { code: 109, message: 'token expired' } });
+  expect(await rejected).toMatchObject({ type: 'connect', error: { code: 109, message: 'token expired' } });
   await nextEvent(client, 'connected');
   expect(asked).toEqual(['token']);
 });
@@ -170,7 +170,7 @@ test('one player cannot hold more connections than the bound', async () => {
   expect(await nextEvent(third, 'disconnected')).toEqual({ code: 3504, reason: 'connection limit' });
 });
 
-test('a path that is not the hub is refused, and no subprotocol is taken', async () => {
+test('a path that is not the hub is rejected, and no subprotocol is taken', async () => {
   const [, response] = (await once(server.raw({}, '/v5/connection/sockjs'), 'unexpected-response')) as [unknown, { statusCode: number }];
   expect(response.statusCode).toBe(404);
   const [error] = (await once(server.raw({ protocol: 'centrifuge-protobuf' }), 'error')) as [Error];

@@ -14,7 +14,7 @@ import { signToken } from './token.ts';
 
 const { db } = await testDb();
 const config = testConfig();
-// Between two processes nobody takes upgrades: the client is told to try again.
+// Between two processes upgrades are answered with 503, and the client tries again.
 const server = createServer((_request, response) => void response.writeHead(503).end());
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => new Promise((done) => server.close(done)));

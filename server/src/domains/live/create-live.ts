@@ -19,24 +19,24 @@ import { liveGauges } from './gauges.ts';
 import { openFilesMax } from '../../kernel/limits/open-files.ts';
 import { connectionsShare } from './hub/limits.ts';
 import { LiveHub } from './hub/live-hub.ts';
-import { JackpotTeller } from './jackpot-publisher.ts';
+import { JackpotPublisher } from './jackpot-publisher.ts';
 import type { Publisher } from './publisher.ts';
-import { keepStreams, takeStreams } from './store.ts';
+import { saveStreams, takeStreams } from './store.ts';
 
-/** What the live domain brings to a process. */
+/** The parts of the live domain in a process. */
 export type Live = {
   readonly publisher: Publisher;
   readonly consumer: Consumer;
   readonly gauges: readonly GaugeSource[];
-  /** Goes on with the streams that the last process kept, and with what it knew of ended log-ins; before the consumer reads and anyone connects. */
+  /** Restores the streams of the last process and the ended log-ins. Call it before the consumer and the first connection. */
   resume(): Promise<void>;
-  /** Opens the hub on a server; the function it gives sends every client away with the advice to come back. */
+  /** Opens the hub on a server; the returned function disconnects every client, which then reconnects. */
   attach(server: Server): () => void;
-  /** Keeps the streams for the next process; after the function of `attach`, when nothing is published any more. */
+  /** Saves the streams for the next process. Call it after the function of `attach`. */
   close(): Promise<void>;
 };
 
-/** The embedded hub, its messages shared with other nodes where there is a Redis, or the Centrifugo cluster at CENTRIFUGO_URL in its place. */
+/** Creates the embedded hub, which shares its messages with other nodes through Redis, or uses the Centrifugo cluster of CENTRIFUGO_URL. */
 export function createLive({
   config,
   db,
@@ -51,14 +51,14 @@ export function createLive({
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Before the site hears of a change, this process forgets what it keeps of the old. */
+  /** Drops cached pages, before clients are notified of a change. */
   readonly dropPages: () => void;
   readonly redis?: RedisLink | null;
 }): Live {
   const isLive = config.roles.includes('live');
   if (config.centrifugoUrl !== null) {
     const cluster = createCentrifugoPublisher({ url: config.centrifugoUrl, apiKey: config.centrifugoApiKey ?? '' });
-    return throughCentrifugo(cluster, dropPages, isLive ? new JackpotTeller(db, cluster, log) : null);
+    return throughCentrifugo(cluster, dropPages, isLive ? new JackpotPublisher(db, cluster, log) : null);
   }
   const hub = new LiveHub({
     tokenSecret: config.secrets.live,
@@ -72,43 +72,43 @@ export function createLive({
   };
   const fanOut = redis === null ? null : new RedisFanOut({ link: redis, hub, random, log, endedSessions });
   const publisher = fanOut ?? createEmbeddedPublisher(hub);
-  const jackpots = new JackpotTeller(db, publisher, log, fanOut ? () => fanOut.leads('jackpots') : undefined);
+  const jackpots = new JackpotPublisher(db, publisher, log, fanOut ? () => fanOut.leads('jackpots') : undefined);
   return {
     publisher,
     consumer: liveConsumer(publisher, dropPages),
     gauges: [...liveGauges(hub), ...(fanOut?.gauges ?? [])],
     async resume() {
-      // The streams belong to one process: another that took them would lose them for the clients of this one.
+      // The streams belong to the live process: another process that takes them would lose them for its clients.
       if (!isLive) return;
-      hub.refuseSessions(await endedSessions());
+      hub.rejectSessions(await endedSessions());
       if (fanOut) await fanOut.start();
       else hub.restore(await transact(db, takeStreams));
     },
     attach(server) {
       if (!isLive) return () => undefined;
       const close = attachLive(server, hub, { allowsOrigin: originRule(config), trustedHops: config.trustProxyHops });
-      const quiet = jackpots.start();
+      const stopJackpots = jackpots.start();
       return () => {
-        quiet();
+        stopJackpots();
         close();
       };
     },
     async close() {
       if (!isLive) return;
       if (fanOut) await fanOut.stop();
-      else await transact(db, (tx) => keepStreams(tx, hub.snapshot(), clock.now()));
+      else await transact(db, (tx) => saveStreams(tx, hub.snapshot(), clock.now()));
     },
   };
 }
 
-function throughCentrifugo(publisher: Publisher, dropPages: () => void, jackpots: JackpotTeller | null): Live {
-  const nothing = async () => undefined;
+function throughCentrifugo(publisher: Publisher, dropPages: () => void, jackpots: JackpotPublisher | null): Live {
+  const doNothing = async () => undefined;
   return {
     publisher,
     consumer: liveConsumer(publisher, dropPages),
     gauges: [],
-    resume: nothing,
+    resume: doNothing,
     attach: () => jackpots?.start() ?? (() => undefined),
-    close: nothing,
+    close: doNothing,
   };
 }

@@ -29,10 +29,10 @@ test.each([
   ['only line ends', '\n\n'],
   ['a command without an id', '{"subscribe":{"channel":"site"}}'],
   ['a broken command after a good one', '{"id":1,"connect":{}}\n{'],
-  ['an id that is no whole number', '{"id":1.5,"connect":{}}'],
+  ['an id that is not a whole number', '{"id":1.5,"connect":{}}'],
   ['an id that is text', '{"id":"1","connect":{}}'],
   ['a connect that is a list', '{"id":1,"connect":[]}'],
-  ['a token that is no text', '{"id":1,"connect":{"token":7}}'],
+  ['a token that is not text', '{"id":1,"connect":{"token":7}}'],
   ['a command before connect', '{"id":1,"subscribe":{"channel":"site"}}'],
   ['a pong before connect', '{}'],
   ['two connects', '{"id":1,"connect":{}}\n{"id":2,"connect":{}}'],
@@ -55,7 +55,7 @@ test('a binary message ends the connection as a bad request', async () => {
   expect(await ended).toMatchObject({ code: 3501 });
 });
 
-test('a message for which there is no answer is not available', async () => {
+test('a `send` message is answered as not available', async () => {
   const client = server.raw();
   await openGuest(client);
   const ended = closed(client);
@@ -64,7 +64,7 @@ test('a message for which there is no answer is not available', async () => {
 });
 
 test.each([
-  ['a channel that is no text', { subscribe: { channel: 7 } }, 107],
+  ['a channel that is not text', { subscribe: { channel: 7 } }, 107],
   ['a channel without a name', { subscribe: {} }, 107],
   ['a name too long', { subscribe: { channel: 'x'.repeat(256) } }, 107],
   ['a negative offset', { subscribe: { channel: 'site', recover: true, offset: -1 } }, 107],
@@ -78,7 +78,7 @@ test.each([
   expect(await replies).toMatchObject([{ id: 2, error: { code } }]);
 });
 
-test('a message over the bound ends the connection with the code of its own', async () => {
+test('a message over the limit ends the connection with its own code', async () => {
   const client = server.raw();
   await openGuest(client);
   const ended = closed(client);
@@ -87,7 +87,7 @@ test('a message over the bound ends the connection with the code of its own', as
   await expect.poll(() => server.hub.counts().connections).toBe(0);
 });
 
-test('a client in a hurry is refused for a while, a flood is cut off, and the others notice nothing', async () => {
+test('a client with too many commands is rejected for a while, a flood is cut off, and others are not affected', async () => {
   const other = server.guest();
   const site = other.newSubscription('site');
   site.subscribe();
@@ -102,9 +102,9 @@ test('a client in a hurry is refused for a while, a flood is cut off, and the ot
   const ended = closed(client);
   for (let id = 100; id < 200; id += 1) client.send(`{"id":${id},"ping":{}}`);
   expect(await ended).toEqual({ code: 3509, reason: 'too many errors' });
-  const heard = nextOf(site, 'publication');
+  const received = nextOf(site, 'publication');
   server.hub.publish('site', { type: 'content-changed' });
-  await heard;
+  await received;
 });
 
 test("a flood of WebSocket's own pings is cut off too", async () => {
@@ -115,7 +115,7 @@ test("a flood of WebSocket's own pings is cut off too", async () => {
   expect(await ended).toMatchObject({ code: 3509 });
 });
 
-test('[O7] a hundred readers that stopped reading are cut off with little held for them, and the others hear everything', async () => {
+test('[O7] a hundred clients that stopped reading are cut off with little memory used, and the others receive everything', async () => {
   const stalled = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const client = server.raw();
@@ -127,29 +127,29 @@ test('[O7] a hundred readers that stopped reading are cut off with little held f
       return client;
     }),
   );
-  const heard: number[] = [];
+  const received: number[] = [];
   const reader = server.guest();
   const winners = reader.newSubscription('winners');
-  winners.on('publication', ({ data }) => heard.push((data as { balance: number }).balance));
+  winners.on('publication', ({ data }) => received.push((data as { balance: number }).balance));
   winners.subscribe();
   reader.connect();
   await nextOf(winners, 'subscribed');
 
   let published = 0;
-  const held: number[] = [];
+  const buffered: number[] = [];
   while (server.hub.counts().connections > 1) {
     for (let burst = 0; burst < 3; burst += 1) server.hub.publish('winners', longMessage((published += 1), 20_000));
-    await expect.poll(() => heard.length, { interval: 1 }).toBe(published);
-    held.push(Math.max(0, ...[...server.sockets].map((socket) => socket.writableLength)));
+    await expect.poll(() => received.length, { interval: 1 }).toBe(published);
+    buffered.push(Math.max(0, ...[...server.sockets].map((socket) => socket.writableLength)));
   }
-  expect(heard).toEqual(Array.from({ length: published }, (_, at) => at + 1));
+  expect(received).toEqual(Array.from({ length: published }, (_, at) => at + 1));
   expect(server.hub.counts()).toMatchObject({ connections: 1, slow: 100 });
-  // The bound, and the one write that went over it.
-  expect(Math.max(...held)).toBeLessThan(65_536 + 3 * 21_000);
+  // The limit, and the one write that exceeded it.
+  expect(Math.max(...buffered)).toBeLessThan(65_536 + 3 * 21_000);
   await expect.poll(() => server.sockets.size).toBe(1);
   expect(stalled).toHaveLength(100);
 });
 
-test('a message larger than the bound is a mistake of the server and is not sent', () => {
+test('a message larger than the limit is a programming error and is not sent', () => {
   expect(() => server.hub.publish('site', longMessage(1, 40_000))).toThrow(RangeError);
 });

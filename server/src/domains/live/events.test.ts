@@ -17,7 +17,7 @@ const { db, target } = await testDb();
 const server = await openLiveServer();
 afterAll(() => server.close());
 
-/** Fails once in the middle of every batch, after part of it has been said. */
+/** Fails once in the middle of every batch, after a part was published. */
 let failures = 0;
 const embedded = createEmbeddedPublisher(server.hub);
 const stumbling: Publisher = {
@@ -26,12 +26,12 @@ const stumbling: Publisher = {
     if (failures === 0) return embedded.publish(publications);
     failures -= 1;
     await embedded.publish(publications.slice(0, 1));
-    throw new Error('the carrier stumbled');
+    throw new Error('the publisher failed');
   },
 };
 const consumer = liveConsumer(stumbling, () => undefined);
 const services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log: createLog('silent') };
-// Makes its checkpoint, so that what follows is new to it.
+// Creates its checkpoint, so that later events are new to it.
 await stepConsumer(db, consumer, services, null);
 const running = runConsumers(db, target, [consumer], services);
 afterAll(() => running.stop());
@@ -50,20 +50,20 @@ const balance = (
 async function listen(session: string) {
   const client = server.player(7, { token: await server.token({ sub: '7', meta: { session } }) });
   const own = client.newSubscription('user#7');
-  const heard: unknown[] = [];
-  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  own.on('publication', ({ data }: PublicationContext) => received.push(data));
   const joined = nextOf(own, 'subscribed');
   own.subscribe();
   client.connect();
   await joined;
-  return { client, heard };
+  return { client, received };
 }
 
-test('[9.49] a balance that moved is told in rupees, cash and bonus together, with the round it moved in', async () => {
-  const { heard } = await listen('1');
+test('[9.49] a changed balance is published in rupees, cash and bonus together, with the round it moved in', async () => {
+  const { received } = await listen('1');
   await say(balance(12_345n, { cause: 'win', round: 'demo:41' }));
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       {
         type: 'balance',
@@ -78,8 +78,8 @@ test('[9.49] a balance that moved is told in rupees, cash and bonus together, wi
     ]);
 });
 
-test('payments are told with their status', async () => {
-  const { heard } = await listen('1');
+test('payments are published with their status', async () => {
+  const { received } = await listen('1');
   const settled = { paymentId: 5n, sumMinor: 100n };
   await say(
     { type: 'deposit.started', userId: 7n, body: settled },
@@ -87,14 +87,14 @@ test('payments are told with their status', async () => {
     { type: 'withdrawal.cancelled', userId: 7n, body: { ...settled, status: 10 } },
     { type: 'deposit.failed', userId: 8n, body: { ...settled, status: 4 } },
   );
-  await expect.poll(() => heard).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
+  await expect.poll(() => received).toEqual([1, 3, 10].map((statusId) => ({ type: 'payment', operationId: 5, statusId })));
 });
 
-test('[7.32] a new win is told to everybody, guests included, in both languages', async () => {
+test('[7.32] a new win is published to all clients, guests included, in both languages', async () => {
   const guest = server.guest();
   const channel = guest.newSubscription('winners');
-  const heard: unknown[] = [];
-  channel.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  channel.on('publication', ({ data }: PublicationContext) => received.push(data));
   const joined = nextOf(channel, 'subscribed');
   channel.subscribe();
   guest.connect();
@@ -105,40 +105,40 @@ test('[7.32] a new win is told to everybody, guests included, in both languages'
   const names = { en: 'Patang', hi: 'पतंग' };
   const shown = { slug: 'patang', name: 'Patang', names, developer: 'mela', label: null };
   const winner = { id: 41, player: 'A•••a', win: 250.5, bet: 10, game: shown, at: 1_790_000_000 };
-  await expect.poll(() => heard).toEqual([{ type: 'winner', winner }]);
+  await expect.poll(() => received).toEqual([{ type: 'winner', winner }]);
 });
 
-test('[3.24] a counter that moved is told with where it stands', async () => {
-  const { heard } = await listen('1');
+test('[3.24] a changed counter is published with its value', async () => {
+  const { received } = await listen('1');
   await say({ type: 'counter.changed', userId: 7n, body: { name: 'gift', value: 2 } });
-  await expect.poll(() => heard).toEqual([{ type: 'counter', name: 'gift', value: 2 }]);
+  await expect.poll(() => received).toEqual([{ type: 'counter', name: 'gift', value: 2 }]);
 });
 
-test('a batch that fails half-way is handed in again and heard once, in order', async () => {
-  const { heard } = await listen('1');
+test('a batch that fails half-way is handled again and received once, in order', async () => {
+  const { received } = await listen('1');
   failures = 2;
   await say(...[1n, 2n, 3n].map((cash) => balance(cash * 100n, { bonusMinor: 0n })));
-  await expect.poll(() => heard.length).toBe(3);
-  expect(heard).toMatchObject([{ balance: 1 }, { balance: 2 }, { balance: 3 }]);
+  await expect.poll(() => received.length).toBe(3);
+  expect(received).toMatchObject([{ balance: 1 }, { balance: 2 }, { balance: 3 }]);
   expect(failures).toBe(0);
 });
 
-test('[P3] a log-in that ends loses its live connection, after what was said before', async () => {
+test('[P3] an ended log-in loses its live connection, after earlier messages', async () => {
   const [gone, stays] = [await listen('1'), await listen('2')];
   const ended = nextEvent(gone.client, 'disconnected');
   await say(balance(700n), { type: 'session.ended', userId: 7n, body: { sessionId: 1n, reason: 'logout' } });
   expect(await ended).toMatchObject({ code: 3503 });
-  expect(gone.heard).toMatchObject([
+  expect(gone.received).toMatchObject([
     { type: 'balance', netBalance: 7 },
     { type: 'session-end', reason: 'logout' },
   ]);
-  await expect.poll(() => stays.heard).toHaveLength(1);
+  await expect.poll(() => stays.received).toHaveLength(1);
   expect(stays.client.state).toBe('connected');
 });
 
-test('[P3] nothing on the way from the end of a log-in to that of its live connection waits for a second', async () => {
+test('[P3] the live connection ends within a second of its log-in', async () => {
   let quickestMs = Number.POSITIVE_INFINITY;
-  // A busy machine may be late many times over; what waits by design is late every time.
+  // A busy machine may be late sometimes; a wait by design would be late every time.
   for (let sessionId = 100n; sessionId < 200n && quickestMs >= 1000; sessionId += 1n) {
     const { client } = await listen(String(sessionId));
     const ended = nextEvent(client, 'disconnected');
@@ -150,9 +150,9 @@ test('[P3] nothing on the way from the end of a log-in to that of its live conne
   expect(quickestMs).toBeLessThan(1000);
 });
 
-test('a balance that is read after a newer one of the same player is never published, one of another player is', async () => {
-  const { heard } = await listen('300');
+test('an older balance is not published after a newer one of the same player, but one of another player is', async () => {
+  const { received } = await listen('300');
   await say(balance(100n, {}, 20n), balance(300n, {}, 22n), balance(200n, {}, 21n), { ...balance(900n, {}, 5n), userId: 8n });
   await say(balance(400n, {}, 23n));
-  await expect.poll(() => heard.map((message) => (message as { version: number }).version)).toEqual([20, 22, 23]);
+  await expect.poll(() => received.map((message) => (message as { version: number }).version)).toEqual([20, 22, 23]);
 });

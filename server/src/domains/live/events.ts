@@ -20,10 +20,10 @@ const types = [
 ] as const;
 type Event = StoredEvent<(typeof types)[number]>;
 
-/** Statuses of a payment that a event's name tells by itself (spec 4.12). */
+/** Payment statuses by event type (spec 4.12). */
 const started = 1;
 
-/** Players whose newest balance is remembered: those who play within minutes of each other. */
+/** How many players' newest balances are cached. */
 const playersMax = 50_000;
 
 type SiteEvent = Extract<Event, { type: 'content.changed' | 'settings.changed' }>;
@@ -32,9 +32,8 @@ type PlayerEvent = Exclude<Event, { type: 'session.ended' | 'winner.announced' }
 const isOfSite = (event: Event): event is SiteEvent => event.type === 'content.changed' || event.type === 'settings.changed';
 
 /**
- * Tells players what became of their money and their log-in, and the site that it changed. Publications carry the event's
- * id, so that a batch that is handed in again after a failure is not heard twice. Events from before this consumer first
- * ran are nobody's news.
+ * Publishes changes of money and log-ins to players, and changes of the site to all pages. Publications have the event's id
+ * as key, so that a repeated batch is not received twice. Events from before this consumer's first run are skipped.
  */
 export function liveConsumer(publisher: Publisher, dropPages: () => void): Consumer {
   const latest = new LatestVersions();
@@ -42,11 +41,11 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
     name: 'live',
     types,
     from: 'now',
-    // The embedded hub's listeners are in this very process.
+    // The embedded hub serves the clients of this process.
     role: 'live',
     async handle(_tx, batch) {
       const ofSite = batch.filter(isOfSite);
-      // First: whoever hears of a change asks at once, and must not get what was kept of the old.
+      // Before publishing: notified pages ask again at once and must not get old cached responses.
       if (ofSite.length > 0) dropPages();
       const waiting: Publication[] = onceEach(ofSite);
       for (const event of batch) {
@@ -59,7 +58,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
         }
         await publisher.publish(waiting.splice(0));
         const { sessionId, reason } = event.body;
-        // A page treats both alike: the log-in is over.
+        // Pages handle both in the same way: the log-in has ended.
         await publisher.endSession({ userId: event.userId, sessionId: String(sessionId), reason: reason === 'replay' ? 'logout' : reason });
       }
       await publisher.publish(waiting);
@@ -68,13 +67,13 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
 }
 
 /**
- * The newest balance published of each player. Two transactions of one player may be read in the other order than the ledger booked them:
- * the order of reading is that of their first write, the ledger's is that of its lock.
+ * The newest published balance of each player. Two transactions of one player may be read in another order than the ledger
+ * booked them: events are ordered by the first write of a transaction, the ledger by its lock.
  */
 class LatestVersions {
   readonly #versions = new LRUCache<bigint, bigint>({ max: playersMax });
 
-  /** False for one that is older than what was published; the same one again is handed on, the hub knows it by its key. */
+  /** False for an older balance than the published one. The same one again is passed on; the hub drops it by its key. */
   take(userId: bigint, version: bigint | null): boolean {
     if (version === null) return true;
     const latest = this.#versions.get(userId);
@@ -84,7 +83,7 @@ class LatestVersions {
   }
 }
 
-/** Many changes at once are one message for a page, under the id of the first. */
+/** Combines many changes into one message, with the id of the first. */
 function onceEach(events: readonly SiteEvent[]): Publication[] {
   const firsts = events.filter(({ type }, at) => events.findIndex((other) => other.type === type) === at);
   return firsts.map(({ id, type }) => toSite(id, { type: type === 'content.changed' ? 'content-changed' : 'settings-changed' }));
@@ -99,7 +98,7 @@ function messageOf(event: PlayerEvent) {
     case 'deposit.started':
       return paymentMessage(event.body.paymentId, started);
     default:
-      // Read back from the table, every whole number under a key in `Id` is a bigint.
+      // Whole numbers under keys that end in `Id` are bigint in event bodies.
       return paymentMessage(event.body.paymentId, event.body.status);
   }
 }

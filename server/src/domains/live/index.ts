@@ -5,7 +5,7 @@ import { liveRoutes } from './routes.ts';
 export { attachLive } from './attach-live.ts';
 export { LiveHub } from './hub/live-hub.ts';
 
-/** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and what is published through it. */
+/** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and the messages that are published through it. */
 export const domain = defineDomain({
   name: 'live',
   tier: 5,

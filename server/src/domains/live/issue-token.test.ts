@@ -23,12 +23,12 @@ test('a player gets a token for their own log-in, good for ten minutes, and the 
   });
 });
 
-test('a guest gets a token of nobody', async () => {
+test('a guest gets a token without a player', async () => {
   const { body } = await app.call('GET /live/token');
   expect(await verifyToken(body.data.token, secret, nowSec())).toMatchObject({ ok: true, claims: { sub: '' } });
 });
 
-test('a host name that is none does not get into the address', async () => {
+test('an invalid host name is not used in the address', async () => {
   const { body } = await app.call('GET /live/token', { headers: { host: 'evil.example/x?' } });
   expect(body.data.url).toBe('ws://127.0.0.1:3000/v5/connection/websocket');
 });

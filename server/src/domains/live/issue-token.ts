@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts';
 import type { Context } from '../../kernel/types.ts';
 import { signToken } from './token.ts';
 
-/** Short, because a token that has left the house cannot be called back: the client fetches the next one by itself. */
+/** Short, because a token cannot be revoked. The client fetches the next one by itself. */
 export const tokenTtlSec = 600;
 
-/** A player's token opens their own channel and ends with their log-in; a guest's opens what everybody may hear. */
+/** A player's token opens their own channel and ends with their log-in; a guest's opens only public channels. */
 export async function issueToken({ user, config, now, request }: Context): Promise<{ token: string; url: string; expires: number }> {
   const iat = Math.floor(now.getTime() / 1000);
   const exp = iat + tokenTtlSec;
@@ -18,7 +18,7 @@ export async function issueToken({ user, config, now, request }: Context): Promi
   };
 }
 
-/** A demo is visited under any name of its machine (localhost, an address), and its pages may only connect to that name. */
+/** A demo is opened under any host name of its machine, and its pages may only connect to that name. */
 function hubUrl({ centrifugoUrl, siteUrl, mode }: Config, host: string | string[] | undefined): string {
   const here =
     mode === 'demo' && typeof host === 'string' && /^[a-z0-9.:[\]-]+$/i.test(host) ? `${new URL(siteUrl).protocol}//${host}` : siteUrl;

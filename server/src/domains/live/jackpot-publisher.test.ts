@@ -2,72 +2,72 @@ import { jackpotsChannel } from '@mela/contract/live';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { testDb } from '../../kernel/testing/index.ts';
-import { JackpotTeller } from './jackpot-publisher.ts';
+import { JackpotPublisher } from './jackpot-publisher.ts';
 import type { Publication, Publisher } from './publisher.ts';
 import { maySubscribe, ruleOf } from './rules.ts';
 
 const { db } = await testDb();
-const said: string[] = [];
-const log = createLog('warn', { write: (line) => void said.push(line) });
-const told: Publication[] = [];
+const logged: string[] = [];
+const log = createLog('warn', { write: (line) => void logged.push(line) });
+const published: Publication[] = [];
 let isBroken = false;
 const publisher: Publisher = {
   async publish(publications) {
-    if (isBroken) throw new Error('nobody carries it');
-    told.push(...publications);
+    if (isBroken) throw new Error('the publisher failed');
+    published.push(...publications);
   },
   endSession: async () => undefined,
 };
-const lies = (units: bigint) => db.updateTable('jackpots.jackpot').set({ sum_units: units }).execute();
-const news = () => told.splice(0).map(({ channel, message }) => [channel, message]);
+const setSum = (units: bigint) => db.updateTable('jackpots.jackpot').set({ sum_units: units }).execute();
+const news = () => published.splice(0).map(({ channel, message }) => [channel, message]);
 
-test('what lies in a jackpot is told once for however many bets have changed it, and not at all where nothing has', async () => {
-  const teller = new JackpotTeller(db, publisher, log);
-  await teller.look();
+test('the sum of a jackpot is published once for any number of bets, and not at all without a change', async () => {
+  const jackpots = new JackpotPublisher(db, publisher, log);
+  await jackpots.publishChanges();
   expect(news()).toEqual([]);
-  for (let bet = 1n; bet <= 20n; bet++) await lies(bet * 20_000n);
-  await teller.look();
+  for (let bet = 1n; bet <= 20n; bet++) await setSum(bet * 20_000n);
+  await jackpots.publishChanges();
   expect(news()).toEqual([[jackpotsChannel, { type: 'jackpot', slug: 'mail-bag', minor: 40 }]]);
-  await lies(400_001n);
-  await teller.look();
+  await setSum(400_001n);
+  await jackpots.publishChanges();
   expect(news()).toEqual([]);
 });
 
-test('what could not be told is told the next time', async () => {
-  const teller = new JackpotTeller(db, publisher, log);
-  await teller.look();
-  await lies(500_000n);
+test('a failed publication is repeated the next time', async () => {
+  const jackpots = new JackpotPublisher(db, publisher, log);
+  await jackpots.publishChanges();
+  await setSum(500_000n);
   isBroken = true;
-  await expect(teller.look()).rejects.toThrow('nobody carries it');
+  await expect(jackpots.publishChanges()).rejects.toThrow('the publisher failed');
   isBroken = false;
-  await teller.look();
+  await jackpots.publishChanges();
   expect(news()).toEqual([[jackpotsChannel, { type: 'jackpot', slug: 'mail-bag', minor: 50 }]]);
 });
 
-test('that nothing could be told is said in the log once, however long it lasts', async () => {
+test('a lasting failure is logged once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const teller = new JackpotTeller(db, publisher, log);
-  await teller.look();
-  const look = vi.spyOn(teller, 'look').mockRejectedValue(new Error('no database'));
-  const stop = teller.start();
+  const jackpots = new JackpotPublisher(db, publisher, log);
+  await jackpots.publishChanges();
+  const publish = vi.spyOn(jackpots, 'publishChanges').mockRejectedValue(new Error('no database'));
+  const stop = jackpots.start();
   await vi.advanceTimersByTimeAsync(3000);
-  expect(said.splice(0)).toEqual([expect.stringContaining('could not be told')]);
-  look.mockResolvedValueOnce(undefined);
+  expect(logged.splice(0)).toEqual([expect.stringContaining('publishing the jackpots failed')]);
+  publish.mockResolvedValueOnce(undefined);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(said, 'it went well in between').toHaveLength(1);
+  expect(logged, 'it succeeded in between').toHaveLength(1);
   stop();
   vi.useRealTimers();
 });
 
-test('two looks at once are one', async () => {
-  const teller = new JackpotTeller(db, publisher, log);
-  await teller.look();
-  await lies(600_000n);
-  await Promise.all([teller.look(), teller.look()]);
+test('two reads at once are one', async () => {
+  const jackpots = new JackpotPublisher(db, publisher, log);
+  await jackpots.publishChanges();
+  await setSum(600_000n);
+  await Promise.all([jackpots.publishChanges(), jackpots.publishChanges()]);
   expect(news()).toHaveLength(1);
 });
 
-test('anybody may listen', () => {
+test('any client may subscribe', () => {
   const rule = ruleOf(jackpotsChannel);
   expect(rule && maySubscribe(rule, '')).toBe(true);
 });

@@ -7,17 +7,17 @@ import type { Publisher } from './publisher.ts';
 const everyMs = 1000;
 
 /**
- * Tells everybody what lies in the jackpots: looks once a second and says what has changed, so that however many bets fill a jackpot,
- * nobody hears of it more often, and the last of them is heard.
+ * Publishes the sums of the jackpots: reads them once a second and publishes the changed ones, so that many bets make at most
+ * one message a second, and the last one is included.
  */
-export class JackpotTeller {
+export class JackpotPublisher {
   readonly #db: Db;
   readonly #publisher: Publisher;
-  readonly #told = new Map<string, number>();
+  readonly #published = new Map<string, number>();
   readonly #log: Log;
-  /** Of several nodes one speaks: the others look too, so that they can go on. */
+  /** Only one of several nodes publishes. The others read too, so that they can take over. */
   readonly #leads: () => Promise<boolean>;
-  #looking = false;
+  #running = false;
   #failing = false;
 
   constructor(db: Db, publisher: Publisher, log: Log, leads: () => Promise<boolean> = async () => true) {
@@ -27,35 +27,35 @@ export class JackpotTeller {
     this.#log = log;
   }
 
-  /** One look. What lies in a jackpot at the first one is known to whoever asks, and no news. Nothing while another look is under way. */
-  async look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+  /** Reads and publishes once. The first read publishes nothing, since pages load the sums themselves. Does nothing while another read runs. */
+  async publishChanges(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
     try {
       const sums = await jackpotSums(this.#db);
-      const news = sums.filter(({ slug, minor }) => this.#told.has(slug) && this.#told.get(slug) !== minor);
+      const news = sums.filter(({ slug, minor }) => this.#published.has(slug) && this.#published.get(slug) !== minor);
       if (news.length > 0 && (await this.#leads()))
         await this.#publisher.publish(
           news.map(({ slug, minor }) => ({ channel: jackpotsChannel, message: { type: 'jackpot', slug, minor } })),
         );
-      for (const { slug, minor } of sums) this.#told.set(slug, minor);
+      for (const { slug, minor } of sums) this.#published.set(slug, minor);
     } finally {
-      this.#looking = false;
+      this.#running = false;
     }
   }
 
-  /** Looks until the function it gives is called. What cannot be read or told now is news the next time; the log hears of it once. */
+  /** Repeats until the returned function is called. A failure is repeated the next time and logged once. */
   start(): () => void {
-    const timer = setInterval(() => void this.#lookOrSay(), everyMs).unref();
+    const timer = setInterval(() => void this.#publishOrLog(), everyMs).unref();
     return () => clearInterval(timer);
   }
 
-  async #lookOrSay(): Promise<void> {
+  async #publishOrLog(): Promise<void> {
     try {
-      await this.look();
+      await this.publishChanges();
       this.#failing = false;
     } catch (error) {
-      if (!this.#failing) this.#log.warn({ err: error }, 'what lies in the jackpots could not be told; it is tried again every second');
+      if (!this.#failing) this.#log.warn({ err: error }, 'publishing the jackpots failed; it is tried again every second');
       this.#failing = true;
     }
   }

@@ -24,22 +24,22 @@ afterAll(() => running.stop());
 async function openPage(player: Player) {
   const { body } = await server.call('GET /live/token', { token: player.token, headers: { host } });
   const client = new Centrifuge(body.data.url, { websocket: WebSocket, token: body.data.token });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const own = client.newSubscription(userChannel(player.id));
-  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  own.on('publication', ({ data }: PublicationContext) => received.push(data));
   const joined = nextOf(own, 'subscribed');
   own.subscribe();
   client.connect();
   await joined;
-  return { client, heard, token: body.data.token as string };
+  return { client, received, token: body.data.token as string };
 }
 
-test('[7.57] a deposit, a bet and its win are seen on the open page as they happen, and the page of another player sees nothing', async () => {
+test('[7.57] a deposit, a bet and its win appear on the open page at once, and the page of another player gets nothing', async () => {
   const [player, other] = [await server.register(), await server.register()];
   const [page, elsewhere] = [await openPage(player), await openPage(other)];
   await server.deposit(player, 1000);
   await expect
-    .poll(() => page.heard)
+    .poll(() => page.received)
     .toEqual(
       expect.arrayContaining([
         expect.objectContaining({ type: 'payment', statusId: 3 }),
@@ -59,16 +59,16 @@ test('[7.57] a deposit, a bet and its win are seen on the open page as they happ
   });
   expect(bet.body).toMatchObject({ status: 'RS_OK' });
   await expect
-    .poll(() => page.heard.slice(-2))
+    .poll(() => page.received.slice(-2))
     .toEqual([
       expect.objectContaining({ type: 'balance', balance: 959.5, cause: 'bet', round: expect.stringContaining('r1') }),
       expect.objectContaining({ type: 'balance', balance: 1059.5, cause: 'win', round: expect.stringContaining('r1') }),
     ]);
-  expect(elsewhere.heard).toEqual([]);
+  expect(elsewhere.received).toEqual([]);
   for (const { client } of [page, elsewhere]) client.disconnect();
 });
 
-test('after many bets of one player at once, spins and a provider’s bets alike, the page shows what the ledger holds', async () => {
+test('after many bets of one player at once, spins and a provider’s bets alike, the page shows the balance of the ledger', async () => {
   const player = await server.register();
   await server.deposit(player, 5000);
   const page = await openPage(player);
@@ -91,18 +91,18 @@ test('after many bets of one player at once, spins and a provider’s bets alike
     );
     await Promise.all([spin, bet(0), bet(1), bet(2)]);
     const { newest } = await newestMovement(player);
-    await expect.poll(() => versionsOf(page.heard).at(-1)).toBe(newest);
+    await expect.poll(() => versionsOf(page.received).at(-1)).toBe(newest);
   }
-  const versions = versionsOf(page.heard);
+  const versions = versionsOf(page.received);
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-  const last = page.heard.findLast((message) => isBalance(message));
+  const last = page.received.findLast((message) => isBalance(message));
   expect(last).toMatchObject({ balance: await server.balance(player) });
   page.client.disconnect();
 });
 
 const isBalance = (message: unknown): message is UserMessage & { type: 'balance' } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === 'balance';
-const versionsOf = (heard: readonly unknown[]): number[] => heard.flatMap((message) => (isBalance(message) ? [message.version] : []));
+const versionsOf = (received: readonly unknown[]): number[] => received.flatMap((message) => (isBalance(message) ? [message.version] : []));
 
 async function newestMovement({ id }: Player): Promise<{ newest: number }> {
   const { max } = await server.db
@@ -113,13 +113,13 @@ async function newestMovement({ id }: Player): Promise<{ newest: number }> {
   return { newest: Number(max) };
 }
 
-test('[S3] logging out closes the page of this log-in, and its token opens nothing in a process that starts later', async () => {
+test('[S3] logging out closes the page of this log-in, and its token is rejected in a process that starts later', async () => {
   const player = await server.register();
   const page = await openPage(player);
   const ended = nextEvent(page.client, 'disconnected');
   await server.call('POST /logout', { token: player.token });
   expect(await ended).toMatchObject({ code: 3503 });
-  expect(page.heard).toEqual([{ type: 'session-end', reason: 'logout' }]);
+  expect(page.received).toEqual([{ type: 'session-end', reason: 'logout' }]);
 
   const http = createServer();
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
@@ -135,9 +135,9 @@ test('[S3] logging out closes the page of this log-in, and its token opens nothi
   const detach = live.attach(http);
   const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}${livePath}`;
   const late = new Centrifuge(url, { websocket: WebSocket, token: page.token });
-  const refused = nextEvent(late, 'error');
+  const rejected = nextEvent(late, 'error');
   late.connect();
-  expect(await refused).toMatchObject({ error: { code: 109 } });
+  expect(await rejected).toMatchObject({ error: { code: 109 } });
   late.disconnect();
   detach();
   await new Promise((done) => http.close(done));

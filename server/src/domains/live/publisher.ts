@@ -3,7 +3,7 @@ import type { LiveMessage, UserMessage } from '@mela/contract/live';
 export type Publication = {
   readonly channel: string;
   readonly message: LiveMessage;
-  /** The same publication handed in twice with the same key reaches listeners once. */
+  /** A publication repeated with the same key reaches listeners once. */
   readonly key?: string;
 };
 
@@ -13,10 +13,10 @@ export type SessionEnd = {
   readonly reason: Extract<UserMessage, { type: 'session-end' }>['reason'];
 };
 
-/** How the house speaks to those who listen, whoever carries it: the embedded hub or a Centrifugo cluster. */
+/** Publishes live messages through the embedded hub or a Centrifugo cluster. */
 export type Publisher = {
-  /** In order for each channel. Rejects when the carrier cannot be reached or refuses; nobody listening is no failure. */
+  /** Publishes in order for each channel. Rejects when the hub or cluster is unreachable or rejects a message. */
   publish(publications: readonly Publication[]): Promise<void>;
-  /** Tells the devices of one log-in that it has ended and closes their connections. */
+  /** Notifies the devices of one log-in that it has ended, and closes their connections. */
   endSession(end: SessionEnd): Promise<void>;
 };

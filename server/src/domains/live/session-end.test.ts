@@ -20,15 +20,19 @@ async function device(session: string) {
   return { client, own };
 }
 
-test('[P3] when a log-in ends its sockets are told why and closed for good; another device of the player stays and hears nothing of it', async () => {
+test('[P3] when a log-in ends its sockets get the reason and are closed for good; another device of the player stays connected and gets no message of it', async () => {
   const phone = await device('1');
   const laptop = await device('2');
-  const [word, end, stray] = [nextOf(phone.own, 'publication'), nextEvent(phone.client, 'disconnected'), nextOf(laptop.own, 'publication')];
+  const [message, end, otherDevice] = [
+    nextOf(phone.own, 'publication'),
+    nextEvent(phone.client, 'disconnected'),
+    nextOf(laptop.own, 'publication'),
+  ];
   await createEmbeddedPublisher(server.hub).endSession({ userId: 7n, sessionId: '1', reason: 'exclusion' });
-  expect((await word).data).toEqual({ type: 'session-end', reason: 'exclusion' });
+  expect((await message).data).toEqual({ type: 'session-end', reason: 'exclusion' });
   expect(await end).toEqual({ code: 3503, reason: 'force disconnect' });
   server.hub.publish('user#7', { type: 'payment', operationId: 1, statusId: 3 });
-  expect((await stray).data).toEqual({ type: 'payment', operationId: 1, statusId: 3 });
+  expect((await otherDevice).data).toEqual({ type: 'payment', operationId: 1, statusId: 3 });
   expect(laptop.client.state).toBe('connected');
 });
 
@@ -43,11 +47,11 @@ test('[S3] the token of an ended log-in opens no connection and renews none', as
       return '';
     },
   });
-  const refused = nextEvent(late, 'error');
+  const rejected = nextEvent(late, 'error');
   late.connect();
-  expect(await refused).toMatchObject({ error: { code: 109 } });
+  expect(await rejected).toMatchObject({ error: { code: 109 } });
   await nextEvent(late, 'connected');
-  // The API had no token for a player who is logged out: what came back is a guest.
+  // The API gives a logged-out player no token, so the client reconnected as a guest.
   expect(asked).toEqual(['token']);
   const own = late.newSubscription('user#7');
   const denied = nextOf(own, 'unsubscribed');
@@ -56,7 +60,7 @@ test('[S3] the token of an ended log-in opens no connection and renews none', as
   expect(laptop.client.state).toBe('connected');
 });
 
-test('a log-in that nobody is connected with ends in silence', async () => {
+test('the end of a log-in without connections sends nothing', async () => {
   await createEmbeddedPublisher(server.hub).endSession({ userId: 9n, sessionId: '3', reason: 'password' });
   expect(server.hub.counts().connections).toBe(0);
 });

@@ -16,41 +16,41 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Cuts the wire of every client, and waits until the given one has lost it. */
+/** Breaks the connection of every client, and waits until the given one has lost it. */
 async function cut(client: ReturnType<LiveServer['player']>): Promise<void> {
   const lost = nextEvent(client, 'connecting');
   for (const socket of server.sockets) socket.resetAndDestroy();
   await lost;
 }
 
-test('what the server says on a channel reaches its listeners with an offset, and nobody else', async () => {
+test('a publication reaches the listeners of its channel with an offset, and no one else', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   const joined = nextOf(own, 'subscribed');
   own.subscribe();
   client.connect();
   expect(await joined).toMatchObject({ recoverable: true, positioned: true, wasRecovering: false, streamPosition: { offset: 0 } });
-  const heard = nextOf(own, 'publication');
+  const received = nextOf(own, 'publication');
   server.hub.publish('user#8', paid(1));
   server.hub.publish('user#7', paid(2));
-  expect(await heard).toMatchObject({ channel: 'user#7', data: paid(2), offset: 1 });
+  expect(await received).toMatchObject({ channel: 'user#7', data: paid(2), offset: 1 });
 });
 
-test("another player's channel is refused, to players and guests alike, and so is a name that is no channel", async () => {
+test("another player's channel and unknown channels are rejected, for players and guests", async () => {
   for (const client of [server.player(7), server.guest()]) {
     client.connect();
     const codes: number[] = [];
     for (const channel of ['user#8', 'user#', 'user#07', 'user#7,8', 'tournament:', 'tournament:0', 'secret']) {
       const subscription = client.newSubscription(channel);
-      const refused = nextOf(subscription, 'unsubscribed');
+      const rejected = nextOf(subscription, 'unsubscribed');
       subscription.subscribe();
-      codes.push((await refused).code);
+      codes.push((await rejected).code);
     }
     expect(codes).toEqual([103, 102, 102, 102, 102, 102, 102]);
   }
 });
 
-test('a guest hears the public channels', async () => {
+test('a guest gets the public channels', async () => {
   const guest = server.guest();
   guest.connect();
   for (const channel of ['site', 'winners', 'tournament:5']) {
@@ -58,13 +58,13 @@ test('a guest hears the public channels', async () => {
     const joined = nextOf(subscription, 'subscribed');
     subscription.subscribe();
     await joined;
-    const heard = nextOf(subscription, 'publication');
+    const received = nextOf(subscription, 'publication');
     server.hub.publish(channel, { type: 'content-changed' });
-    expect((await heard).data).toEqual({ type: 'content-changed' });
+    expect((await received).data).toEqual({ type: 'content-changed' });
   }
 });
 
-test('players only listen: publishing, presence and calls are refused with their codes', async () => {
+test('players can only subscribe: publishing, presence and calls are rejected with their codes', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
@@ -83,7 +83,7 @@ test('players only listen: publishing, presence and calls are refused with their
   expect(server.hub.counts().publications).toBe(0);
 });
 
-test('a channel over the bound is refused, and the same one twice', async () => {
+test('a channel over the limit is rejected, and so is a second subscription', async () => {
   const client = server.raw();
   await once(client, 'open');
   const replies = nextReplies(client);
@@ -95,11 +95,11 @@ test('a channel over the bound is refused, and the same one twice', async () => 
   expect(codes).toEqual([undefined, undefined, 105, undefined, undefined, 106]);
 });
 
-test('after a cut wire the client has every publication it missed, in order and once', async () => {
+test('after a broken connection the client gets every missed publication, in order and once', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
-  const heard: unknown[] = [];
-  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  own.on('publication', ({ data }: PublicationContext) => received.push(data));
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
@@ -112,7 +112,7 @@ test('after a cut wire the client has every publication it missed, in order and 
   const last = nextOf(own, 'publication');
   server.hub.publish('user#7', paid(5));
   await last;
-  expect(heard).toEqual([1, 2, 3, 4, 5].map(paid));
+  expect(received).toEqual([1, 2, 3, 4, 5].map(paid));
 });
 
 test.each([
@@ -123,18 +123,18 @@ test.each([
     },
   ],
   [
-    'has run over',
+    'is full',
     () => {
       for (let id = 3; id < 600; id += 1) server.hub.publish('user#7', paid(id));
     },
   ],
   [
-    'was forgotten by a restart',
+    'was lost in a restart',
     () => {
       server.restart();
     },
   ],
-])('when the history %s the client is told that it was not recovered, and goes on from now', async (_, lose) => {
+])('when the history %s the client learns that it was not recovered, and continues from now', async (_, lose) => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
@@ -152,7 +152,7 @@ test.each([
   expect(server.hub.counts()).toMatchObject({ unrecovered: 1 });
 });
 
-test('[O5] after an orderly restart the streams go on: nothing is lost', async () => {
+test('[O5] after a clean restart the streams continue: nothing is lost', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
@@ -165,19 +165,19 @@ test('[O5] after an orderly restart the streams go on: nothing is lost', async (
   old.close();
   expect(await away).toEqual({ code: 3001, reason: 'shutdown' });
   server.restart(old.snapshot()).publish('user#7', paid(2));
-  const [joined, heard] = [nextOf(own, 'subscribed'), nextOf(own, 'publication')];
+  const [joined, received] = [nextOf(own, 'subscribed'), nextOf(own, 'publication')];
   expect(await joined).toMatchObject({ wasRecovering: true, recovered: true });
-  expect(await heard).toMatchObject({ data: paid(2), offset: 2 });
+  expect(await received).toMatchObject({ data: paid(2), offset: 2 });
 });
 
-test('a publication handed in twice under one key is heard once', async () => {
+test('a publication repeated with one key is received once', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
   client.connect();
   await nextOf(own, 'subscribed');
-  const heard: unknown[] = [];
-  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  own.on('publication', ({ data }: PublicationContext) => received.push(data));
   for (const [id, key] of [
     [1, 'a'],
     [2, 'b'],
@@ -185,11 +185,11 @@ test('a publication handed in twice under one key is heard once', async () => {
     [3, 'c'],
   ] as const)
     server.hub.publish('user#7', paid(id), key);
-  while (heard.length < 3) await nextOf(own, 'publication');
-  expect(heard).toEqual([1, 2, 3].map(paid));
+  while (received.length < 3) await nextOf(own, 'publication');
+  expect(received).toEqual([1, 2, 3].map(paid));
 });
 
-test('a subscriber can read what its channel still holds', async () => {
+test('a subscriber can read the history of its channel', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
@@ -205,10 +205,10 @@ test('a subscriber can read what its channel still holds', async () => {
   await expect(own.history({ limit: 5, since: { offset: 2, epoch: 'other' } })).rejects.toMatchObject({ code: 112 });
 });
 
-test('a token may name channels that the server joins by itself, and they recover too', async () => {
+test('the server subscribes to the channels of a token by itself, and they recover too', async () => {
   const client = server.player(7, { token: await server.token({ sub: '7', channels: ['user#7', 'user#8'] }) });
-  const heard: unknown[] = [];
-  client.on('publication', ({ channel, data }) => heard.push([channel, data]));
+  const received: unknown[] = [];
+  client.on('publication', ({ channel, data }) => received.push([channel, data]));
   const joined = nextEvent(client, 'subscribed');
   client.connect();
   expect(await joined).toMatchObject({ channel: 'user#7', recoverable: true });
@@ -219,14 +219,14 @@ test('a token may name channels that the server joins by itself, and they recove
   server.hub.publish('user#8', paid(9));
   server.hub.publish('user#7', paid(2));
   expect(await nextEvent(client, 'subscribed')).toMatchObject({ channel: 'user#7', recovered: true });
-  while (heard.length < 2) await nextEvent(client, 'publication');
-  expect(heard).toEqual([
+  while (received.length < 2) await nextEvent(client, 'publication');
+  expect(received).toEqual([
     ['user#7', paid(1)],
     ['user#7', paid(2)],
   ]);
 });
 
-test('who has left a channel hears no more of it, and reads what was said meanwhile on coming back', async () => {
+test('an unsubscribed client gets no more messages, and recovers them when it subscribes again', async () => {
   const client = server.player(7);
   const own = client.newSubscription('user#7');
   own.subscribe();
@@ -236,19 +236,19 @@ test('who has left a channel hears no more of it, and reads what was said meanwh
   const site = client.newSubscription('site');
   site.subscribe();
   await nextOf(site, 'subscribed');
-  const heard: unknown[] = [];
-  own.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  own.on('publication', ({ data }: PublicationContext) => received.push(data));
   server.hub.publish('user#7', paid(1));
   const elsewhere = nextOf(site, 'publication');
   server.hub.publish('site', { type: 'settings-changed' });
   await elsewhere;
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   own.subscribe();
   expect(await nextOf(own, 'subscribed')).toMatchObject({ wasRecovering: true, recovered: true });
-  expect(heard).toEqual([paid(1)]);
+  expect(received).toEqual([paid(1)]);
 });
 
-test('names that anyone can think up leave nothing behind', async () => {
+test('arbitrary channel names use no memory', async () => {
   const guest = server.raw();
   await once(guest, 'open');
   const replies = nextReplies(guest);

@@ -3,7 +3,7 @@ import { fromMinor } from '@mela/contract/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
 
-/** A balance as pages show it, in rupees. `round` lets a game frame hold a win back until its reels have stopped. */
+/** A balance as pages show it, in rupees. `round` lets a game frame delay a win until its reels have stopped. */
 export function balanceMessage(body: EventMap['balance.changed'], version: bigint): UserMessage {
   const { cashMinor, bonusMinor, currentWagerMinor, requiredWagerMinor, cause, round } = body;
   return {
@@ -26,12 +26,12 @@ export function counterMessage({ name, value }: Omit<Extract<UserMessage, { type
   return { type: 'counter', name, value };
 }
 
-/** What a event becomes on the player's own channel; the event's id keeps it from being heard twice. */
+/** The message of an event on the player's own channel; the event's id drops repeats. */
 export function toPlayer(userId: bigint, eventId: bigint, message: UserMessage): Publication {
   return { channel: userChannel(userId), message, key: String(eventId) };
 }
 
-/** What every open page hears, guests' too. */
+/** A message for every open page, also of guests. */
 export function toSite(eventId: bigint, message: SiteMessage): Publication {
   return { channel: siteChannel, message, key: String(eventId) };
 }

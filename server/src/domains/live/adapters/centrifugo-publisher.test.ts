@@ -40,7 +40,7 @@ afterEach(
 
 const paid = { type: 'payment', operationId: 1, statusId: 3 } as const;
 
-test('publications go as one batch in order, with the key that keeps a repeat from being heard', async () => {
+test('publications go as one batch in order, with the key that drops repeats', async () => {
   await publisher.publish([
     { channel: 'user#7', message: paid, key: '41' },
     { channel: 'site', message: { type: 'content-changed' } },
@@ -69,26 +69,26 @@ test('a long list goes in several requests, one after the other', async () => {
   expect(sent.flat()).toEqual(Array.from({ length: 1001 }, (_, at) => at));
 });
 
-test('nothing to say is no request', async () => {
+test('without publications no request is sent', async () => {
   await publisher.publish([]);
   expect(calls).toEqual([]);
 });
 
-test('the end of a log-in sends every device of the player for a new token', async () => {
+test('the end of a log-in makes every device of the player fetch a new token', async () => {
   answer.body = '{"result":{}}';
   await publisher.endSession({ userId: 7n, sessionId: '1', reason: 'logout' });
   expect(calls[0]).toMatchObject({ path: '/api/disconnect', body: { user: '7', disconnect: { code: 3014, reason: 'state invalidated' } } });
 });
 
 test.each([
-  ['refuses one of them', 200, '{"replies":[{"publish":{}},{"error":{"code":102,"message":"unknown channel"}}]}'],
-  ['refuses them all', 200, '{"error":{"code":107,"message":"bad request"}}'],
+  ['rejects one of them', 200, '{"replies":[{"publish":{}},{"error":{"code":102,"message":"unknown channel"}}]}'],
+  ['rejects them all', 200, '{"error":{"code":107,"message":"bad request"}}'],
   ['does not know our key', 401, ''],
   ['is broken', 500, 'oops'],
   ['is something else', 200, '<html>'],
   ['answers something else', 200, '{"ok":true}'],
   ['answers nothing', 200, 'null'],
-])('a cluster that %s is a failure, so that the events are handed in again', async (_, status, body) => {
+])('a cluster that %s is a failure, so that the events are handled again', async (_, status, body) => {
   answer = { status, body };
   await expect(publisher.publish([{ channel: 'site', message: paid }])).rejects.toThrow();
 });

@@ -2,7 +2,7 @@ import { disconnects } from '../protocol/codes.ts';
 import type { Publication, Publisher } from '../publisher.ts';
 
 export type CentrifugoOptions = {
-  /** Where Centrifugo listens, without a path: `https://live.example`. */
+  /** Address of Centrifugo, without a path: `https://live.example`. */
   readonly url: string;
   /** Its `http_api.key`. */
   readonly apiKey: string;
@@ -10,10 +10,10 @@ export type CentrifugoOptions = {
 };
 
 const timeoutMsDefault = 5000;
-/** Commands a request may carry; more go in further requests, one after the other so that the order stays. */
+/** Commands in one request; more are sent in further requests, one after the other to preserve the order. */
 const batchMax = 500;
 
-/** Speaks through the HTTP API of a Centrifugo cluster (version 5 or later). */
+/** Publishes through the HTTP API of a Centrifugo cluster (version 5 or later). */
 export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher {
   return {
     async publish(publications) {
@@ -23,8 +23,8 @@ export function createCentrifugoPublisher(options: CentrifugoOptions): Publisher
         for (const reply of repliesOf(answer)) throwIfError(reply);
       }
     },
-    // Centrifugo does not know our sessions: every device of the player is sent to fetch a new token and its state,
-    // which only those that are still logged in get. The last word would reach all of them alike and is left out.
+    // Centrifugo does not know sessions: every device of the player must fetch a new token and its state,
+    // which only logged-in devices get. The `session-end` message is not sent, since it would reach all of them.
     async endSession({ userId }) {
       throwIfError(await call(options, 'disconnect', { user: String(userId), disconnect: disconnects.stateInvalidated }));
     },
@@ -55,8 +55,8 @@ function repliesOf(answer: object): readonly object[] {
   return replies.filter((reply) => typeof reply === 'object' && reply !== null);
 }
 
-/** Centrifugo answers 200 with `error` inside when it refuses a command. */
+/** Centrifugo answers 200 with `error` inside when it rejects a command. */
 function throwIfError(reply: object): void {
   const error: unknown = 'error' in reply ? reply.error : undefined;
-  if (error !== undefined && error !== null) throw new Error(`Centrifugo refused: ${JSON.stringify(error)}`);
+  if (error !== undefined && error !== null) throw new Error(`Centrifugo rejected: ${JSON.stringify(error)}`);
 }

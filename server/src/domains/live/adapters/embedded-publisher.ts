@@ -2,7 +2,7 @@ import { userChannel } from '@mela/contract/live';
 import type { LiveHub } from '../hub/live-hub.ts';
 import type { Publisher } from '../publisher.ts';
 
-/** Speaks through the hub in this very process. */
+/** Publishes through the hub of this process. */
 export function createEmbeddedPublisher(hub: LiveHub): Publisher {
   return {
     async publish(publications) {

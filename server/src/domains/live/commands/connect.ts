@@ -8,7 +8,7 @@ import { joinChannel } from './subscribe.ts';
 
 type Admitted = { readonly identity: Identity; readonly channels: readonly string[] };
 
-/** The first command of every connection. No token is a guest, who hears the public channels. */
+/** The first command of every connection. A client without a token is a guest and may subscribe to public channels. */
 export async function connect(hub: HubState, connection: Connection, fields: Fields): Promise<Answer> {
   const request = readConnect(fields);
   if (request === null || connection.identity !== null) return { disconnect: disconnects.badRequest };
@@ -28,14 +28,14 @@ async function admit(hub: HubState, { token }: ConnectRequest, nowSec: number): 
   if (!verdict.ok) return verdict.why === 'expired' ? { error: replyErrors.tokenExpired } : { disconnect: disconnects.invalidToken };
   const { sub, exp, meta, channels = [] } = verdict.claims;
   const session = meta?.session ?? null;
-  // Told as expired, so that the client asks the API for a new token, which knows whether the player is still logged in.
+  // Answered as expired, so that the client fetches a new token from the API, which checks the log-in.
   if (hub.endedSessions.has(session)) return { error: replyErrors.tokenExpired };
   if (sub !== '' && hub.connections.ofUser(sub).length >= hub.limits.connectionsPerUserMax)
     return { disconnect: disconnects.connectionLimit };
   return { identity: { user: sub, session, expiresAtSec: exp }, channels };
 }
 
-/** Channels of the token's `channels` claim, joined without the client's asking; one it may not hear is left out. */
+/** Subscribes to the channels of the token's `channels` claim, except forbidden ones. */
 function joinAll(hub: HubState, connection: Connection, channels: readonly string[], { recover }: ConnectRequest): string[] {
   return channels.flatMap((channel) => {
     const answer = joinChannel(hub, connection, { channel, recover: recover.get(channel) ?? null, rejectUnrecovered: false });

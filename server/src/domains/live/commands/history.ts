@@ -6,7 +6,7 @@ import { withPublications } from '../protocol/encode-reply.ts';
 import { readHistory } from '../protocol/requests.ts';
 import type { Answer } from './answer.ts';
 
-/** What a subscribed channel still holds. As in Centrifugo, limit 0 asks for the position only and a negative one for all. */
+/** The history of a subscribed channel. As in Centrifugo, limit 0 returns only the position and a negative limit everything. */
 export function history(hub: HubState, connection: Connection, fields: Fields): Answer {
   const request = readHistory(fields);
   if (request === null) return { error: replyErrors.badRequest };
@@ -14,9 +14,9 @@ export function history(hub: HubState, connection: Connection, fields: Fields): 
   if (channel === undefined) return { error: replyErrors.permissionDenied };
   const { stream } = channel;
   const top = hub.channels.topOf(channel);
-  const held = request.since === null ? stream.all(hub.nowMs()) : stream.after(request.since, hub.nowMs(), top);
-  if (held === null) return { error: replyErrors.unrecoverablePosition };
-  const ordered = request.reverse ? held.toReversed() : held;
+  const entries = request.since === null ? stream.all(hub.nowMs()) : stream.after(request.since, hub.nowMs(), top);
+  if (entries === null) return { error: replyErrors.unrecoverablePosition };
+  const ordered = request.reverse ? entries.toReversed() : entries;
   const publications = request.limit < 0 ? ordered : ordered.slice(0, request.limit);
   return { result: withPublications({ offset: top, epoch: stream.epoch }, publications) };
 }

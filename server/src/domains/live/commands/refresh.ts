@@ -5,7 +5,7 @@ import type { Fields } from '../protocol/decode-frame.ts';
 import { readToken } from '../protocol/requests.ts';
 import type { Answer } from './answer.ts';
 
-/** A new token for a connection that goes on: of the same player, or it is somebody else's connection. */
+/** Renews the token of an open connection. It must be of the same player. */
 export async function refresh(hub: HubState, connection: Connection, fields: Fields): Promise<Answer> {
   const token = readToken(fields);
   const { identity } = connection;

@@ -13,7 +13,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 type Handler = (hub: HubState, connection: Connection, fields: Fields) => Answer | Promise<Answer>;
 
-const refused =
+const rejected =
   (error: (typeof replyErrors)[keyof typeof replyErrors]): Handler =>
   () => ({ error });
 
@@ -24,17 +24,17 @@ const handlers: Readonly<Record<CommandName, Handler>> = {
   refresh,
   history,
   ping: () => ({ result: '{}' }),
-  // Only the house speaks here: players listen.
-  publish: refused(replyErrors.permissionDenied),
-  presence: refused(replyErrors.notAvailable),
-  presence_stats: refused(replyErrors.notAvailable),
-  rpc: refused(replyErrors.methodNotFound),
-  sub_refresh: refused(replyErrors.notAvailable),
-  // It has no reply in which to refuse it.
+  // Only the server publishes; players subscribe.
+  publish: rejected(replyErrors.permissionDenied),
+  presence: rejected(replyErrors.notAvailable),
+  presence_stats: rejected(replyErrors.notAvailable),
+  rpc: rejected(replyErrors.methodNotFound),
+  sub_refresh: rejected(replyErrors.notAvailable),
+  // This command has no reply.
   send: () => ({ disconnect: disconnects.notAvailable }),
 };
 
-/** Runs the commands of one message in order and sends all their replies as one message. */
+/** Runs the commands of one message in order and sends all replies as one message. */
 export async function runFrame(hub: HubState, connection: Connection, text: string): Promise<void> {
   if (!connection.open) return;
   const commands = decodeFrame(text, hub.limits.commandsPerFrameMax);
@@ -45,7 +45,7 @@ export async function runFrame(hub: HubState, connection: Connection, text: stri
     if (!connection.open) return;
     if (typeof outcome === 'string') {
       replies.push(outcome);
-      // A client sends its subscriptions along with a connect that may be rejected: it reads the error, gets a new token and comes again.
+      // A client sends its subscriptions with its connect. When that is rejected it gets a new token and tries again.
       if (command.name === 'connect' && connection.identity === null) break;
     } else if (outcome !== null) {
       return end(hub, connection, outcome);
@@ -54,7 +54,7 @@ export async function runFrame(hub: HubState, connection: Connection, text: stri
   if (replies.length > 0 && !connection.send(textFrame(replies.join('\n')))) hub.detach(connection);
 }
 
-/** @returns the reply as JSON, null where none is due, or why the connection ends. */
+/** @returns the reply as JSON, null when there is none, or why the connection ends. */
 async function runCommand(hub: HubState, connection: Connection, command: Command): Promise<string | Disconnect | null> {
   hub.counts.commands += 1;
   const budget = connection.budget.take(hub.nowMs());
@@ -64,7 +64,7 @@ async function runCommand(hub: HubState, connection: Connection, command: Comman
     return connection.identity === null ? disconnects.badRequest : null;
   }
   if (connection.identity === null && command.name !== 'connect') return disconnects.badRequest;
-  if (budget === 'refuse') return encodeError(command.id, replyErrors.tooManyRequests);
+  if (budget === 'reject') return encodeError(command.id, replyErrors.tooManyRequests);
   if (command.name === 'unknown') return encodeError(command.id, replyErrors.methodNotFound);
   const answer = await handlers[command.name](hub, connection, command.fields);
   if ('disconnect' in answer) return answer.disconnect;

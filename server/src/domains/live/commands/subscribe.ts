@@ -1,5 +1,4 @@
-import type { Channel } from '../hub/channels.ts';
-import type { Connection } from '../hub/connection.ts';
+import type { Channel, Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
 import { replyErrors } from '../protocol/codes.ts';
 import type { Fields } from '../protocol/decode-frame.ts';
@@ -13,7 +12,7 @@ export function subscribe(hub: HubState, connection: Connection, fields: Fields)
   return request === null ? { error: replyErrors.badRequest } : joinChannel(hub, connection, request);
 }
 
-/** Every channel of this house is positioned and recoverable, asked for or not. */
+/** Every channel is positioned and recoverable, also when the client does not request it. */
 export function joinChannel(hub: HubState, connection: Connection, request: SubscribeRequest): Answer {
   const rule = ruleOf(request.channel);
   if (rule === null) return { error: replyErrors.unknownChannel };
@@ -39,19 +38,19 @@ function position(hub: HubState, channel: Channel, { recover, rejectUnrecovered 
     return { result: result({ ...here, offset: top, was_recovering: true }) };
   }
   hub.counts.recovered += 1;
-  // The position recovered from: every publication of the list moves the client on from there.
+  // The position before the recovery: every publication of the list advances the client from there.
   return {
     result: withPublications({ ...here, offset: recover.offset, was_recovering: true, recovered: true } satisfies SubscribeResult, missed),
   };
 }
 
-/** Centrifugo reads an empty epoch as any: a client that never learnt one has the stream from its very beginning. */
+/** An empty epoch matches any, as in Centrifugo: the client has no epoch yet and recovers from the beginning. */
 function asKnown(position: Position, epoch: string): Position {
   return position.epoch === '' ? { ...position, epoch } : position;
 }
 
 function join(hub: HubState, connection: Connection, channel: Channel): void {
-  // What waits to be written was published before the position just handed out: it goes to those who were there.
+  // Waiting publications are older than the returned position: they go only to earlier subscribers.
   if (channel.pending.length > 0) hub.fanOut.flush();
   channel.listeners.add(connection);
   channel.idleSinceMs = null;

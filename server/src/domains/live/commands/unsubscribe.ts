@@ -5,7 +5,7 @@ import type { Fields } from '../protocol/decode-frame.ts';
 import { readChannel } from '../protocol/requests.ts';
 import type { Answer } from './answer.ts';
 
-/** Leaving a channel twice, or one never joined, succeeds: the client ends where it wants to be. */
+/** Succeeds also when the client is not subscribed. */
 export function unsubscribe(hub: HubState, connection: Connection, fields: Fields): Answer {
   const name = readChannel(fields);
   if (name === null) return { error: replyErrors.badRequest };

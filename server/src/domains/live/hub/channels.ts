@@ -1,24 +1,13 @@
 import { ruleOf, type ChannelRule } from '../rules.ts';
-import type { Connection } from './connection.ts';
+import type { Channel, Connection } from './connection.ts';
 import type { SharedLog } from './shared-log.ts';
 import { Stream, type StreamSnapshot, type StreamStart } from './stream.ts';
-
-export type Channel = {
-  readonly name: string;
-  readonly rule: ChannelRule;
-  readonly stream: Stream;
-  readonly listeners: Set<Connection>;
-  /** Encoded pushes that wait for the next round of writes. */
-  pending: string[];
-  /** When the last listener left; null while someone listens. */
-  idleSinceMs: number | null;
-};
 
 export type ChannelSnapshot = StreamSnapshot & { readonly name: string };
 
 /**
- * The channels that are open. In a hub of one process a channel that is not open has no position anywhere, so what is published to it need not
- * be saved. In a log that several share it is saved: its listener may be at another node now and here in a moment.
+ * The open channels. In a hub of one process no client has a position in a channel that is not open, so publications to it
+ * are not stored. With a shared log they are: a listener of another node may reconnect here.
  */
 export class Channels {
   readonly #byName = new Map<string, Channel>();
@@ -39,7 +28,7 @@ export class Channels {
     return this.#byName.get(name);
   }
 
-  /** For a listener or, where the rule keeps a channel always, for a publication. @returns null for an unknown name. */
+  /** Opens a channel, for a listener or a publication. @returns null for an unknown name. */
   open(name: string): Channel | null {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
@@ -47,7 +36,7 @@ export class Channels {
     return rule === null ? null : this.#add(name, rule, this.#start(), null);
   }
 
-  /** From now on offsets come from a log that several nodes share; what was here before is dropped. */
+  /** From now on offsets come from a shared log; earlier streams are dropped. */
   share(shared: SharedLog): void {
     this.#shared = shared;
     this.#byName.clear();
@@ -68,22 +57,22 @@ export class Channels {
 
   /** The channel of a publication of this process. @returns null when no one could ever receive it. */
   openForPublication(name: string): Channel | null {
-    return this.#byName.get(name) ?? (ruleOf(name)?.keep === 'always' ? this.open(name) : null);
+    return this.#byName.get(name) ?? (ruleOf(name)?.retention === 'always' ? this.open(name) : null);
   }
 
   leave(channel: Channel, connection: Connection, nowMs: number): void {
     channel.listeners.delete(connection);
     if (channel.listeners.size > 0) return;
     channel.idleSinceMs = nowMs;
-    if (channel.rule.keep === 'if-used' && channel.stream.isUnused) this.#byName.delete(channel.name);
+    if (channel.rule.retention === 'if-used' && channel.stream.isUnused) this.#byName.delete(channel.name);
   }
 
-  /** Drops what is too old of every stream, and the streams that nobody came back to. */
+  /** Drops old entries of every stream, and streams without returning listeners. */
   sweep(nowMs: number): void {
     for (const channel of this.#byName.values()) {
       channel.stream.expire(nowMs);
       const idle = channel.idleSinceMs !== null && nowMs - channel.idleSinceMs >= this.#retainMs;
-      if (!idle || channel.rule.keep === 'always') continue;
+      if (!idle || channel.rule.retention === 'always') continue;
       this.#byName.delete(channel.name);
       this.#shared?.forget(channel.stream.lastOffset);
     }
@@ -93,7 +82,7 @@ export class Channels {
     return [...this.#byName.values()].map(({ name, stream }) => ({ name, ...stream.snapshot() }));
   }
 
-  /** Only for channels that are not open yet: a stream that has begun is never replaced under its listeners. */
+  /** Only for channels that are not open yet: the stream of listeners is never replaced. */
   restore(snapshots: readonly ChannelSnapshot[], nowMs: number): void {
     for (const { name, ...stream } of snapshots) {
       const rule = ruleOf(name);

@@ -1,4 +1,4 @@
-/** What one client may ask: a burst, refilled steadily. Debt is counted too, so that a flood is told from a hurry. */
+/** Limits a client's commands: a burst, refilled steadily. Debt is counted too, to detect a flood. */
 export class CommandBudget {
   readonly #burst: number;
   readonly #perMs: number;
@@ -12,12 +12,12 @@ export class CommandBudget {
     this.#atMs = nowMs;
   }
 
-  /** @returns `refuse` once the budget is spent, `flood` once as much again was asked for in vain. */
-  take(nowMs: number): 'ok' | 'refuse' | 'flood' {
+  /** @returns `reject` once the budget is used up, `flood` after as many rejected commands. */
+  take(nowMs: number): 'ok' | 'reject' | 'flood' {
     this.#left = Math.min(this.#burst, this.#left + Math.max(0, nowMs - this.#atMs) * this.#perMs);
     this.#atMs = nowMs;
     this.#left -= 1;
     if (this.#left >= 0) return 'ok';
-    return this.#left < -this.#burst ? 'flood' : 'refuse';
+    return this.#left < -this.#burst ? 'flood' : 'reject';
   }
 }

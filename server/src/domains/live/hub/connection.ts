@@ -1,18 +1,30 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { ChannelRule } from '../rules.ts';
 import { disconnects, type Disconnect } from '../protocol/codes.ts';
 import { pingReply } from '../protocol/encode-reply.ts';
 import { textFrame } from '../protocol/text-frame.ts';
-import type { Channel } from './channels.ts';
 import type { CommandBudget } from './command-budget.ts';
 import type { LiveLimits } from './limits.ts';
+import type { Stream } from './stream.ts';
 
-/** Who a connection speaks for, once its connect command was accepted. */
+export type Channel = {
+  readonly name: string;
+  readonly rule: ChannelRule;
+  readonly stream: Stream;
+  readonly listeners: Set<Connection>;
+  /** Encoded messages for the next round of writes. */
+  pending: string[];
+  /** When the last listener left; null while there is one. */
+  idleSinceMs: number | null;
+};
+
+/** The user of a connection, after its connect command was accepted. */
 export type Identity = { readonly user: string; readonly session: string | null; readonly expiresAtSec: number | null };
 
 const pingFrame = textFrame(pingReply);
 
-/** One client. `socket` is the stream beneath `webSocket`: frames built once for many readers go straight into it. */
+/** One client. `socket` is the stream below `webSocket`: frames for many readers are built once and written directly to it. */
 export class Connection {
   readonly id: string;
   readonly openedAtMs: number;
@@ -37,12 +49,12 @@ export class Connection {
     this.#limits = from.limits;
   }
 
-  /** Holds a frame back until `flush`. @returns true for the first frame since the last flush. */
+  /** Queues a frame until `flush`. @returns true for the first frame since the last flush. */
   stage(frame: Buffer): boolean {
     return this.#staged.push(frame) === 1;
   }
 
-  /** @returns false when the reader was too slow and is cut off now. */
+  /** @returns false when the reader was too slow and is now cut off. */
   flush(): boolean {
     const frames = this.#staged;
     const [only] = frames;
@@ -52,8 +64,8 @@ export class Connection {
   }
 
   /**
-   * Writes whole frames at once. The bound is looked at before, so that a long recovery can always be sent to a reader
-   * who keeps up: the most that gathers is the bound and one write.
+   * Writes complete frames. The limit is checked before, so that a long recovery can always be sent to a client that reads fast
+   * enough: the buffer never exceeds the limit by more than one write.
    */
   send(frames: Buffer): boolean {
     if (!this.open) return true;
@@ -71,7 +83,7 @@ export class Connection {
     this.send(pingFrame);
   }
 
-  /** Says why and closes. The WebSocket server drops a peer that does not answer in time, with all that waits for it. */
+  /** Sends the reason and closes. The WebSocket server drops a client that does not answer in time, with its buffered data. */
   disconnect(why: Disconnect): void {
     if (!this.open) return;
     this.open = false;

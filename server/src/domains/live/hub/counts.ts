@@ -1,11 +1,11 @@
-/** What the hub has done since it began, and how much it holds: plain numbers for the metrics page. */
+/** Counters of the hub since its start, for the metrics. */
 export type LiveCounts = {
   connections: number;
   publications: number;
   /** Publications times the connections they were written to. */
   deliveries: number;
   commands: number;
-  /** Recoveries in full, and those that came too late. */
+  /** Complete recoveries, and those that came too late. */
   recovered: number;
   unrecovered: number;
   /** Readers cut off for being slow. */

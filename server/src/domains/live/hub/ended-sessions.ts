@@ -1,14 +1,14 @@
-/** Sessions that ended while a token of theirs may still be good: such a token opens nothing any more. */
+/** Recently ended sessions whose tokens have not expired yet: these tokens are rejected. */
 export class EndedSessions {
   readonly #untilMs = new Map<string, number>();
-  readonly #keepMs: number;
+  readonly #retentionMs: number;
 
-  constructor(keepSec: number) {
-    this.#keepMs = keepSec * 1000;
+  constructor(retentionSec: number) {
+    this.#retentionMs = retentionSec * 1000;
   }
 
   add(session: string, nowMs: number): void {
-    this.#untilMs.set(session, nowMs + this.#keepMs);
+    this.#untilMs.set(session, nowMs + this.#retentionMs);
   }
 
   has(session: string | null): boolean {

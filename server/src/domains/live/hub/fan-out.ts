@@ -1,14 +1,13 @@
 import { textFrame } from '../protocol/text-frame.ts';
-import type { Channel } from './channels.ts';
-import type { Connection } from './connection.ts';
+import type { Channel, Connection } from './connection.ts';
 import type { LiveCounts } from './counts.ts';
 
-/** A merged message grows no longer than this many characters, so that no client waits long for the end of one. */
+/** Maximum characters of a merged message, so that no client waits long for its end. */
 const mergedLengthMax = 65_536;
 
 /**
- * Takes publications to their listeners in rounds. All that a channel received since the last round goes out as one
- * message, framed once for everybody; a connection that listens to several such channels gets them in one write.
+ * Sends publications to their listeners in rounds. All publications of a channel since the last round are one message,
+ * encoded once for all listeners; a connection with several such channels gets them in one write.
  */
 export class FanOut {
   readonly #mergeMs: number;
@@ -37,12 +36,12 @@ export class FanOut {
     if (this.#scheduled) return;
     this.#scheduled = true;
     const waitMs = this.#lastRoundMs + this.#mergeMs - this.#nowMs();
-    // The first publication after a pause leaves at once; only a steady stream of them is merged.
+    // The first publication after a pause is sent at once; only a steady stream is merged.
     if (waitMs <= 0) setImmediate(() => this.flush());
     else setTimeout(() => this.flush(), waitMs);
   }
 
-  /** Writes all that waits. Also called before a listener joins or leaves, so that nobody gets what came before. */
+  /** Writes all waiting messages. Also called before a listener joins or leaves, so that it gets no earlier ones. */
   flush(): void {
     this.#scheduled = false;
     if (this.#waiting.length === 0) return;

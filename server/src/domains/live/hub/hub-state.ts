@@ -7,7 +7,7 @@ import type { EndedSessions } from './ended-sessions.ts';
 import type { FanOut } from './fan-out.ts';
 import type { LiveLimits } from './limits.ts';
 
-/** What the commands of a client work on. */
+/** The state that commands of clients use. */
 export type HubState = {
   readonly limits: LiveLimits;
   readonly connections: Connections;
@@ -17,9 +17,9 @@ export type HubState = {
   readonly counts: LiveCounts;
   /** For durations: never goes back. */
   readonly nowMs: () => number;
-  /** For what the world dates, such as the end of a token: Unix seconds. */
+  /** Wall time in Unix seconds, such as for the end of a token. */
   readonly nowSec: () => number;
   readonly verifyToken: (token: string, nowSec: number) => Promise<TokenVerdict>;
-  /** Takes a connection out of everything; safe to call twice. */
+  /** Removes a connection everywhere; may be called twice. */
   readonly detach: (connection: Connection) => void;
 };

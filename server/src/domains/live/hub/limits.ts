@@ -1,32 +1,32 @@
-/** Every bound of the hub. Where Centrifugo has the same bound, the number is its default. */
+/** The limits of the hub. Where Centrifugo has the same limit, this is its default. */
 export type LiveLimits = {
   readonly connectionsMax: number;
   readonly connectionsPerUserMax: number;
-  /** Players of a mobile network share few addresses. This machine's own address is not counted: a proxy carries everybody. */
+  /** Players of a mobile network share few addresses. This machine's own address is not counted: behind a proxy all clients have it. */
   readonly connectionsPerAddressMax: number;
   readonly channelsPerConnectionMax: number;
   /** A longer message from a client ends its connection with WebSocket's own code 1009. */
   readonly frameBytesMax: number;
   readonly commandsPerFrameMax: number;
-  /** Commands at once and, after that, per second. Further ones are refused; twice the burst of them ends the connection. */
+  /** Commands at once and, after that, per second. Further ones are rejected; twice the burst of them ends the connection. */
   readonly commandBurstMax: number;
   readonly commandsPerSec: number;
-  /** Bytes waiting for a reader; one that lets more gather is cut off. */
+  /** Bytes waiting for a client; above this it is cut off. */
   readonly bufferBytesMax: number;
   readonly publicationBytesMax: number;
   readonly pingSec: number;
   readonly pongSec: number;
-  /** Time a new socket has to say who it is. */
+  /** Time until a new socket must send its connect command. */
   readonly staleSec: number;
-  /** Time past its token's end that a connection has to bring a new one. */
+  /** Time after its token's end until a connection must send a new one. */
   readonly expiredGraceSec: number;
-  /** Least time between two rounds of writes: what is published inside it goes out as one message a channel. */
+  /** Least time between two rounds of writes: publications within it are merged into one message per channel. */
   readonly mergeMs: number;
-  /** Time a closing socket has to answer before it is dropped with all that waits for it. */
+  /** Time until a closing socket must answer, else it is dropped with its buffered data. */
   readonly closeWaitMs: number;
-  /** How long a stream that nobody listens to can still be recovered from. */
+  /** How long a stream without listeners can be recovered. */
   readonly retainSec: number;
-  /** How long the hub remembers that a session has ended: at least the life of a token. */
+  /** How long the hub stores ended sessions: at least the life of a token. */
   readonly revokedSec: number;
 };
 
@@ -51,10 +51,10 @@ export const defaultLimits: LiveLimits = {
   revokedSec: 900,
 };
 
-/** What is left to the database, files and other sockets of the process. */
+/** Reserved for the database, files and other sockets of the process. */
 const otherFiles = 200;
 
-/** Live connections take at most half of what a process may have open: calls and pages must find a socket too. */
+/** Live connections use at most half of the files that a process may open, so that calls and pages get sockets too. */
 export function connectionsShare(openFilesMax: number | null): number {
   const half = openFilesMax === null ? Number.POSITIVE_INFINITY : Math.floor((openFilesMax - otherFiles) / 2);
   return Math.max(100, Math.min(defaultLimits.connectionsMax, half));

@@ -27,13 +27,13 @@ export type LiveHubOptions = {
   readonly limits?: Partial<LiveLimits>;
 };
 
-/** A publication as it comes from the log; `data` is JSON already. */
+/** A publication of the shared log; `data` is JSON already. */
 export type SharedPublication = { readonly channel: string; readonly data: string; readonly key: string | null; readonly offset: number };
 
 const sweepEveryMs = 1000;
 const idBytes = 12;
 
-/** The embedded hub: knows who is connected, keeps the streams, and takes publications to their listeners. */
+/** The embedded hub: it has the connections and streams, and sends publications to their listeners. */
 export class LiveHub {
   readonly #state: HubState;
   readonly #clock: Clock;
@@ -76,12 +76,12 @@ export class LiveHub {
     return this.#state.limits;
   }
 
-  /** Whether another connection may come in now. */
+  /** Whether another connection is accepted now. */
   get accepting(): boolean {
     return !this.#closing && this.#state.connections.count < this.#state.limits.connectionsMax;
   }
 
-  /** A message as JSON. @throws RangeError when it is larger than the hub's bound. */
+  /** A message as JSON. @throws RangeError when it is larger than the hub's limit. */
   encode(message: LiveMessage): string {
     const data = JSON.stringify(message);
     const [bytes, bytesMax] = [Buffer.byteLength(data), this.limits.publicationBytesMax];
@@ -89,7 +89,7 @@ export class LiveHub {
     return data;
   }
 
-  /** Begins the heartbeat that pings and ends connections. */
+  /** Starts the timer that pings and ends connections. */
   start(): void {
     this.#heartbeat ??= setInterval(() => this.sweep(), sweepEveryMs).unref();
   }
@@ -114,19 +114,19 @@ export class LiveHub {
           waiting -= 1;
         });
     });
-    // WebSocket's own pings are answered by the library; they too are commands that a flood can be made of.
+    // The library answers WebSocket's own pings; they count as commands, since they can be a flood too.
     webSocket.on('ping', () => {
       if (connection.budget.take(nowMs()) === 'flood') this.#end(connection, disconnects.tooManyErrors);
     });
-    // An oversized or broken frame: the library closes with the code that says so.
+    // An oversized or broken frame: the library closes with the matching code.
     webSocket.on('error', () => this.#detach(connection));
     webSocket.on('close', () => this.#detach(connection));
   }
 
   /**
-   * Tells everyone who listens to a channel, in the order of the calls.
+   * Publishes to the listeners of a channel, in the order of the calls.
    * @param key when given, a second publication with it within the channel's history is dropped.
-   * @throws RangeError when the message is larger than the hub's bound.
+   * @throws RangeError when the message is larger than the hub's limit.
    */
   publish(channelName: string, message: LiveMessage, key: string | null = null): void {
     const { channels, fanOut, counts, nowMs } = this.#state;
@@ -139,8 +139,8 @@ export class LiveHub {
   }
 
   /**
-   * From now on publications come from a log that several nodes share, through `takeShared`. Whoever is connected is sent away to come back:
-   * a position of before means nothing in this log.
+   * From now on publications come from a shared log, through `takeShared`. Connected clients must reconnect, since their
+   * positions are not valid in this log.
    */
   share(at: { readonly epoch: string; readonly floor: number }): void {
     const { channels, connections, fanOut } = this.#state;
@@ -161,19 +161,19 @@ export class LiveHub {
     fanOut.add(channel, encodePush(channel.name, publication));
   }
 
-  /** To the listeners of this process alone and outside the stream, while the shared log is away. */
+  /** Publishes only to the listeners of this process and outside the stream, while the shared log is unavailable. */
   publishHere(channelName: string, message: LiveMessage, key?: string): void {
     if (this.#shared === null) return this.publish(channelName, message, key);
     const channel = this.#state.channels.find(channelName);
     if (channel !== undefined) this.#state.fanOut.add(channel, encodePush(channelName, encodePublication(JSON.stringify(message), null)));
   }
 
-  /** Ends every connection of one log-in after a last word to it alone. No token of that log-in opens one again. */
+  /** Ends every connection of one log-in after a last message. Its tokens are rejected from now on. */
   endSession(end: { readonly user: string; readonly session: string; readonly channel: string; readonly message: LiveMessage }): void {
     const { endedSessions, fanOut, connections, nowMs } = this.#state;
     endedSessions.add(end.session, nowMs());
     fanOut.flush();
-    // Outside the stream: the player's other devices must not read it, now or by recovery.
+    // Outside the stream, so that the player's other devices do not get it, not even by recovery.
     const lastWord = textFrame(encodePush(end.channel, encodePublication(JSON.stringify(end.message), null)));
     for (const connection of connections.ofUser(end.user)) {
       if (connection.identity?.session !== end.session) continue;
@@ -182,13 +182,13 @@ export class LiveHub {
     }
   }
 
-  /** Refuses the tokens of log-ins that ended before this process began. */
-  refuseSessions(sessions: readonly string[]): void {
+  /** Rejects the tokens of log-ins that ended before this process started. */
+  rejectSessions(sessions: readonly string[]): void {
     const { endedSessions, nowMs } = this.#state;
     for (const session of sessions) endedSessions.add(session, nowMs());
   }
 
-  /** One beat of the heart; `start` calls it every second. */
+  /** One pass of the timer; `start` calls it every second. */
   sweep(): void {
     const { channels, endedSessions, nowMs } = this.#state;
     sweepConnections(this.#state);
@@ -201,7 +201,7 @@ export class LiveHub {
     return { ...counts, connections: connections.count, channels: channels.count };
   }
 
-  /** The streams, for the next process to go on with; taken after `close`, when nothing is published any more. Times are wall time. */
+  /** The streams, for the next process; call it after `close`. Times are wall time. */
   snapshot(): ChannelSnapshot[] {
     return shiftTimes(this.#state.channels.snapshot(), this.#wallAheadMs());
   }
@@ -210,7 +210,7 @@ export class LiveHub {
     this.#state.channels.restore(shiftTimes(channels, -this.#wallAheadMs()), this.#state.nowMs());
   }
 
-  /** Sends everyone away with the advice to come back, and takes nobody in any more. */
+  /** Disconnects all clients, which then reconnect, and accepts no new ones. */
   close(): void {
     this.#closing = true;
     if (this.#heartbeat !== null) clearInterval(this.#heartbeat);

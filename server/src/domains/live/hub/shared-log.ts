@@ -1,15 +1,15 @@
 import type { StreamStart } from './stream.ts';
 
 /**
- * Where a hub is in a log that several nodes share: the place in the log is the offset of a publication in its channel, so a position that one
- * node gave out means the same at every other.
+ * A hub's place in a shared log: the place in the log is also the offset of a publication in its channel, so a position from one
+ * node is valid at every other.
  */
 export class SharedLog {
   readonly epoch: string;
   #top: number;
   #floor: number;
 
-  /** `floor`: everything behind this place will be read or was read by this hub. */
+  /** `floor`: this hub reads everything after this place. */
   constructor({ epoch, floor }: { readonly epoch: string; readonly floor: number }) {
     this.epoch = epoch;
     this.#floor = floor;
@@ -20,7 +20,7 @@ export class SharedLog {
     return this.#top;
   }
 
-  /** The hub has taken everything up to this place. */
+  /** The hub has read everything up to this place. */
   advance(offset: number): void {
     this.#top = Math.max(this.#top, offset);
   }
@@ -30,7 +30,7 @@ export class SharedLog {
     this.#floor = Math.max(this.#floor, offset);
   }
 
-  /** How a channel begins that had no publication since `floor`. */
+  /** The start of a channel without publications since `floor`. */
   start(): StreamStart {
     return { epoch: this.epoch, top: this.#top, floor: this.#floor };
   }

@@ -8,15 +8,15 @@ export type StreamEntry = {
   readonly key: string | null;
 };
 
-/** What a stream is, in a form that outlives the process. */
+/** A stream in a form that can be stored. */
 export type StreamSnapshot = { readonly epoch: string; readonly top: number; readonly entries: readonly StreamEntry[] };
 
 /** A stream without entries. `floor`: everything published after this offset will be in its entries. */
 export type StreamStart = { readonly epoch: string; readonly top: number; readonly floor: number };
 
 /**
- * The last publications of a channel. Offsets grow: by 1 in a stream of one process, by the places between in a log that several share.
- * `epoch` names this very stream, so that a position taken in another one (before a restart, before it was removed) is never mistaken for one here.
+ * The last publications of a channel. Offsets increase by 1 in one process, and by more in a shared log. `epoch` identifies the
+ * stream, so that a position of an earlier one (before a restart, before its removal) is never used here.
  */
 export class Stream {
   readonly epoch: string;
@@ -44,22 +44,22 @@ export class Stream {
     return this.#top;
   }
 
-  /** A publication carries a key when it may be handed in twice; within the history's span the second is dropped. */
+  /** A publication that may be repeated has a key; a repeat within the history's time is dropped. */
   has(key: string): boolean {
     return this.#keys.has(key);
   }
 
-  /** True while nothing was ever published here. */
+  /** True before the first publication. */
   get isUnused(): boolean {
     return this.#entries.length === 0 && this.#floor === this.#start;
   }
 
-  /** What is not known any more once this stream is removed: the offset of its last publication. */
+  /** The offset of the last publication, which is lost when the stream is removed. */
   get lastOffset(): number {
     return this.#entries.at(-1)?.offset ?? this.#floor;
   }
 
-  /** `offset` is given by a shared log; without one the next is taken. */
+  /** `offset` comes from a shared log; without one the next number is used. */
   append(encode: (offset: number) => EncodedPublication, key: string | null, nowMs: number, offset = this.#top + 1): EncodedPublication {
     this.#top = offset;
     const publication = encode(this.#top);
@@ -81,10 +81,10 @@ export class Stream {
     return this.#entries.map(({ publication }) => publication);
   }
 
-  /** Lets go of what is older than the channel's time to live. */
+  /** Drops entries older than the channel's time to live. */
   expire(nowMs: number): void {
-    const kept = this.#entries.findIndex(({ atMs }) => nowMs - atMs < this.#ttlMs);
-    const gone = kept === -1 ? this.#entries.length : kept;
+    const firstCurrent = this.#entries.findIndex(({ atMs }) => nowMs - atMs < this.#ttlMs);
+    const gone = firstCurrent === -1 ? this.#entries.length : firstCurrent;
     if (gone > 0) this.#forgetFirst(gone);
   }
 

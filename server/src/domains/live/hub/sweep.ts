@@ -2,7 +2,7 @@ import { disconnects } from '../protocol/codes.ts';
 import type { Connection } from './connection.ts';
 import type { HubState } from './hub-state.ts';
 
-/** The hub's heartbeat, called every second: pings, and ends connections that are silent, expired or never said who they are. */
+/** Called every second: pings connections, and ends those that are silent, expired or never sent a connect command. */
 export function sweepConnections(hub: HubState): void {
   const nowMs = hub.nowMs();
   for (const connection of hub.connections.all) {

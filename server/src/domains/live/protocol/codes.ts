@@ -1,4 +1,4 @@
-/** Errors and disconnects of Centrifugo's client protocol: codes and words are its own, so that its clients react as they were built to. */
+/** Errors and disconnects of Centrifugo's client protocol: codes and texts are Centrifugo's, so that its clients handle them correctly. */
 
 export type ReplyError = { readonly code: number; readonly message: string; readonly temporary?: true };
 
@@ -15,7 +15,7 @@ export const replyErrors = {
   unrecoverablePosition: { code: 112, message: 'unrecoverable position' },
 } as const satisfies Readonly<Record<string, ReplyError>>;
 
-/** Clients come back by themselves after 3000-3499 and stay away after 3500-3999. The reason must not be JSON. */
+/** Clients reconnect by themselves after 3000-3499, and do not after 3500-3999. The reason must not be JSON. */
 export type Disconnect = { readonly code: number; readonly reason: string };
 
 export const disconnects = {
@@ -24,7 +24,7 @@ export const disconnects = {
   slow: { code: 3008, reason: 'slow' },
   insufficientState: { code: 3010, reason: 'insufficient state' },
   noPong: { code: 3012, reason: 'no pong' },
-  /** The client drops its token and its positions, and asks the API for a new token before it comes back. */
+  /** The client drops its token and its positions, and fetches a new token from the API before it reconnects. */
   stateInvalidated: { code: 3014, reason: 'state invalidated' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },

@@ -1,4 +1,4 @@
-/** What a client may send in one command. The server takes the first of these that it finds. */
+/** The commands of clients. The server uses the first of these fields that it finds. */
 const commandNames = [
   'connect',
   'subscribe',
@@ -17,7 +17,7 @@ export type CommandName = (typeof commandNames)[number];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** `pong` is the empty command by which a client answers a ping; `unknown` has an id but nothing this server knows. */
+/** `pong` is the empty command by which a client answers a ping; `unknown` has an id but no known command. */
 export type Command =
   | { readonly name: 'pong' }
   | { readonly name: 'unknown'; readonly id: number }
@@ -26,8 +26,8 @@ export type Command =
 const idMax = 0xffffffff;
 
 /**
- * One WebSocket message to its commands, which are JSON objects parted by newlines.
- * @returns null when anything in it is malformed or there are more than `commandsMax`: nothing of it may run then.
+ * Decodes one WebSocket message into its commands, which are JSON objects separated by newlines.
+ * @returns null when any of it is malformed or there are more than `commandsMax` commands: then none may run.
  */
 export function decodeFrame(text: string, commandsMax: number): Command[] | null {
   const commands: Command[] = [];
@@ -52,7 +52,7 @@ function decodeCommand(line: string): Command | null {
   const id = value['id'] ?? 0;
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > idMax) return null;
   const name = commandNames.find((known) => Object.hasOwn(value, known));
-  // Only `send` expects no answer; anything else without an id could never be answered.
+  // Only `send` has no answer; other commands need an id.
   if (id === 0 && name !== 'send') return null;
   if (name === undefined) return { name: 'unknown', id };
   const fields = value[name] ?? {};

@@ -1,7 +1,7 @@
 import type { ReplyError } from './codes.ts';
 import type { CommandName } from './decode-frame.ts';
 
-/** A publication as it stands in replies and pushes, already JSON: encoded once, sent to everyone. */
+/** A publication in replies and pushes, already JSON: encoded once for all clients. */
 export type EncodedPublication = string;
 
 export type SubscribeResult = {
@@ -16,7 +16,7 @@ export type SubscribeResult = {
 /** The empty reply: a ping, to which clients answer with an empty command. */
 export const pingReply = '{}';
 
-/** `data` is the payload as JSON; without an offset it is outside the stream and moves no position. */
+/** `data` is the payload as JSON; without an offset it is outside the stream and changes no position. */
 export function encodePublication(data: string, offset: number | null): EncodedPublication {
   return offset === null ? `{"data":${data}}` : `{"data":${data},"offset":${offset}}`;
 }

@@ -1,6 +1,6 @@
 import { isObject, type Fields } from './decode-frame.ts';
 
-/** Where in a channel's stream a client stands: it has everything up to `offset` of the stream named `epoch`. */
+/** A client's position in a channel's stream: it has everything up to `offset` of the stream `epoch`. */
 export type Position = { readonly offset: number; readonly epoch: string };
 
 export type ConnectRequest = { readonly token: string; readonly recover: ReadonlyMap<string, Position> };
@@ -12,12 +12,12 @@ export type HistoryRequest = {
   readonly reverse: boolean;
 };
 
-/** The longest channel name that Centrifugo takes by default. */
+/** The longest channel name that Centrifugo accepts by default. */
 const channelLengthMax = 255;
 const tokenLengthMax = 8192;
 const rejectUnrecoveredFlag = 2;
 
-/** @returns null when a field has a wrong type or length, as do all readers here. */
+/** @returns null when a field has a wrong type or length, like all readers here. */
 export function readConnect(fields: Fields): ConnectRequest | null {
   const token = fields['token'] ?? '';
   if (typeof token !== 'string' || token.length > tokenLengthMax) return null;

@@ -1,8 +1,8 @@
 const finalText = 0x81;
 
 /**
- * A whole WebSocket text message from the server, header included. Built once and written to every subscriber's
- * socket as it is: this is what lets one publication cost one encoding, however many read it.
+ * A complete WebSocket text message from the server, with its header. Built once and written to every subscriber's socket, so
+ * that a publication is encoded once for any number of readers.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

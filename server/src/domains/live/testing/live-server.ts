@@ -13,11 +13,11 @@ import { signToken, type TokenClaims } from '../token.ts';
 const tokenSecret = 'a secret for tests only, 32 chars';
 export const siteOrigin = 'https://mela.example';
 
-/** A hub behind a real socket, with the official client and raw ones to talk to it; `close` ends all that it opened. */
+/** A hub behind a real socket, with the official client and raw ones; `close` ends everything it opened. */
 export type LiveServer = {
   readonly hub: LiveHub;
   readonly url: string;
-  /** The server's end of every TCP connection, to be cut without a word. */
+  /** The server's side of every TCP connection, for breaking it without a close message. */
   readonly sockets: ReadonlySet<Socket>;
   player(userId: number, options?: Partial<Options>): Centrifuge;
   guest(options?: Partial<Options>): Centrifuge;

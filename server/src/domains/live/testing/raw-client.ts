@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
 
-/** The next message of a plain WebSocket, as the JSON lines in it. */
+/** The next message of a plain WebSocket, as its JSON lines. */
 export async function nextReplies(socket: WebSocket): Promise<unknown[]> {
   const [data] = (await once(socket, 'message')) as [Buffer];
   return data
@@ -16,7 +16,7 @@ export async function closed(socket: WebSocket): Promise<{ code: number; reason:
   return { code, reason: reason.toString() };
 }
 
-/** Opens, says `connect` as a guest, and waits for the answer. */
+/** Opens, sends `connect` as a guest, and waits for the answer. */
 export async function openGuest(socket: WebSocket): Promise<void> {
   await once(socket, 'open');
   const replies = nextReplies(socket);

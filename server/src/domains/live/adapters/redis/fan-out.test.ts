@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Node = { readonly url: string; readonly hub: LiveHub; readonly fanOut: RedisFanOut; readonly link: RedisLink; stop(): Promise<void> };
 
-/** One of several processes: a hub on a port of its own, joined to the others by the log. */
+/** One of several processes: a hub on its own port, connected to the others by the log. */
 async function openNode(
   redisUrl: string,
   { ended = [], answerMs = 20_000 }: { ended?: readonly string[]; answerMs?: number } = {},
@@ -55,7 +55,7 @@ async function openNode(
 
 const paid = (operationId: number) => ({ channel: 'user#7', message: { type: 'payment', operationId, statusId: 3 } as const });
 
-/** A page of player 7 that goes from node to node, as behind a balancer. */
+/** A page of player 7 that moves from node to node, as behind a load balancer. */
 async function visit(urls: readonly string[], session = '1') {
   let at = 0;
   const tokens = [session];
@@ -74,52 +74,53 @@ async function visit(urls: readonly string[], session = '1') {
     },
   });
   const own: Subscription = client.newSubscription('user#7', { minResubscribeDelay: 1, maxResubscribeDelay: 20 });
-  const heard: number[] = [];
-  own.on('publication', ({ data }: PublicationContext) => heard.push((data as { operationId: number }).operationId));
+  const received: number[] = [];
+  own.on('publication', ({ data }: PublicationContext) => received.push((data as { operationId: number }).operationId));
   own.subscribe();
   client.connect();
   closes.push(async () => client.disconnect());
-  return { client, own, heard, tokens, moveTo: (node: number) => (at = node) };
+  return { client, own, received, tokens, moveTo: (node: number) => (at = node) };
 }
 
 describe.skipIf(started === null)('nodes that share their live messages through Redis', () => {
   const redis = started ?? TestRedis.absent();
   afterAll(() => redis.thaw());
 
-  const heardAt = (page: { heard: readonly number[] }, ...ids: number[]) => expect.poll(() => page.heard, { interval: 10 }).toEqual(ids);
+  const receivedAt = (page: { received: readonly number[] }, ...ids: number[]) =>
+    expect.poll(() => page.received, { interval: 10 }).toEqual(ids);
 
-  test('what any node publishes reaches the listeners of all, in one order and once', async () => {
+  test('publications of any node reach the listeners of all nodes, in one order and once', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     await one.fanOut.publish([{ ...paid(1), key: '1' }, paid(2)]);
     await two.fanOut.publish([{ ...paid(1), key: '1' }, paid(3)]);
-    await heardAt(here, 1, 2, 3);
-    await heardAt(there, 1, 2, 3);
+    await receivedAt(here, 1, 2, 3);
+    await receivedAt(there, 1, 2, 3);
   });
 
-  test('[O5] a page that comes back to another node gets what it missed there, and nothing twice', async () => {
+  test('[O5] a page that reconnects to another node gets what it missed, and nothing twice', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const page = await visit([one.url, two.url]);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1)]);
-    await heardAt(page, 1);
+    await receivedAt(page, 1);
     page.moveTo(1);
     await one.stop();
     await two.fanOut.publish([paid(2), paid(3)]);
     const again = await nextOf(page.own, 'subscribed');
     expect(again).toMatchObject({ wasRecovering: true, recovered: true });
     await two.fanOut.publish([paid(4)]);
-    await heardAt(page, 1, 2, 3, 4);
+    await receivedAt(page, 1, 2, 3, 4);
   });
 
-  test('a node that starts later recovers pages of a channel it never had a listener of', async () => {
+  test('a node that starts later recovers pages of a channel that had no listener there', async () => {
     const one = await openNode(redis.url);
     const urls = [one.url];
     const page = await visit(urls);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1), { channel: 'site', message: { type: 'content-changed' } }]);
-    await heardAt(page, 1);
+    await receivedAt(page, 1);
     const two = await openNode(redis.url);
     urls.push(two.url);
     page.moveTo(1);
@@ -127,7 +128,7 @@ describe.skipIf(started === null)('nodes that share their live messages through 
     const coming = nextOf(page.own, 'subscribed');
     await one.stop();
     expect(await coming).toMatchObject({ recovered: true });
-    await heardAt(page, 1, 2);
+    await receivedAt(page, 1, 2);
     expect(two.hub.counts()).toMatchObject({ unrecovered: 0, recovered: 1 });
   });
 
@@ -147,54 +148,54 @@ describe.skipIf(started === null)('nodes that share their live messages through 
     expect([await one.fanOut.leads('x'), await two.fanOut.leads('x')]).toEqual(first);
   });
 
-  test('Redis killed: each node goes on for its own listeners; when it is back every page is told that it may have missed something', async () => {
+  test('Redis killed: each node serves its own listeners; when it is back every page learns that it may have missed messages', async () => {
     const [one, two] = [await openNode(redis.url), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     await one.fanOut.publish([paid(1)]);
-    await heardAt(there, 1);
+    await receivedAt(there, 1);
     await redis.kill();
     await one.fanOut.publish([paid(2)]);
-    await heardAt(here, 1, 2);
+    await receivedAt(here, 1, 2);
     expect(await one.fanOut.leads('x')).toBe(true);
     const again = [nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')];
     await redis.startAgain();
     for (const one of await Promise.all(again)) expect(one).toMatchObject({ wasRecovering: true, recovered: false });
     await two.fanOut.publish([paid(3)]);
-    await heardAt(here, 1, 2, 3);
-    await heardAt(there, 1, 3);
+    await receivedAt(here, 1, 2, 3);
+    await receivedAt(there, 1, 3);
   });
 
-  test('Redis frozen for a moment: what was said meanwhile makes the pages read again', async () => {
+  test('Redis frozen for a moment: publications in that time make the pages load their state again', async () => {
     const [one, two] = [await openNode(redis.url, { answerMs: 250 }), await openNode(redis.url)];
     const [here, there] = [await visit([one.url]), await visit([two.url])];
     await Promise.all([nextOf(here.own, 'subscribed'), nextOf(there.own, 'subscribed')]);
     const again = nextOf(there.own, 'subscribed');
     redis.freeze();
     await one.fanOut.publish([paid(1)]);
-    await expect.poll(() => here.heard.includes(1), { interval: 10 }).toBe(true);
+    await expect.poll(() => here.received.includes(1), { interval: 10 }).toBe(true);
     redis.thaw();
     expect(await again).toMatchObject({ wasRecovering: true, recovered: false });
   });
 
-  test('begun without Redis, a node serves its own listeners and joins the others when it comes', async () => {
+  test('a node that starts without Redis serves its own listeners and joins the others later', async () => {
     await redis.kill();
     const one = await openNode(redis.url);
     const page = await visit([one.url]);
     await nextOf(page.own, 'subscribed');
     await one.fanOut.publish([paid(1)]);
-    await heardAt(page, 1);
+    await receivedAt(page, 1);
     expect(one.fanOut.gauges[0]?.read()).toBe(0);
     const again = nextOf(page.own, 'subscribed');
     await redis.startAgain();
     expect(await again).toMatchObject({ wasRecovering: true, recovered: false });
     const two = await openNode(redis.url);
     await two.fanOut.publish([paid(2)]);
-    await heardAt(page, 1, 2);
+    await receivedAt(page, 1, 2);
     expect(one.fanOut.gauges[0]?.read()).toBe(1);
   });
 
-  test('a token of a log-in that ended while the node was away opens nothing', async () => {
+  test('a token of a log-in that ended while the node was disconnected is rejected', async () => {
     const one = await openNode(redis.url, { ended: ['1'] });
     const page = await visit([one.url]);
     await nextOf(page.own, 'subscribed');

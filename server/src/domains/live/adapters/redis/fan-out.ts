@@ -18,21 +18,21 @@ type FanOutParts = {
   readonly hub: LiveHub;
   readonly random: Random;
   readonly log: Log;
-  /** Log-ins that ended while a token of theirs may still be good: what this node may have missed of them. */
+  /** Recently ended log-ins whose tokens may still be valid; this node may have missed their end. */
   readonly endedSessions: () => Promise<readonly string[]>;
 };
 
 /**
- * Takes publications to the listeners of all nodes: each node appends to one log in Redis, and each reads it into its own hub, so that a client
- * recovers at any node. While Redis is away a node goes on for its own listeners, outside the streams; afterwards another epoch begins, by which
- * every client learns that it may have missed something and reads its state again.
+ * Sends publications to the listeners of all nodes: each node appends to one log in Redis and reads it into its own hub, so
+ * that a client can recover at any node. While Redis is unavailable a node serves its own listeners, outside the streams. Then
+ * a new epoch begins, so that every client learns that it may have missed messages and loads its state again.
  */
 export class RedisFanOut implements Publisher {
   readonly #parts: FanOutParts;
   readonly #liveLog: LiveLog;
   readonly #node: string;
   readonly #stopping = new AbortController();
-  /** Where the hub is in the log; null before it has read any of it. */
+  /** The hub's place in the log; null before the first read. */
   #at: { readonly epoch: string; place: number } | null = null;
   #wroteApart = false;
   #following: Promise<void> = Promise.resolve();
@@ -62,12 +62,12 @@ export class RedisFanOut implements Publisher {
     if (!(await this.#append([{ kind: 'session-end', ...end }]))) this.#parts.hub.endSession(end);
   }
 
-  /** Whether this node speaks for all of them in what each could say; every node does for itself while Redis is away. */
+  /** Whether this node publishes what every node could. While Redis is unavailable every node publishes for itself. */
   async leads(name: string): Promise<boolean> {
     return this.#liveLog.leads(name, this.#node, leadMs).catch(() => true);
   }
 
-  /** Reads what the log has, so that the first client finds its stream, and goes on reading. Does not wait for a Redis that is away. */
+  /** Reads the existing log, so that the first client finds its stream, and continues. Does not wait for an unavailable Redis. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>();
     this.#following = this.#follow(first.resolve);
@@ -82,7 +82,7 @@ export class RedisFanOut implements Publisher {
   readonly gauges: readonly GaugeSource[] = [
     {
       name: 'mela_live_joined',
-      help: '1 while this node shares its live messages through Redis, 0 while it serves its own listeners alone.',
+      help: '1 while this node shares its live messages through Redis, 0 while it serves only its own listeners.',
       read: () => Number(this.#parts.link.isUp && this.#at !== null),
     },
   ];
@@ -122,14 +122,14 @@ export class RedisFanOut implements Publisher {
         if (!isWhole || (this.#wroteApart && this.#parts.link.isUp)) await this.#catchUp(reader);
       }
     } catch (error) {
-      if (!this.#stopping.signal.aborted) this.#parts.log.debug({ err: error }, 'the live log could not be read; this node dials again');
+      if (!this.#stopping.signal.aborted) this.#parts.log.debug({ err: error }, 'reading the live log failed; this node reconnects');
     } finally {
       this.#stopping.signal.removeEventListener('abort', close);
       close();
     }
   }
 
-  /** Joins the log where this node left it, or at its beginning where that place is gone. */
+  /** Continues the log at this node's last place, or at its beginning when that place no longer exists. */
   async #catchUp(reader: RedisClient): Promise<void> {
     const head = await this.#head();
     const first = await within(this.#liveLog.firstPlace(reader), answerMs);
@@ -137,11 +137,11 @@ export class RedisFanOut implements Publisher {
     const { hub, endedSessions, log } = this.#parts;
     const entries = (await within(this.#liveLog.all(reader), answerMs)).filter(({ epoch }) => epoch === head.epoch);
     const ended = await endedSessions().catch((error: unknown) => {
-      log.warn({ err: error }, 'ended log-ins could not be read; their tokens open connections until they expire');
+      log.warn({ err: error }, 'reading ended log-ins failed; their tokens open connections until they expire');
       return [];
     });
     const floor = (entries[0]?.place ?? head.top + 1) - 1;
-    hub.refuseSessions(ended);
+    hub.rejectSessions(ended);
     hub.share({ epoch: head.epoch, floor });
     this.#at = { epoch: head.epoch, place: floor };
     for (const entry of entries) this.#take(entry);

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@mela/contract/live';
 import type { RedisClient, RedisLink } from '../../../../kernel/redis/redis-link.ts';
 import type { Random } from '../../../../kernel/random/random.ts';
 
-/** What nodes say to each other: a publication, or that a log-in has ended. `data` and `message` as they go to clients. */
+/** A message between nodes: a publication, or the end of a log-in. `data` and `message` as clients get them. */
 export type LogMessage =
   | { readonly kind: 'publication'; readonly channel: string; readonly data: string; readonly key: string | null }
   | {
@@ -13,19 +13,20 @@ export type LogMessage =
       readonly message: LiveMessage;
     };
 
-/** `place` counts up by one through the whole log. A message is null where one epoch ended and another began. */
+/** `place` increases by one through the log. The message is null where a new epoch begins. */
 export type LogEntry = { readonly place: number; readonly epoch: string; readonly message: LogMessage | null };
 export type LogHead = { readonly epoch: string; readonly top: number };
 
 const headKey = 'mela:live:head';
 const streamKey = 'mela:live:log';
-/** Minutes of a busy site; what is older cannot be recovered and is read again by its page. */
+/** Some minutes of a busy site. Older messages cannot be recovered; pages then load their state again. */
 const entriesMax = 100_000;
 const pageMax = 1_000;
 
 /**
- * KEYS head, stream. ARGV server, epoch to begin if need be, entries that stay, 'begin' to begin it in any case, messages. Another server than
- * the one that wrote the head may have lost the end of the log: what is there is dropped and another epoch begins. Returns epoch and last place.
+ * KEYS head, stream. ARGV server, id of a possible new epoch, maximum entries, 'begin' to force a new epoch, messages. When the
+ * head is from another server process, the end of the log may be lost: the log is dropped and a new epoch begins. Returns epoch
+ * and last place.
  */
 const script = `
 if ARGV[4] == 'begin' or redis.call('HGET', KEYS[1], 'server') ~= ARGV[1] then
@@ -40,7 +41,7 @@ for i = 5, #ARGV do
 end
 return { epoch, redis.call('HGET', KEYS[1], 'top') }`;
 
-/** The log of live messages in Redis, a stream in one order for all nodes and channels. Its epoch names an unbroken stretch of it. */
+/** The log of live messages in Redis: one ordered stream for all nodes and channels. An epoch is a part of it without gaps. */
 export class LiveLog {
   readonly #link: RedisLink;
   readonly #random: Random;
@@ -50,7 +51,7 @@ export class LiveLog {
     this.#random = random;
   }
 
-  /** All or none, in order. @throws RedisAway; they may be in the log all the same. */
+  /** Appends all messages in order, or none. @throws RedisAway; they may be in the log nevertheless. */
   append(messages: readonly LogMessage[]): Promise<LogHead> {
     return this.#run('', messages);
   }
@@ -59,12 +60,12 @@ export class LiveLog {
     return this.#run('', []);
   }
 
-  /** Begins another epoch: for a node that could not write to the log, so that every client reads its state again. */
+  /** Begins a new epoch, after a node could not write to the log, so that every client loads its state again. */
   begin(): Promise<LogHead> {
     return this.#run('begin', []);
   }
 
-  /** Everything that the log still has. */
+  /** All entries of the log. */
   async all(reader: RedisClient): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
     for (let from = '-'; ;) {
@@ -81,13 +82,13 @@ export class LiveLog {
     return first === undefined ? null : placeOf(first.id);
   }
 
-  /** What comes behind a place: waits up to `waitMs` for it, empty when nothing came. */
+  /** Entries after a place; waits up to `waitMs`, then returns none. */
   async after(reader: RedisClient, place: number, waitMs: number): Promise<LogEntry[]> {
     const streams = await reader.xRead({ key: streamKey, id: `${place}-1` }, { BLOCK: waitMs, COUNT: pageMax });
     return (streams?.[0]?.messages ?? []).map(entryOf);
   }
 
-  /** True for one of the nodes that ask under this name, until it has not asked for `ttlMs`. */
+  /** True for one of the nodes that call with this name, until it has not called for `ttlMs`. */
   async leads(name: string, node: string, ttlMs: number): Promise<boolean> {
     const holder = `mela:live:lead:${name}`;
     const won = await this.#link.run((client) => client.set(holder, node, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } }));
