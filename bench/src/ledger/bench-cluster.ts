@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateAll } from '../../../server/src/kernel/db/migrate-all.ts';
+import { migrateAll } from '../../../server/src/kernel/db/migrate/migrate-all.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
 import { startEmbedded } from '../../../server/src/kernel/postgres/embedded.ts';
 

@@ -1,7 +1,7 @@
 import { buildApp, type App, type AppServices } from './build-app.ts';
 import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
-import { migrateAll } from '../kernel/db/migrate-all.ts';
+import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
 import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../kernel/events/index.ts';
 import { runJobs } from '../kernel/jobs/index.ts';

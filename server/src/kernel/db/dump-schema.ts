@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dumpSql } from './dump-sql.ts';
 import { dumpTypes } from './dump-types.ts';
-import { migrationsDir } from './migrations.ts';
+import { migrationsDir } from './migrate/migrations.ts';
 
 /**
  * `npm run schema` writes migrations/schema.sql and schema.gen.ts from the migrations and SQL files. With `--verify` it writes

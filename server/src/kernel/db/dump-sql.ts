@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
-import { migrate } from './migrate.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import { migrate } from './migrate/migrate.ts';
+import type { SqlRunner } from './migrate/sql-runner.ts';
 
 /** The text of schema.sql, the schema after all migrations and SQL files. Uses pg_dump 18 compiled to WebAssembly, which reads only the PostgreSQL compiled with it. */
 export async function dumpSql(): Promise<string> {

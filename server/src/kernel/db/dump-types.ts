@@ -7,8 +7,8 @@ import { createLog } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { throwawaySettings } from '../postgres/settings.ts';
 import { createDb } from './create-db.ts';
-import { migrate } from './migrate.ts';
-import { runnerFor } from './sql-runner.ts';
+import { migrate } from './migrate/migrate.ts';
+import { runnerFor } from './migrate/sql-runner.ts';
 
 /** The text of schema.gen.ts: every table as `schema.table`, read from a temporary server after all migrations. */
 export async function dumpTypes(): Promise<string> {

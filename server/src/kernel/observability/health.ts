@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { readMigrations } from '../db/migrations.ts';
+import { readMigrations } from '../db/migrate/migrations.ts';
 import type { Db } from '../types.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { ReadinessCheck } from '../http/wiring.ts';

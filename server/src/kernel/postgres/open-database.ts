@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config.ts';
 import { StartError } from '../../config/start-error.ts';
 import type { DbTarget } from '../db/create-db.ts';
-import type { AppRole } from '../db/migrate-all.ts';
+import type { AppRole } from '../db/migrate/migrate-all.ts';
 import { appRole } from '../db/roles.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateAll } from '../db/migrate-all.ts';
+import { migrateAll } from '../db/migrate/migrate-all.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import { appRole } from '../db/roles.ts';
 import { createLog } from '../log.ts';

@@ -1,4 +1,4 @@
-import type { TokenVerdict } from '../token.ts';
+import type { TokenVerdict } from '../token/token.ts';
 import type { Channels } from './channels.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';

@@ -6,7 +6,7 @@ import type { Random } from '../../../kernel/random/random.ts';
 import { runFrame } from '../commands/run-frame.ts';
 import { disconnects } from '../protocol/codes.ts';
 import { encodePublication, encodePush } from '../protocol/encode-reply.ts';
-import { verifyToken } from '../token.ts';
+import { verifyToken } from '../token/token.ts';
 import { textFrame } from '../protocol/text-frame.ts';
 import { Channels, type ChannelSnapshot } from './channels.ts';
 import { CommandBudget } from './command-budget.ts';

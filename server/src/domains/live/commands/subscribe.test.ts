@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '@mela/contract/live';
-import type { Clock } from '../../kernel/clock.ts';
-import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveServer, type LiveServer } from './testing/live-server.ts';
-import { nextReplies } from './testing/raw-client.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { nextEvent, nextOf } from '../testing/events.ts';
+import { openLiveServer, type LiveServer } from '../testing/live-server.ts';
+import { nextReplies } from '../testing/raw-client.ts';
 
 let atMs = 1_790_000_000_000;
 const clock: Clock = { now: () => new Date(atMs), monotonicMs: () => atMs };

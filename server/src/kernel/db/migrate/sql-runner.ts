@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 
 /** The part of a connection that migrations use; PGlite in the schema dump provides it too. */
 export type SqlRunner = {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Clock } from '../../kernel/clock.ts';
-import { connectionsShare } from './hub/limits.ts';
-import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveServer, siteOrigin, type LiveServer } from './testing/live-server.ts';
-import { closed, openGuest } from './testing/raw-client.ts';
-import { signToken } from './token.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { connectionsShare } from '../hub/limits.ts';
+import { nextEvent, nextOf } from '../testing/events.ts';
+import { openLiveServer, siteOrigin, type LiveServer } from '../testing/live-server.ts';
+import { closed, openGuest } from '../testing/raw-client.ts';
+import { signToken } from '../token/token.ts';
 
 let atMs = 1_790_000_000_000;
 let onNow = () => {};

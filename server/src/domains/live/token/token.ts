@@ -1,4 +1,4 @@
-import * as signed from '../../kernel/http/security/signed-token.ts';
+import * as signed from '../../../kernel/http/security/signed-token.ts';
 
 /** The claims of a connection token, named as Centrifugo names them so that a real cluster reads the same token. */
 export type TokenClaims = {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** server/migrations */
-export const migrationsDir = join(import.meta.dirname, '../../../migrations');
+export const migrationsDir = join(import.meta.dirname, '../../../../migrations');
 
 export type Migration = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as signed from '../../kernel/http/security/signed-token.ts';
+import * as signed from '../../../kernel/http/security/signed-token.ts';
 import { signToken, verifyToken } from './token.ts';
 
 const secret = 'a secret';

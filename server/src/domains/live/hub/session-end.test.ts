@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmbeddedPublisher } from './adapters/embedded-publisher.ts';
-import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveServer, type LiveServer } from './testing/live-server.ts';
+import { createEmbeddedPublisher } from '../adapters/embedded-publisher.ts';
+import { nextEvent, nextOf } from '../testing/events.ts';
+import { openLiveServer, type LiveServer } from '../testing/live-server.ts';
 
 let server: LiveServer;
 beforeEach(async () => {

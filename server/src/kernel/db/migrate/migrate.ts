@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../../config/start-error.ts';
-import type { Log } from '../log.ts';
+import { StartError } from '../../../config/start-error.ts';
+import type { Log } from '../../log.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
 import { retryLocks, setLocalTimeout, type SqlRunner } from './sql-runner.ts';

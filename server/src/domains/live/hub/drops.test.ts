@@ -1,7 +1,7 @@
 import type { Centrifuge, PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nextEvent, nextOf } from './testing/events.ts';
-import { openLiveServer, type LiveServer } from './testing/live-server.ts';
+import { nextEvent, nextOf } from '../testing/events.ts';
+import { openLiveServer, type LiveServer } from '../testing/live-server.ts';
 
 let server: LiveServer;
 beforeEach(async () => {

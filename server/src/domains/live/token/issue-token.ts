@@ -1,6 +1,6 @@
 import { livePath } from '@mela/contract/live';
-import type { Config } from '../../config/config.ts';
-import type { Context } from '../../kernel/types.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Context } from '../../../kernel/types.ts';
 import { signToken } from './token.ts';
 
 /** Short, because a token cannot be revoked. The client fetches the next one by itself. */

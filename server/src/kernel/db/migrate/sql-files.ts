@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 
 /** server/sql */
-export const sqlDir = join(import.meta.dirname, '../../../sql');
+export const sqlDir = join(import.meta.dirname, '../../../../sql');
 
 /** A replaceable function, view or trigger in its own file `<domain>/<name>.sql`, applied again when its text changes. */
 export type SqlFile = {

@@ -1,11 +1,11 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { queueLogger } from '../jobs/queue-logger.ts';
-import { openQueuePool } from '../jobs/queue-pool.ts';
-import type { Log } from '../log.ts';
-import type { DbTarget } from './create-db.ts';
+import { queueLogger } from '../../jobs/queue-logger.ts';
+import { openQueuePool } from '../../jobs/queue-pool.ts';
+import type { Log } from '../../log.ts';
+import type { DbTarget } from '../create-db.ts';
 import { migrate } from './migrate.ts';
-import { grantRoles, withSchemaRight } from './roles.ts';
+import { grantRoles, withSchemaRight } from '../roles.ts';
 import { runnerFor } from './sql-runner.ts';
 
 /** The role that serves calls, when it is not the owner of the tables, and how it connects. */

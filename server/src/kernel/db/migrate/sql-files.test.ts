@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { testDb } from '../testing/index.ts';
+import { testDb } from '../../testing/index.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 import { readSqlFiles } from './sql-files.ts';
