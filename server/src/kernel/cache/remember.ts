@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const charactersMax = 400;
 
-/** Caches what a pure reading of a header gave: browsers of one kind all send the same few texts. */
+/** Caches the results of a pure function of a header, since browsers send the same few texts. */
 export function remember<T extends string>(read: (text: string) => T): (text: string) => T {
   const known = new LRUCache<string, T>({ max: 2000 });
   return (text) => {
@@ -12,4 +12,22 @@ export function remember<T extends string>(read: (text: string) => T): (text: st
     if (text.length <= charactersMax) known.set(text, fresh);
     return fresh;
   };
+}
+
+const parsed = new LRUCache<string, { readonly value: unknown }>({ max: 200 });
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) freeze(inner);
+  Object.freeze(value);
+}
+
+/** Parses the text of a cached response once for all pages. The value is frozen, since all of them share it. */
+export function parseShared(text: string): unknown {
+  const found = parsed.get(text);
+  if (found) return found.value;
+  const value: unknown = JSON.parse(text);
+  freeze(value);
+  parsed.set(text, { value });
+  return value;
 }

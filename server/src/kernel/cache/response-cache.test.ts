@@ -12,7 +12,7 @@ function counted() {
   return { clock, cache, get: async (key = 'a') => (await cache.get(key, 300, load)).text };
 }
 
-test('[7.3] an answer is made once for all who ask at once, and for 300 s', async () => {
+test('[7.3] a response is made once for all simultaneous requests, and cached for 300 s', async () => {
   const { clock, get } = counted();
   expect(await Promise.all([get(), get(), get()])).toEqual(['1', '1', '1']);
   clock.advanceMs(299_999);
@@ -21,13 +21,13 @@ test('[7.3] an answer is made once for all who ask at once, and for 300 s', asyn
   expect(await get()).toBe('2');
 });
 
-test('a failure reaches those who waited and is saved for no one', async () => {
+test('a failure reaches the waiting requests and is not cached', async () => {
   const { cache, get } = counted();
   await expect(cache.get('a', 300, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await get()).toBe('1');
 });
 
-test('an answer that was on its way when content changed is not saved', async () => {
+test('a response in progress when content changed is not cached', async () => {
   const { cache, get } = counted();
   const early = cache.get('a', 300, async () => answerOf('old'));
   cache.drop();
@@ -35,7 +35,7 @@ test('an answer that was on its way when content changed is not saved', async ()
   expect(await get()).toBe('1');
 });
 
-test('[O7] keys without end do not fill the memory: the least used go first', async () => {
+test('[O7] the number of keys is limited: the least recently used are dropped', async () => {
   const { get } = counted();
   await get('first');
   for (let key = 0; key < 2000; key += 1) await get(`key-${key}`);

@@ -1,20 +1,19 @@
-import type { LRUCache } from 'lru-cache';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { StoredResponse } from '../idempotency/idempotency.ts';
-import { timedCache } from './timed-cache.ts';
 
-/** Answers of public lists, shared by visitors without a token (spec: 300 s). */
+/** Responses of public lists, shared by visitors without a token (spec: 300 s). */
 export type ResponseCache = {
-  /** The saved answer, or what `load` gives; copies that come while the first is at work wait for it. A failure is saved for no one. */
+  /** Returns the cached response, or the result of `load`; simultaneous requests share one call of it. A failure is not cached. */
   get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse>;
-  /** Content or settings changed. */
+  /** Drops all responses, when content or settings change. */
   drop(): void;
 };
 
 type Entry = { readonly answer: Promise<StoredResponse> };
 const entriesMax = 2000;
 
-/** The answers of this process. */
+/** The responses of this process. */
 export class MemoryResponseCache implements ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
 
@@ -38,4 +37,15 @@ export class MemoryResponseCache implements ResponseCache {
   drop(): void {
     this.#entries.clear();
   }
+}
+
+/** A cache of at most `max` entries, which drops the least recently used, and each entry after its time by the monotonic clock. */
+function timedCache<V extends object>({ max, ttlMs, clock }: { max: number; ttlMs?: number; clock: Clock }): LRUCache<string, V> {
+  return new LRUCache<string, V>({
+    max,
+    ttl: ttlMs ?? 0,
+    // The clock is read each time: the library would otherwise use a reading up to a millisecond old. It treats 0 as "never set".
+    ttlResolution: 0,
+    perf: { now: () => clock.monotonicMs() + 1 },
+  });
 }

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@mela/contract/endpoint';
 import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
 import type { SessionUser } from '../types.ts';
 import { serialise, type Call } from './call.ts';
-import { parseShared } from '../cache/parse-shared.ts';
+import { parseShared } from '../cache/remember.ts';
 import type { Route } from './route.ts';
 import type { RouteRunner } from './run-route.ts';
 

@@ -6,13 +6,13 @@ const megabyte = 1024 * 1024;
 
 type Space = { readonly bavail: number; readonly bsize: number };
 
-/** A full disk ends every booking, while what is in memory is still answered. `folder`: where the database and the process write. */
+/** With a full disk no booking succeeds, while cached responses still work. `folder`: where the database and the process write. */
 export function diskCheck(folder: string, spaceOf: (folder: string) => Promise<Space> = statfs): ReadinessCheck {
   return {
     name: 'disk',
     async problem() {
       const space = await spaceOf(folder).catch((error: unknown) => {
-        // A process on a database elsewhere may have nothing to write.
+        // A process with an external database may have no such folder.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       });

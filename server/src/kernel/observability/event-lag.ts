@@ -3,10 +3,10 @@ import { openFailures } from '../events/failures.ts';
 import type { Db } from '../types.ts';
 import type { GaugeSource } from './metrics.ts';
 
-/** Beyond this an operator is told. */
+/** Above this an alarm is logged. */
 export const lagSecMax = 300;
 
-/** Age in seconds of the oldest event that some consumer has not read yet; 0 when all have read everything. */
+/** Age in seconds of the oldest event that a consumer has not read yet; 0 when there is none. */
 export async function eventLagSec(db: Db): Promise<number> {
   const { rows } = await sql<{ lag: number }>`
     SELECT coalesce(max(extract(epoch FROM now() - unread.at)), 0)::float8 AS lag FROM kernel.consumer AS c
@@ -17,12 +17,12 @@ export async function eventLagSec(db: Db): Promise<number> {
 }
 
 /**
- * Consumers that are behind show old balances on every node alike, so lag is a figure and an alarm; it is no reason for a node to leave
- * the balancer.
+ * Lagging consumers show old balances on every node, so lag is a metric and an alarm, but not a reason to remove a node from the
+ * load balancer.
  */
 export function eventGauges(db: Db): GaugeSource[] {
   return [
     { name: 'mela_event_lag_seconds', help: 'Age of the oldest event that a consumer has not read.', read: () => eventLagSec(db) },
-    { name: 'mela_event_failures', help: 'Events that a consumer could not take and that were set aside.', read: () => openFailures(db) },
+    { name: 'mela_event_failures', help: 'Events that a consumer could not handle and that were set aside.', read: () => openFailures(db) },
   ];
 }

@@ -16,7 +16,7 @@ async function ask({ name, problem }: ReadinessCheck): Promise<{ name: string; p
   try {
     return { name, problem: await problem() };
   } catch {
-    // The reason may name hosts or users; it is in the log of whoever could not work, not in an open answer.
+    // The reason may contain hosts or users; it is in the log, not in a public response.
     return { name, problem: 'away' };
   }
 }

@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A figure a domain wants watched: read when the page is asked for. */
+/** A metric of a domain, read at each request of /metrics. */
 export type GaugeSource = { readonly name: string; readonly help: string; read(): number | Promise<number> };
 
 export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
-/** Durations by contract row, so that one slow call is seen among many. */
+/** Durations by contract row. */
 export class HttpMetrics {
   readonly registry = new Registry();
   readonly #durations: Histogram<'row' | 'status'>;
@@ -21,7 +21,7 @@ export class HttpMetrics {
     });
   }
 
-  /** The observer of one row; its labels are looked up once a status, not once a call. */
+  /** The observer of one row; its labels are looked up once per status, not per call. */
   forRow(row: string): (status: number, ms: number) => void {
     const byStatus = new Map<number, { observe(seconds: number): void }>();
     return (status, ms) => {
@@ -34,15 +34,15 @@ export class HttpMetrics {
     };
   }
 
-  /** How the pool stands: connections open, idle, and calls that wait for one. */
+  /** Metrics of the pool: open and idle connections, and calls that wait for one. */
   watchPool(pool: PoolFigures): void {
     this.watch({ name: 'mela_db_connections', help: 'Open database connections.', read: () => pool.totalCount });
-    this.watch({ name: 'mela_db_connections_idle', help: 'Database connections at rest.', read: () => pool.idleCount });
+    this.watch({ name: 'mela_db_connections_idle', help: 'Idle database connections.', read: () => pool.idleCount });
     this.watch({ name: 'mela_db_waiting', help: 'Calls that wait for a database connection.', read: () => pool.waitingCount });
   }
 
   watch({ name, help, read }: GaugeSource): void {
-    // What cannot be read now (the database is away) is no number; the other figures are given all the same.
+    // A metric that cannot be read now (the database is unavailable) is NaN; the others are still reported.
     const readOrNone = async () => read();
     const gauge: Gauge = new Gauge({
       name,

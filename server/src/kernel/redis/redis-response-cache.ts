@@ -8,14 +8,14 @@ const generationKey = 'mela:answers';
 const charactersMax = 262_144;
 
 /**
- * Guests' answers that all nodes share, behind those of each process. Every stored answer carries the generation in which its making began, and
- * `drop` begins another: what was made from the old content is never read again, however late it is stored.
+ * Guests' responses that all nodes share, below the cache of each process. Every stored response has the generation in which
+ * its making began, and `drop` begins a new one: responses from old content are never read again, even when stored late.
  */
 export class RedisResponseCache implements ResponseCache {
   readonly #link: RedisLink;
   readonly #local: ResponseCache;
   readonly #random: Random;
-  /** Generations asked for and begun. While they differ nothing of Redis is trusted: a change came, or may have come while Redis was away. */
+  /** Requested and begun generations. While they differ Redis is not used: content changed, or may have changed while Redis was unavailable. */
   #asked = 0;
   #begun = 0;
 
@@ -27,13 +27,13 @@ export class RedisResponseCache implements ResponseCache {
     void this.#begin();
   }
 
-  /** An answer spends at most half of its time in Redis and half in a process: together no more than `cacheSec`. */
+  /** A response is cached at most half of its time in Redis and half in a process: together at most `cacheSec`. */
   get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const halfSec = Math.max(1, Math.floor(cacheSec / 2));
     return this.#local.get(key, halfSec, () => this.#shared(key, halfSec, load));
   }
 
-  /** At once for this process; for the others when the promise is fulfilled. */
+  /** Takes effect at once in this process, and in the others when the promise resolves. */
   drop(): Promise<void> {
     this.#local.drop();
     return this.#begin();
@@ -43,7 +43,7 @@ export class RedisResponseCache implements ResponseCache {
     this.#asked += 1;
     const asked = this.#asked;
     const generation = this.#random.token(9);
-    // Redis away: its return begins the generation.
+    // Redis is unavailable: its return begins the generation.
     const begun = await this.#link.run((client) => client.set(generationKey, generation)).catch(() => null);
     if (begun !== null) this.#begun = Math.max(this.#begun, asked);
   }

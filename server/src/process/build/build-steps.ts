@@ -30,13 +30,13 @@ export const buildSteps = (): readonly BuildStep[] => [
     generated: [],
     output: 'stage/dist',
     cwd: '.',
-    // Art of titles that nobody can play yet would only keep the first start waiting.
+    // Art of titles that cannot be played yet would only delay the first start.
     args: ['stage/build.ts', `--titles=${Object.keys(titles).join(',')}`],
     opensAt: 'stage: labels are ready\n',
     forceArgs: ['--force'],
   },
   {
-    // Nothing is made: a reel that is not the one of its par sheet keeps the house shut.
+    // A check without output: the server does not open when a reel differs from its par sheet.
     name: 'the par sheets',
     sources: ['games/src', 'contract/src'],
     generated: [],

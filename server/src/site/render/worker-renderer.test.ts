@@ -72,7 +72,7 @@ test('a page is rendered in its thread, with calls of the API answered by this o
   expect(asked).toEqual([['GET /settings', { query: { at: '/a' } }]]);
 });
 
-test('a redirect keeps its place and each of its cookies', async () => {
+test('a redirect has its location and each of its cookies', async () => {
   const { headers, status } = await renderer().render('/moved');
   expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([302, '/en', ['a=1', 'b=2']]);
 });

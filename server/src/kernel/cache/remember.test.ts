@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseShared } from './parse-shared.ts';
+import { parseShared } from './remember.ts';
 
-test('[7.3] a kept answer is read once, however many pages ask, and none of them can change it for the next', () => {
+test('[7.3] a cached response is parsed once for any number of pages, and none of them can change it', () => {
   const text = '{"data":[{"name":"Patang","types":["slots"]}]}';
   const one = parseShared(text) as { data: { name: string; types: string[] }[] };
   expect(parseShared(text)).toBe(one);
@@ -10,7 +10,7 @@ test('[7.3] a kept answer is read once, however many pages ask, and none of them
   expect(parseShared(text)).toEqual(JSON.parse(text));
 });
 
-test('what was kept is forgotten before it piles up', () => {
+test('old values are dropped, so that the memory stays limited', () => {
   const first = parseShared('{"data":1}');
   for (let other = 0; other < 400; other += 1) parseShared(`{"data":{"other":${other}}}`);
   expect(parseShared('{"data":1}')).toEqual(first);
