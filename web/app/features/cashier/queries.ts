@@ -4,6 +4,7 @@ import type { Payment } from './payment-status.ts';
 import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 /** All payment queries share one key, so that a live message about a payment refetches them all. */
 const retry = (count: number, error: Error) => !(error instanceof ApiRejection) && count < 2;
@@ -12,6 +13,7 @@ const retry = (count: number, error: Error) => !(error instanceof ApiRejection) 
 export const depositQuery = () =>
   queryOptions({
     queryKey: ['payments', 'deposit', currentLocale()],
+    meta: followsSite,
     queryFn: async () => {
       const [ways, offered] = await Promise.all([callApi('GET /payments/deposit'), callApi('GET /payments/deposit/suggestions')]);
       return { ...dataOf(ways), suggestions: offered.ok ? offered.data.values.map(({ value }) => value / 100) : [] };
@@ -23,6 +25,7 @@ export const depositQuery = () =>
 export const withdrawalQuery = () =>
   queryOptions({
     queryKey: ['payments', 'withdrawal', currentLocale()],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /payments/withdrawal')),
     retry,
     staleTime: 0,

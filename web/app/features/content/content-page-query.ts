@@ -3,6 +3,7 @@ import type { PageSeo } from '@mela/contract/content';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 /** Paths that a page of content may have; others are not asked for. */
 const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
@@ -11,6 +12,7 @@ const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
 export const contentQuery = (path: string) =>
   queryOptions({
     queryKey: ['content', currentLocale(), path],
+    meta: followsSite,
     queryFn: async (): Promise<PageSeo | null> => {
       if (!contentPath.test(path) || path.length > 200) return null;
       const answer = await callApi('GET /pages/:path', { params: { path } });

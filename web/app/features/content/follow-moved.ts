@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { moveOf } from '../../lib/addresses/moved-address.ts';
 import { barePath, pagePath } from '../../lib/addresses/page-path.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 const pathCharsMax = 500;
 
@@ -18,6 +19,7 @@ export async function followMoved(queryClient: QueryClient, pathname: string): P
   const stored = await queryClient
     .ensureQueryData({
       queryKey: ['redirect', path],
+      meta: followsSite,
       queryFn: async () => dataOf(await callApi('GET /redirects', { query: { path } })),
       staleTime: 300_000,
       retry: false,

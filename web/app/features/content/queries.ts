@@ -4,6 +4,7 @@ import type { RotatorSlug } from '@mela/contract/placements';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 const staleTime = 300_000;
 
@@ -11,6 +12,7 @@ const staleTime = 300_000;
 export const menuQuery = (id: MenuId) =>
   queryOptions({
     queryKey: ['menu', currentLocale(), id],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /menu/:id', { params: { id } })),
     staleTime,
   });
@@ -19,6 +21,7 @@ export const menuQuery = (id: MenuId) =>
 export const imagesQuery = () =>
   queryOptions({
     queryKey: ['images', currentLocale()],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /content/images')),
     staleTime,
   });
@@ -27,6 +30,7 @@ export const imagesQuery = () =>
 export const rotatorQuery = (slug: RotatorSlug) =>
   queryOptions({
     queryKey: ['rotator', currentLocale(), slug, 'all'],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /rotator/:slug', { params: { slug } })),
     staleTime,
   });
@@ -35,6 +39,7 @@ export const rotatorQuery = (slug: RotatorSlug) =>
 export const currentRotatorQuery = (slug: RotatorSlug) =>
   queryOptions({
     queryKey: ['rotator', currentLocale(), slug, 'current'],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /rotator/:slug/current', { params: { slug } })),
     staleTime,
   });
@@ -43,6 +48,7 @@ export const currentRotatorQuery = (slug: RotatorSlug) =>
 export function loadSeo(queryClient: QueryClient, path: string): Promise<PageSeo | null> {
   return queryClient.ensureQueryData({
     queryKey: ['seo', currentLocale(), path],
+    meta: followsSite,
     queryFn: async () => {
       const answer = await callApi('GET /pages/:path', { params: { path } });
       return answer.ok ? answer.data : null;

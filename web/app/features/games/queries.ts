@@ -3,6 +3,7 @@ import type { Game } from '@mela/contract/catalogue';
 import { ApiRejection, dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 const staleTime = 300_000;
 
@@ -18,6 +19,7 @@ export type GamesFilter = {
 export const gamesQuery = (filter: GamesFilter = {}) =>
   queryOptions({
     queryKey: ['games', currentLocale(), filter],
+    meta: followsSite,
     queryFn: async () => {
       const { ids, ...rest } = filter;
       const query = { ...rest, ...(ids === undefined ? {} : { ids: ids.join(',') }), limit: 100 };
@@ -37,6 +39,7 @@ export function listedGame(queryClient: QueryClient, slug: string): Game | undef
 export const gameQuery = (slug: string) =>
   queryOptions({
     queryKey: ['game', currentLocale(), slug],
+    meta: followsSite,
     queryFn: async () => {
       const answer = await callApi('GET /games/:id', { params: { id: slug } });
       return answer.status === 404 ? null : dataOf(answer);
@@ -46,4 +49,9 @@ export const gameQuery = (slug: string) =>
   });
 
 export const gameTypesQuery = () =>
-  queryOptions({ queryKey: ['game-types', currentLocale()], queryFn: async () => dataOf(await callApi('GET /gameTypes')), staleTime });
+  queryOptions({
+    queryKey: ['game-types', currentLocale()],
+    queryFn: async () => dataOf(await callApi('GET /gameTypes')),
+    meta: followsSite,
+    staleTime,
+  });

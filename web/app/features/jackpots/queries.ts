@@ -3,15 +3,17 @@ import type { JackpotMessage } from '@mela/contract/live';
 import type { JackpotRow } from '@mela/contract/originals';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 /** Every jackpot and its amount. A cached page may show an old amount, so an open one refetches. */
 export const jackpotsQuery = () =>
-  queryOptions({ queryKey: ['jackpots'], queryFn: async () => dataOf(await callApi('GET /jackpots')), staleTime: 0 });
+  queryOptions({ queryKey: ['jackpots'], queryFn: async () => dataOf(await callApi('GET /jackpots')), meta: followsSite, staleTime: 0 });
 
 /** The past cycles of a jackpot, newest first, with the hidden sums of their commitments. */
 export const cyclesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['jackpots', 'cycles', slug],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /jackpots/:slug/cycles', { params: { slug } })),
     staleTime: 0,
   });

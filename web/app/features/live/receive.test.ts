@@ -1,6 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Winner } from '@mela/contract/ratings';
+import { selfQuery } from '../account/queries.ts';
+import { paymentQuery } from '../cashier/queries.ts';
+import { menuQuery } from '../content/queries.ts';
+import { openGameQuery } from '../game/opening/open-game.ts';
+import { roundQuery } from '../rounds/queries.ts';
+import { settingsQuery } from '../settings/queries.ts';
 import { receive } from './receive.ts';
 
 const winner = (id: number): Winner => ({
@@ -19,15 +25,18 @@ describe('a message of the live connection', () => {
     queryClient = new QueryClient();
   });
   afterEach(() => void vi.useRealTimers());
+  /** Queries of the open page, each with an answer. */
+  const hold = (...queries: readonly Pick<QueryOptions, 'queryKey' | 'meta'>[]) => {
+    for (const { queryKey = [], meta } of queries)
+      queryClient
+        .getQueryCache()
+        .build(queryClient, { queryKey, ...(meta && { meta }) })
+        .setData({});
+  };
   const isOld = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
 
   it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {
-    for (const key of [
-      ['settings', 'en'],
-      ['menu', 'en', 'footer'],
-      ['users', 'self'],
-    ])
-      queryClient.setQueryData(key, {});
+    hold(settingsQuery(), menuQuery('footer'), selfQuery);
     const asked = vi.spyOn(queryClient, 'invalidateQueries');
     receive({ type: 'content-changed' }, queryClient);
     receive({ type: 'settings-changed' }, queryClient);
@@ -37,6 +46,16 @@ describe('a message of the live connection', () => {
     receive({ type: 'content-changed' }, queryClient);
     vi.advanceTimersByTime(3_000);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('about the site opens no running game again and reads no round or payment again', () => {
+    hold(openGameQuery({ slug: 'mor', onlyRealBalance: false }, 'real'), roundQuery('r1'), paymentQuery('7'));
+    const before = queryClient.getQueryCache().getAll().length;
+    receive({ type: 'content-changed' }, queryClient);
+    receive({ type: 'settings-changed' }, queryClient);
+    vi.advanceTimersByTime(3_000);
+    const all = queryClient.getQueryCache().getAll();
+    expect([before, all.length, all.filter(({ state }) => state.isInvalidated).length]).toEqual([3, 3, 0]);
   });
 
   it('about the site is asked for by no page before every process has heard of the change, and at different moments', () => {
@@ -56,7 +75,7 @@ describe('a message of the live connection', () => {
   it('about the site marks the content of a hidden page as old and asks for nothing', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const asked = vi.spyOn(queryClient, 'invalidateQueries');
-    queryClient.setQueryData(['settings', 'en'], {});
+    hold(settingsQuery());
     receive({ type: 'content-changed' }, queryClient);
     vi.advanceTimersByTime(3_000);
     expect(isOld(['settings', 'en'])).toBe(true);

@@ -54,7 +54,7 @@ function readAgainSoon(queryClient: QueryClient): void {
     () => {
       waiting.delete(queryClient);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'users',
+        predicate: ({ meta }) => meta?.follows === 'site',
         refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
       });
     },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 /** The limit of the recent-games tab. */
 const lastGamesMax = 100;
@@ -19,6 +20,7 @@ export const lastGamesQuery = () =>
 export const recommendedQuery = () =>
   queryOptions({
     queryKey: ['users', 'self', 'recommended', currentLocale()],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /games-recommendation/by-model')),
     staleTime: 300_000,
   });
@@ -27,6 +29,7 @@ export const recommendedQuery = () =>
 export const developersQuery = () =>
   queryOptions({
     queryKey: ['developers', currentLocale()],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /developers')),
     staleTime: 300_000,
   });

@@ -6,12 +6,14 @@ import { useAnyLayer } from '../../shell/modals/layers.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { track } from '../tracking/track.ts';
 import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 const PopupDialog = lazy(() => import('./popup-dialog.tsx'));
 
 /** The pop-up that is due for this player. */
 export const popupQuery = queryOptions({
   queryKey: ['popups', 'current'],
+  meta: followsSite,
   queryFn: async () => dataOf(await callApi('GET /popups/current')),
   staleTime: Infinity,
 });

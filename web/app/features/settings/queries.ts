@@ -3,6 +3,7 @@ import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { readSetting, settingsFrom, type Settings } from './settings.ts';
+import { followsSite } from '../../lib/api/follows-site.ts';
 
 export { readSetting, settingsFrom, type Settings } from './settings.ts';
 
@@ -10,6 +11,7 @@ export { readSetting, settingsFrom, type Settings } from './settings.ts';
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings', currentLocale()],
+    meta: followsSite,
     queryFn: async () => dataOf(await callApi('GET /settings')),
     staleTime: 300_000,
   });
