@@ -30,7 +30,7 @@ export function pageApis(runners: ReadonlyMap<Route, RouteRunner>): (caller: Pag
     const headers = { 'user-agent': userAgent, 'content-language': locale, ...(token !== null && { 'auth-token': token }) };
     return async (key, { params = {}, query = {}, body } = {}) => {
       const found = byKey.get(key);
-      if (!found) throw new Error(`a page called ${key}, which is not a row of ${pageBase}`);
+      if (!found) throw new Error(`a page called ${key}, but ${pageBase} has no row of that name`);
       const { method, path } = found.route;
       const outcome = await found.runner({
         method,
