@@ -198,7 +198,7 @@ describe('players', () => {
       error: { code: 3, fields: { text: 'errors.field.required' } },
     });
     expect(await seen?.api('GET /notes/:id', { params: { id: 5 } })).toMatchObject({ status: 200, data: { id: 5, text: 'number' } });
-    await expect(seen?.api('GET /nothing')).rejects.toThrow('not a row');
+    await expect(seen?.api('GET /nothing')).rejects.toThrow('no row');
   });
 });
 
