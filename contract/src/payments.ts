@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Rupees, strict, UnixSec } from './schema.ts';
+import { countMax, Id, Rupees, strict, UnixSec } from './schema.ts';
 
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
@@ -65,7 +65,9 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     paged: true,
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0, maximum: countMax })),
+      /** Only payments older than this one; `count` is then theirs, up to `countMax`. */
+      before: Type.Optional(Id),
       filter: Type.Optional(Type.Enum(['deposit', 'withdrawal', 'bonus'])),
       from: Type.Optional(UnixSec),
       to: Type.Optional(UnixSec),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { Id, Page, Rupees, Slug, strict, UnixSec } from './schema.ts';
+import { countMax, Id, Page, Rupees, Slug, strict, UnixSec } from './schema.ts';
 
 /** Round ids are unique on the platform: digits, or a provider's own string. */
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
@@ -69,7 +69,8 @@ export const playApi = endpoints('/api/v18', 'play', {
     login: 'required',
     transaction: 'read',
     paged: true,
-    query: Type.Object({ ...Page }),
+    /** `before`: only rounds older than this one of the player's; `count` is then theirs, up to `countMax`. */
+    query: Type.Object({ ...Page, offset: Type.Optional(Type.Integer({ minimum: 0, maximum: countMax })), before: Type.Optional(RoundId) }),
     data: Type.Array(HistoryRow),
     errors: ['errors.validation', 'errors.unauthorized'],
   },

@@ -17,6 +17,8 @@ export const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 };
+/** The total of a list that grows for ever is counted up to this number. */
+export const countMax = 1000;
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 /** A value or nothing. */

@@ -1793,8 +1793,7 @@ CREATE TABLE payments.system (
     system text NOT NULL,
     direction text NOT NULL,
     adapter text NOT NULL,
-    name_en text NOT NULL,
-    name_hi text NOT NULL,
+    name jsonb NOT NULL,
     min_minor bigint NOT NULL,
     max_minor bigint NOT NULL,
     commission_bp integer DEFAULT 0 NOT NULL,
@@ -1805,6 +1804,7 @@ CREATE TABLE payments.system (
     CONSTRAINT system_commission_bp_check CHECK (((commission_bp >= 0) AND (commission_bp <= 5000))),
     CONSTRAINT system_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
     CONSTRAINT system_min_minor_check CHECK ((min_minor > 0)),
+    CONSTRAINT system_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
     CONSTRAINT system_system_check CHECK ((system ~ '^[a-z0-9_-]{1,40}$'::text))
 );
 

@@ -5,8 +5,8 @@ CREATE TABLE payments.system (
   system text NOT NULL CHECK (system ~ '^[a-z0-9_-]{1,40}$'),
   direction text NOT NULL CHECK (direction IN ('deposit', 'withdrawal')),
   adapter text NOT NULL,
-  name_en text NOT NULL,
-  name_hi text NOT NULL,
+  -- In every language: { en, hi }.
+  name jsonb NOT NULL CHECK (jsonb_typeof(name) = 'object'),
   min_minor bigint NOT NULL CHECK (min_minor > 0),
   max_minor bigint NOT NULL,
   commission_bp integer NOT NULL DEFAULT 0 CHECK (commission_bp BETWEEN 0 AND 5000),

@@ -52,10 +52,21 @@ export function openCycles(tx: Db): Promise<CycleRow[]> {
     .execute();
 }
 
-/** Cycles that have ended, newest first. */
+/** Cycles that have ended, newest first. They are numbered from 1 without a gap and end in order, so the last number is their total. */
 export async function endedCycles(tx: Db, jackpot: string, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  const ended = tx.selectFrom('jackpots.public_cycle').where('jackpot', '=', jackpot).where('ended_at', 'is not', null);
-  const rows = await ended.selectAll().$narrowType<NonNull<PublicCycle>>().orderBy('number', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await ended.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+  const ended = tx
+    .selectFrom('jackpots.public_cycle')
+    .where('jackpot', '=', jackpot)
+    .where('ended_at', 'is not', null)
+    .selectAll()
+    .$narrowType<NonNull<PublicCycle>>()
+    .orderBy('number', 'desc');
+  const count = (await ended.limit(1).executeTakeFirst())?.number ?? 0;
+  return {
+    rows: await ended
+      .where('number', '<=', count - offset)
+      .limit(limit)
+      .execute(),
+    count,
+  };
 }

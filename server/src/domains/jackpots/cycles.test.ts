@@ -221,3 +221,13 @@ test('[O1] the regular check continues from the last one without mismatches, and
   expect(await check()).toEqual([{ jackpot: slug, seq: null }]);
   await server.tamper(`UPDATE jackpots.jackpot SET sum_units = sum_units - 1 WHERE slug = '${slug}'`);
 });
+
+test('ended cycles are listed from the newest, a page from its number on, with their total', async () => {
+  const slug = await server.jackpot(900n, 20n);
+  for (let fall = 0; fall < 5; fall++) await server.bet(slug, { ...plain, units: 900n * paisa });
+  const all = await endedCycles(server.db, slug, page);
+  expect(all.rows.length).toBeGreaterThan(2);
+  expect(all.count).toBe(all.rows.length);
+  expect(await endedCycles(server.db, slug, { limit: 1, offset: 1 })).toEqual({ rows: [all.rows[1]], count: all.count });
+  expect(await endedCycles(server.db, slug, { limit: 1, offset: all.count })).toEqual({ rows: [], count: all.count });
+});

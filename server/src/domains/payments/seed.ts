@@ -12,8 +12,7 @@ const systems = [
   {
     system: 'upi',
     direction: 'deposit',
-    name_en: 'UPI',
-    name_hi: 'यूपीआई',
+    name: { en: 'UPI', hi: 'यूपीआई' },
     min_minor: 10_000n,
     max_minor: 10_000_000n,
     requisites: [],
@@ -22,8 +21,7 @@ const systems = [
   {
     system: 'card',
     direction: 'deposit',
-    name_en: 'Card',
-    name_hi: 'कार्ड',
+    name: { en: 'Card', hi: 'कार्ड' },
     min_minor: 10_000n,
     max_minor: 5_000_000n,
     requisites: [],
@@ -32,8 +30,7 @@ const systems = [
   {
     system: 'netbanking',
     direction: 'deposit',
-    name_en: 'Net banking',
-    name_hi: 'नेट बैंकिंग',
+    name: { en: 'Net banking', hi: 'नेट बैंकिंग' },
     min_minor: 50_000n,
     max_minor: 10_000_000n,
     requisites: [],
@@ -42,8 +39,7 @@ const systems = [
   {
     system: 'upi',
     direction: 'withdrawal',
-    name_en: 'UPI',
-    name_hi: 'यूपीआई',
+    name: { en: 'UPI', hi: 'यूपीआई' },
     min_minor: 20_000n,
     max_minor: 5_000_000n,
     requisites: [upiId],
@@ -52,8 +48,7 @@ const systems = [
   {
     system: 'bank',
     direction: 'withdrawal',
-    name_en: 'Bank account',
-    name_hi: 'बैंक खाता',
+    name: { en: 'Bank account', hi: 'बैंक खाता' },
     min_minor: 100_000n,
     max_minor: 10_000_000n,
     requisites: account,
@@ -65,9 +60,10 @@ const systems = [
 export function seedPaymentSystems(tx: Db): Promise<void> {
   return insertSystems(
     tx,
-    systems.map(({ requisites, ...system }, index) => ({
+    systems.map(({ name, requisites, ...system }, index) => ({
       ...system,
       adapter: 'sandbox',
+      name: JSON.stringify(name),
       requisites: JSON.stringify(requisites),
       position: index + 1,
     })),

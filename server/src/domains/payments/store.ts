@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
+import { countMax } from '@mela/contract/schema';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db, Locale } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
@@ -107,20 +108,25 @@ export type PaymentFilter = {
   readonly filter?: keyof typeof typesOf | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Only payments older than this one. */
+  readonly before?: bigint | undefined;
 };
 
-function matching(tx: Db, userId: bigint, { filter, from, to }: PaymentFilter) {
+function matching(tx: Db, userId: bigint, { filter, from, to, before }: PaymentFilter) {
   return tx
     .selectFrom('payments.payment')
     .where('user_id', '=', userId)
     .$if(filter !== undefined, (query) => query.where('type_id', 'in', [...typesOf[filter ?? 'deposit']]))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)));
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n));
 }
 
+/** A page of a player's payments, newest first, and how many match, counted up to `countMax`. */
 export async function paymentsOf(tx: Db, userId: bigint, filter: PaymentFilter, limit: number, offset: number) {
   const rows = await matching(tx, userId, filter).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await matching(tx, userId, filter)
+  const { count } = await tx
+    .selectFrom(matching(tx, userId, filter).select('id').limit(countMax).as('counted'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };

@@ -1,5 +1,6 @@
 import { fromMinor } from '@mela/contract/money';
 import type { Payment, PaymentSystem } from '@mela/contract/payments';
+import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { isCancellable } from './rules.ts';
 import type { PaymentRow, SystemRow } from './store.ts';
@@ -24,7 +25,7 @@ export function viewPayment(row: PaymentRow, systemName: string): Payment {
   };
 }
 
-export const systemName = (row: SystemRow, locale: Locale) => (locale === 'hi' ? row.name_hi : row.name_en);
+export const systemName = (row: SystemRow, locale: Locale) => textIn(row.name, locale);
 
 type StoredRequisite = { name: string; type: PaymentSystem['requisites'][number]['type']; required: boolean; hint: Record<Locale, string> };
 

@@ -412,8 +412,7 @@ export interface PaymentsSystem {
   direction: string;
   max_minor: Int8;
   min_minor: Int8;
-  name_en: string;
-  name_hi: string;
+  name: Json;
   position: number;
   requisites: Generated<Json>;
   system: string;

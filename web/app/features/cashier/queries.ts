@@ -59,15 +59,12 @@ export const paymentsQuery = (filter: PaymentFilter | undefined) =>
     queryKey: ['payments', 'list', currentLocale(), filter ?? 'all'],
     queryFn: async ({ pageParam }) => {
       const answer = await callApi('GET /payments', {
-        query: { limit: pageRows, offset: pageParam, ...(filter === undefined ? {} : { filter }) },
+        query: { limit: pageRows, ...(pageParam === 0 ? {} : { before: pageParam }), ...(filter === undefined ? {} : { filter }) },
       });
       return { rows: dataOf(answer), count: answer.ok ? answer.count : 0 };
     },
     initialPageParam: 0,
-    getNextPageParam: ({ count }, pages) => {
-      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return shown < count ? shown : null;
-    },
+    getNextPageParam: ({ rows, count }) => (rows.length < count ? rows.at(-1)?.operationId : null),
     retry,
     staleTime: 5_000,
   });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/i18n/words.ts';
 import type { ModalProps } from '../../shell/modals/modal-pages.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { LoadMore } from '../../ui/navigation/load-more.tsx';
+import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { CashierDialog } from '../cashier/cashier-dialog.tsx';
@@ -37,13 +37,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
               <RoundRow key={row.round} row={row} />
             ))}
           </ul>
-          <LoadMore
-            onPaper
-            shown={rows.length}
-            total={data.pages.at(-1)?.count ?? 0}
-            busy={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
+          <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>
       )}
     </CashierDialog>

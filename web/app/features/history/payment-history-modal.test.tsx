@@ -38,10 +38,10 @@ describe('the history of payments', () => {
   it('brings the next page when asked, and says when that was all', async () => {
     let asked = 0;
     fakeApi({
-      'GET /payments': () => ({
-        data: asked++ === 0 ? Array.from({ length: 10 }, (_, at) => row(20 - at, 1, 3)) : [row(9, 1, 3)],
-        count: 11,
-      }),
+      'GET /payments': () =>
+        asked++ === 0
+          ? { data: Array.from({ length: 10 }, (_, at) => row(20 - at, 1, 3)), count: 11 }
+          : { data: [row(10, 1, 3)], count: 1 },
     });
     await open();
     expect(await rows()).toHaveLength(10);

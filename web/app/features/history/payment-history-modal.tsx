@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../lib/i18n/words.ts';
 import type { ModalProps } from '../../shell/modals/modal-pages.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
-import { LoadMore } from '../../ui/navigation/load-more.tsx';
+import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { tabClass } from '../../ui/navigation/tabs.tsx';
@@ -40,13 +40,7 @@ export default function PaymentHistoryModal({ params, onClose }: ModalProps) {
               <PaymentRow key={payment.operationId} payment={payment} />
             ))}
           </ul>
-          <LoadMore
-            onPaper
-            shown={rows.length}
-            total={data.pages.at(-1)?.count ?? 0}
-            busy={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
+          <LoadMore onPaper shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </>
       )}
     </CashierDialog>

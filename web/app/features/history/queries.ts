@@ -10,14 +10,13 @@ export const gameHistoryQuery = () =>
   infiniteQueryOptions({
     queryKey: ['rounds', 'list', currentLocale()],
     queryFn: async ({ pageParam }) => {
-      const answer = await callApi('GET /users/self/gameHistory', { query: { limit: pageRows, offset: pageParam } });
+      const answer = await callApi('GET /users/self/gameHistory', {
+        query: { limit: pageRows, ...(pageParam === '' ? {} : { before: pageParam }) },
+      });
       return { rows: dataOf(answer), count: answer.ok ? answer.count : 0 };
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ count }, pages) => {
-      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return shown < count ? shown : null;
-    },
+    initialPageParam: '',
+    getNextPageParam: ({ rows, count }) => (rows.length < count ? rows.at(-1)?.round : null),
     retry: (count, error) => !(error instanceof ApiRejection) && count < 2,
     staleTime: 0,
   });

@@ -25,3 +25,11 @@ export function LoadMore({
     </div>
   );
 }
+
+type CountedPage = { readonly rows: readonly unknown[]; readonly count: number };
+
+/** The total of a list by pages whose `count` is that of the rows from the page on. */
+export function totalOf(pages: readonly CountedPage[]): number {
+  const before = pages.slice(0, -1).reduce((sum, { rows }) => sum + rows.length, 0);
+  return before + (pages.at(-1)?.count ?? 0);
+}

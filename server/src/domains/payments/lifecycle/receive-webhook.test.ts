@@ -60,7 +60,7 @@ describe('a webhook', () => {
   });
 
   it('of a name whose withdrawals use another adapter is parsed by the one that verifies its signature', async () => {
-    const names = { name_en: 'acme', name_hi: 'acme', min_minor: 1n, max_minor: 2n, position: 60 };
+    const names = { name: JSON.stringify({ en: 'acme', hi: 'acme' }), min_minor: 1n, max_minor: 2n, position: 60 };
     const rows = (['deposit', 'withdrawal'] as const).map((direction) => ({ system: 'mixed', direction, ...names }));
     await server.db
       .insertInto('payments.system')

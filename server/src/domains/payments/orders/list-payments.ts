@@ -13,7 +13,12 @@ export async function listPayments(
   ctx: PlayerContext,
   { query }: InputOf<Rows['GET /payments']>,
 ): Promise<OutputOf<Rows['GET /payments']>> {
-  const within = { from: dateOf(query.from), to: dateOf(query.to), filter: query.filter };
+  const within = {
+    from: dateOf(query.from),
+    to: dateOf(query.to),
+    filter: query.filter,
+    before: query.before === undefined ? undefined : BigInt(query.before),
+  };
   const { rows, count } = await paymentsOf(ctx.tx, ctx.user.id, within, query.limit ?? pageRowsDefault, query.offset ?? 0);
   const nameOf = await systemNames(ctx);
   return { data: rows.map((row) => viewPayment(row, nameOf(row))), count };

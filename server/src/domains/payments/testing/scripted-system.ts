@@ -69,7 +69,13 @@ export async function offerSystems(db: Db, ...names: readonly string[]): Promise
   await db
     .insertInto('payments.system')
     .values(
-      rows.map((row) => ({ ...row, name_en: row.system, name_hi: row.system, min_minor: 10_000n, max_minor: 10_000_000n, position: 50 })),
+      rows.map((row) => ({
+        ...row,
+        name: JSON.stringify({ en: row.system, hi: row.system }),
+        min_minor: 10_000n,
+        max_minor: 10_000_000n,
+        position: 50,
+      })),
     )
     .execute();
 }

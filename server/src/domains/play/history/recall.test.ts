@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
@@ -34,6 +35,33 @@ describe('the game history', () => {
     expect([...first.data, ...second.data].map((row: { round: string }) => row.round)).toEqual(rounds.reverse());
     expect(first.count).toBe(3);
     expect(first.data[1]).toMatchObject({ bet: 50, win: 123.45, status: 'closed', game: { slug: 'demo-game', name: 'Demo game' } });
+  });
+
+  it('[7.42] goes on from a round, whatever came since, and counts from there', async () => {
+    const [, middle, newest] = [await playStudioRound(0), await playStudioRound(0), await playStudioRound(0)] as const;
+    const list = async (token: string, query: Readonly<Record<string, string | number>>) =>
+      (await server.call('GET /users/self/gameHistory', { token, query })).body;
+    const older = await list(player.token, { limit: 1, before: newest });
+    await playStudioRound(0);
+    expect(older.data.map((row: { round: string }) => row.round)).toEqual([middle]);
+    expect(await list(player.token, { limit: 1, before: newest })).toEqual(older);
+    const stranger = await server.register();
+    for (const [token, before] of [
+      [stranger.token, newest],
+      [player.token, 'demo:never'],
+      [player.token, '1'],
+    ] as const)
+      expect(await list(token, { before })).toMatchObject({ data: [], count: 0 });
+  });
+
+  it('counts no further than a thousand rounds, and takes no deeper offset', async () => {
+    const { id, token } = await server.register();
+    await sql`INSERT INTO play.round (id, developer, round, user_id, game_id, bet_minor, movement_keys, before_minor, after_minor, created_at)
+      SELECT play.round_id(now(), NULL), 'demo', 'r' || n, ${id}, (SELECT min(id) FROM catalogue.game), 100, '{}', 0, 0, now() FROM generate_series(1, 1010) n`.execute(
+      server.db,
+    );
+    expect((await server.call('GET /users/self/gameHistory', { token })).body.count).toBe(1000);
+    expect((await server.call('GET /users/self/gameHistory', { token, query: { offset: 1001 } })).status).toBe(400);
   });
 
   it('[R7] a round is recalled with stake, win and the balance before and after', async () => {

@@ -1,3 +1,4 @@
+import { countMax } from '@mela/contract/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { originalsDeveloper } from '../round-id.ts';
@@ -22,19 +23,25 @@ async function idOf(tx: Db, userId: bigint, developer: string, round: string): P
   return key?.id ?? null;
 }
 
-export async function roundHistory(tx: Db, userId: bigint, limit: number, offset: number) {
-  const rows = await tx
+export type HistoryPage = {
+  readonly limit: number;
+  readonly offset: number;
+  /** Named as findRound names it. */ readonly before?: RoundName | undefined;
+};
+type RoundName = { readonly developer: string; readonly round: string };
+
+/** A page of a player's rounds, newest first, and how many there are (from `before` on), counted up to `countMax`. */
+export async function roundHistory(tx: Db, userId: bigint, { limit, offset, before }: HistoryPage) {
+  const beforeId = before && (await idOf(tx, userId, before.developer, before.round));
+  if (beforeId === null) return { rows: [], count: 0 };
+  const rounds = tx
     .selectFrom('play.round')
-    .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? 0n));
+  const rows = await rounds.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { count } = await tx
-    .selectFrom('play.round')
+    .selectFrom(rounds.select('id').limit(countMax).as('counted'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.register();
+});
+
+const list = async (query: Readonly<Record<string, string | number>>) =>
+  (await server.call('GET /payments', { token: player.token, query })).body;
+const ids = (rows: readonly { operationId: number }[]) => rows.map(({ operationId }) => operationId);
+
+describe("the list of a player's payments", () => {
+  it('goes on from a payment, whatever came since, and counts from there, no further than a thousand', async () => {
+    await sql`INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at)
+      SELECT ${player.id}, 1, 3, 'upi', 'deposit', 10000 + n, 'en', now(), now() FROM generate_series(1, 1010) n`.execute(server.db);
+    const first = await list({ limit: 5 });
+    expect([first.count, first.data.length]).toEqual([1000, 5]);
+    const second = await list({ limit: 5, before: first.data[4].operationId });
+    expect(ids(second.data)).toEqual(ids((await list({ limit: 5, offset: 5 })).data));
+    const oldest = (await list({ limit: 3, before: ids(second.data)[0] ?? 0, offset: 1000 })).data;
+    expect((await list({ before: oldest[0].operationId })).count).toBe(3);
+    expect((await server.call('GET /payments', { token: player.token, query: { offset: 1001 } })).status).toBe(400);
+  });
+
+  it('names systems in the language of the reader, from one column for all languages', async () => {
+    const names = async (locale: string) => {
+      const { body } = await server.call('GET /payments/deposit', { token: player.token, headers: { 'content-language': locale } });
+      return body.data.systems.map(({ name }: { name: string }) => name).slice(0, 2);
+    };
+    expect(await names('en')).toEqual(['UPI', 'Card']);
+    expect(await names('hi')).toEqual(['यूपीआई', 'कार्ड']);
+  });
+});
