@@ -1190,6 +1190,13 @@ CREATE VIEW accounts.user_labels AS
     labels
    FROM accounts."user";
 
+-- Name: user_locale; Type: VIEW; Schema: accounts; Owner: -
+
+CREATE VIEW accounts.user_locale AS
+ SELECT id,
+    locale
+   FROM accounts."user";
+
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
 
 CREATE TABLE catalogue.developer (
@@ -1499,6 +1506,14 @@ CREATE TABLE kernel.sql_file (
     name text NOT NULL,
     checksum text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+-- Name: write_probe; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.write_probe (
+    one boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT write_probe_one_check CHECK (one)
 );
 
 -- Name: stream; Type: TABLE; Schema: live; Owner: -
@@ -2489,6 +2504,11 @@ ALTER TABLE ONLY kernel.migration
 
 ALTER TABLE ONLY kernel.sql_file
     ADD CONSTRAINT sql_file_pkey PRIMARY KEY (name);
+
+-- Name: write_probe write_probe_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.write_probe
+    ADD CONSTRAINT write_probe_pkey PRIMARY KEY (one);
 
 -- Name: stream stream_pkey; Type: CONSTRAINT; Schema: live; Owner: -
 

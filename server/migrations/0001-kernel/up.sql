@@ -72,6 +72,12 @@ CREATE TABLE kernel.event_failure (
 );
 CREATE INDEX event_failure_open ON kernel.event_failure (consumer, event_id) WHERE resolved_at IS NULL;
 
+-- The one row that /readyz writes, to know that the database takes writes.
+CREATE TABLE kernel.write_probe (
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  at timestamptz NOT NULL
+);
+
 -- The first answer to each call that moves money, saved in the transaction that moved it. A second copy of the call waits on the primary
 -- key until the first has committed, then returns the same bytes.
 CREATE TABLE kernel.idempotency (

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { createLog } from '../../kernel/log.ts';
+import { countStatements } from '../../kernel/testing/count-statements.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { setBlock } from '../wallet/index.ts';
 import { authenticate } from './authenticate.ts';
@@ -170,6 +171,16 @@ describe('a session', () => {
   it('[4.1] a guest has no profile, a player has', async () => {
     expect((await server.call('GET /users/self', {})).status).toBe(401);
     expect((await self(await fresh())).body.data.email).toBe('asha@example.in');
+  });
+
+  it('is recognised with one statement, and a token that no one has with two', async () => {
+    const token = await fresh();
+    const { log, now } = { log: createLog('silent'), now: server.clock.now() };
+    const sent = countStatements(server.open.pool);
+    expect(await authenticate(server.open.db, token, now, log)).toMatchObject({ locale: 'hi' });
+    expect(sent).toHaveLength(1);
+    expect(await authenticate(server.open.db, 'x'.repeat(43), now, log)).toBeNull();
+    expect(sent).toHaveLength(3);
   });
 
   it('[7.16] a refreshed token works and the old one does not', async () => {

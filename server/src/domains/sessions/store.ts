@@ -29,11 +29,13 @@ export async function insertSession(
   return row.id;
 }
 
+/** The session of a token with its player's language, in one statement: every call of a player asks for it. */
 export function sessionByToken(tx: Db, token: string) {
   return tx
-    .selectFrom('sessions.session')
-    .select(['id', 'user_id', 'created_at', 'seen_at', 'ended_at'])
-    .where('token_hash', '=', tokenHash(token))
+    .selectFrom('sessions.session as session')
+    .innerJoin('accounts.user_locale as player', 'player.id', 'session.user_id')
+    .select(['session.id', 'session.user_id', 'session.created_at', 'session.seen_at', 'session.ended_at', 'player.locale'])
+    .where('session.token_hash', '=', tokenHash(token))
     .executeTakeFirst();
 }
 

@@ -53,6 +53,11 @@ export interface AccountsUserLabels {
   labels: string[] | null;
 }
 
+export interface AccountsUserLocale {
+  id: Int8 | null;
+  locale: string | null;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
@@ -262,6 +267,11 @@ export interface KernelSqlFile {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface KernelWriteProbe {
+  at: Timestamp;
+  one: Generated<boolean>;
 }
 
 export interface LiveStream {
@@ -735,6 +745,7 @@ export interface WalletVerifiedBonus {
 export interface DB {
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
+  "accounts.user_locale": AccountsUserLocale;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.game": CatalogueGame;
@@ -757,6 +768,7 @@ export interface DB {
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
   "kernel.sql_file": KernelSqlFile;
+  "kernel.write_probe": KernelWriteProbe;
   "live.stream": LiveStream;
   "originals.choice": OriginalsChoice;
   "originals.last_round": OriginalsLastRound;

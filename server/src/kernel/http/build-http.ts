@@ -10,6 +10,7 @@ import { guardOrigins } from './security/cors.ts';
 import { MemoryResponseCache } from '../cache/response-cache.ts';
 import { diskCheck } from '../observability/disk-check.ts';
 import { mountHealth } from '../observability/health.ts';
+import { writeCheck } from '../observability/write-check.ts';
 import { eventGauges } from '../observability/event-lag.ts';
 import { HttpMetrics, type PoolFigures } from '../observability/metrics.ts';
 import { mountRoutes } from './mount-routes.ts';
@@ -135,7 +136,12 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   mountHealth(
     app,
     db,
-    [diskCheck(config.dataDir), ...wiring.readiness, { name: 'process', problem: async () => (beneath.draining ? 'stopping' : null) }],
+    [
+      writeCheck(db, services.clock),
+      diskCheck(config.dataDir),
+      ...wiring.readiness,
+      { name: 'process', problem: async () => (beneath.draining ? 'stopping' : null) },
+    ],
     metrics,
   );
   const runners = mountRoutes(app, pipeline, wiring.routes, metrics);

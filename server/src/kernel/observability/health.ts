@@ -14,11 +14,22 @@ async function databaseError(db: Db): Promise<string | null> {
 
 async function ask({ name, problem }: ReadinessCheck): Promise<{ name: string; problem: string | null }> {
   try {
-    return { name, problem: await problem() };
+    return { name, problem: await inTime(problem()) };
   } catch {
     // The reason may contain hosts or users; it is in the log, not in a public response.
     return { name, problem: 'away' };
   }
+}
+
+/** Below the three seconds in which whoever asks expects an answer, also when connections to a frozen database wait for each other. */
+const checkMsMax = 2_600;
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), checkMsMax);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** /healthz: the process is alive. /readyz: it can do its work, database and migrations included. /metrics: for Prometheus. */
