@@ -77,9 +77,6 @@ export function domainListErrors(domains: readonly DomainRow[]): string[] {
   return [...twice, ...calls];
 }
 
-/** Folders whose files still import each other's types in circles. Only ever shortened. */
-const typeCirclesLeft = ['^web/'] as const;
-
 /** The import rules, computed from the definitions of the domains. */
 export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[] {
   const known = domains.map((domain) => domain.name).join('|');
@@ -110,18 +107,7 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
       { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(scripts|bench|e2e)/', 'vitest\\.config\\.ts$'] },
       { path: ['\\.test\\.tsx?$', '^[^/]+/(src|app)/(kernel/)?testing/'] },
     ),
-    rule(
-      'no-circles',
-      'two files that import each other are one idea in two places',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    rule(
-      'no-type-circles',
-      'two files that import each other for types only are one idea in two places',
-      { pathNot: [...typeCirclesLeft] },
-      { circular: true },
-    ),
+    rule('no-circles', 'two files that import each other, be it for types, are one idea in two places', {}, { circular: true }),
     rule(
       'resolvable',
       'an import that cannot be resolved',

@@ -108,12 +108,15 @@ describe('an API that is away behind every loader', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(openRows.map((row) => [row.path, row] as const))('[8.21] leaves %s standing, or tells of it with its status', async (_, row) => {
-    const matches = await openAddress(addressOf(row), away);
-    const failed = matches.filter(({ status }) => status === 'error');
-    for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRejection', status: 503 });
-    expect(matches[0]?.status).toBe('success');
-  });
+  it.each(openRows.map((row) => [row.path, row] as const))(
+    '[8.21] renders %s all the same, or reports the error with its status',
+    async (_, row) => {
+      const matches = await openAddress(addressOf(row), away);
+      const failed = matches.filter(({ status }) => status === 'error');
+      for (const { error } of failed) expect(error).toMatchObject({ name: 'ApiRejection', status: 503 });
+      expect(matches[0]?.status).toBe('success');
+    },
+  );
 });
 
 describe('pages that are not open', () => {

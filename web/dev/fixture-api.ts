@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/catalogue';
 import type { PageApi } from '@mela/contract/page-context';
 
 /** A few answers of the API, enough to look at pages while the server is being worked on. Never shipped. */
-const studio = { id: 1, name: 'Mela Originals', canonical: 'mela' };
+const provider = { id: 1, name: 'Mela Originals', canonical: 'mela' };
 const game = (id: number, slug: string, en: string, hi: string, rtp: string | null, label: string | null, types: string[]): Game => ({
   id,
   slug,
@@ -15,7 +15,7 @@ const game = (id: number, slug: string, en: string, hi: string, rtp: string | nu
   hasDemo: true,
   isMobile: 0,
   betStatistic: 100 - id,
-  developer: studio,
+  developer: provider,
   types,
   rtp,
   label,

@@ -1,4 +1,4 @@
-/* One duty: a page of ours when there is no connection. Nothing else is kept, so nothing can be stale. */
+/* Shows our offline page when there is no connection. Nothing else is cached, so nothing can be stale. */
 const cacheName = 'offline-1';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];

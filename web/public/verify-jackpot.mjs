@@ -2,7 +2,8 @@
 //   node verify-jackpot.mjs mela-jackpot-mail-bag.json [a commitment you noted before]
 // It needs Node 20 and the file of "Download the falls", and sends nothing anywhere. Each cycle of a jackpot has a hidden sum, committed
 // when the cycle begins: SHA-256 of "jackpot:cycle:hidden sum:lower sum:latest sum:salt", sums in paise. The bet that fills the jackpot to
-// that sum wins all of it; a cycle also ends when the reels pay the jackpot first. Exit code 0: all checks pass. 1: one fails. 2: no such file.
+// that sum wins all of it; a cycle also ends when the reels pay the jackpot first. Exit code 0: all checks pass. 1:
+// one fails. 2: no such file.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -1,7 +1,8 @@
-// Recounts one round of a Mela game without Mela:   node verify-round.mjs round.json
-// It needs Node 20 and the file of "Download this round", sends nothing anywhere, and tells the rules once more, apart from game and site:
+// Recomputes one round of a Mela game without Mela:   node verify-round.mjs round.json
+// It needs Node 20 and the file of "Download this round", sends nothing anywhere, and implements the rules again,
+// independent of game and site:
 // the commitment, every number drawn, every window, box, coin and gamble, and the credits of every win. Events that only announce what
-// others say (`announced`) are passed over. Exit code 0: all of it holds. 1: something does not. 2: the file cannot be checked.
+// others contain (`announced`) are skipped. Exit code 0: everything matches. 1: something does not. 2: the file cannot be checked.
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -176,7 +177,7 @@ function recount({ title, book, seeds }) {
   for (const held = {}; won < ceiling && base.spread.length > 0; base = spin('base', 1, held))
     for (const x of base.spread) held[x] = base.reels[x].number;
   if (won === ceiling) say('capped', { credits: won });
-  // Whether the house offers the gamble is its setting, and seen in the book.
+  // Whether the gamble is offered is the operator's setting, and visible in the book.
   if (gamble && book.events.some(({ type }) => type === 'gambleStart')) playGambles(gamble.times, gamble.winMaxBets * title.betCredits);
   say('end', { credits: won });
   assert.deepEqual([heard, won], [book.events.length, book.winCredits], 'the book is longer, or wins another sum, than its events');
@@ -186,7 +187,7 @@ function recount({ title, book, seeds }) {
 try {
   const { title, book, seeds, stakeMinor, winMinor, jackpotMinor } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
   const strange = Object.keys(title).filter((rule) => !`${rules} ${facts}`.split(' ').includes(rule));
-  if (strange.length > 0) throw new RangeError(`it is played by rules that are not told here: ${strange.join(', ')}`);
+  if (strange.length > 0) throw new RangeError(`it is played by rules that are not implemented here: ${strange.join(', ')}`);
   if (!/^[0-9a-f]{64}$/.test(seeds.serverSeed)) throw new RangeError('its seed is not opened yet');
   const commitment = createHash('sha256').update(Buffer.from(seeds.serverSeed, 'hex')).digest('hex');
   assert.equal(commitment, seeds.commitment, 'the opened seed is not the one that was committed');

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compileWords, type Texts } from './compile-words.ts';
 
@@ -14,10 +15,7 @@ const compile = (en: Texts, hi: Texts) =>
 function say(files: ReadonlyMap<string, string>, key: string, locale: string, values: object = {}): string {
   const code = (files.get(`${key}.js`) ?? '').replaceAll(/^(import|export) .*$/gm, '');
   const pluralForm = (of: string, count: number) => new Intl.PluralRules(of).select(count);
-  // eslint-disable-next-line no-new-func
-  const words = new Function('currentLocale', 'pluralForm', `${code}; return words;`)(() => locale, pluralForm) as (
-    values: object,
-  ) => string;
+  const words = runInNewContext(`${code}; words`, { currentLocale: () => locale, pluralForm }) as (values: object) => string;
   return words(values);
 }
 

@@ -86,10 +86,12 @@ export function compileWords(base: string, texts: ReadonlyMap<string, Texts>): M
   const keys = [...(messages.get(base)?.keys() ?? [])];
   const files = new Map<string, string>();
   for (const key of keys) {
-    const own = [...messages].flatMap(([locale, all]) =>
-      [...[all.get(key)].filter((each) => each !== undefined)].map((each) => [locale, each] as const),
-    );
-    files.set(`${key}.js`, moduleOf(key, base, new Map(own)));
+    const own = new Map<string, Message>();
+    for (const [locale, all] of messages) {
+      const message = all.get(key);
+      if (message !== undefined) own.set(locale, message);
+    }
+    files.set(`${key}.js`, moduleOf(key, base, own));
   }
   files.set('index.js', `${keys.map((key) => `export { '${key}' } from './${key}.js';`).join('\n')}\n`);
   const types = keys.map((key, at) => {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/i18n/words.ts';
-import type { ModalProps } from '../../shell/modals/modal-pages.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, type ModalProps } from '../../ui/overlays/dialog.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -23,7 +23,7 @@ describe('the balance beside a game', () => {
     expect(shown).toEqual([90]);
   });
 
-  it('shows the stake gone, keeps the win back, and shows it when the reels stand', () => {
+  it('shows the balance without the stake at once, and the win when the reels stop', () => {
     const { hold, shown } = header();
     hold.roundStart('7', 80);
     hold.offer(rupees(80));
@@ -33,7 +33,7 @@ describe('the balance beside a game', () => {
     expect(shown).toEqual([80, 500]);
   });
 
-  it('takes the frame at its word when the live connection was silent', () => {
+  it('shows the balance of the frame when the live connection sent none', () => {
     const { hold, shown } = header();
     hold.roundStart('7', 80);
     hold.roundEnd('7', 120);
@@ -48,7 +48,7 @@ describe('the balance beside a game', () => {
     expect(shown).toEqual([80, 95]);
   });
 
-  it('does not tell the result of this round when the end of an older one comes late', () => {
+  it('does not show the result of this round when the end of an older one arrives late', () => {
     const { hold, shown } = header();
     hold.roundStart('8');
     hold.offer(rupees(500));
@@ -56,7 +56,7 @@ describe('the balance beside a game', () => {
     expect(shown).toEqual([]);
   });
 
-  it('lets go when the frame is gone, and after the longest hold', () => {
+  it('shows the latest balance when the frame is gone, and after the longest hold', () => {
     const first = header();
     first.hold.roundStart('7');
     first.hold.offer(rupees(60));

@@ -11,7 +11,7 @@ function useIsOverPage(): boolean {
   return useSearch({ strict: false }).modal !== undefined;
 }
 
-/** Goes on to another page of the cashier in place of this one: closing still leads back to where the player came from. */
+/** Opens another page of the cashier in place of this one: closing still leads back to where the player came from. */
 export function useStep(): (path: `/${string}`) => Promise<void> {
   const navigate = useNavigate();
   const overPage = useIsOverPage();

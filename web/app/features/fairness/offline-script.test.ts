@@ -67,7 +67,7 @@ describe('the offline script', () => {
       'pickEnd',
       (event) => ({ ...event, contents: 'contents' in event ? event.contents.toReversed() : [] }),
     ],
-    ['jadugar', 'a choice that nobody could make', 'choice', () => ({ type: 'choice', value: 12 })],
+    ['jadugar', 'a choice that is not possible', 'choice', () => ({ type: 'choice', value: 12 })],
     ['chit-pat', 'a coin that fell on the other side', 'gamble', (event) => ({ ...event, side: 'side' in event ? 3 - event.side : 0 })],
     ['rail-gaadi', 'another jackpot', 'jackpot', (event) => ({ ...event, jackpot: 'another' })],
     ['mor', 'another reel spread over', 'expand', (event) => ({ ...event, reels: [0] })],

@@ -80,8 +80,8 @@ describe('a game taken from the lobby', () => {
   });
 
   it('goes to the address of its session where that is another one', async () => {
-    const { src, post } = await tap({ data: { ...opened.data, url: 'https://studio.example/frame?session=s' } });
-    await expect.poll(src).toBe('https://studio.example/frame?session=s');
+    const { src, post } = await tap({ data: { ...opened.data, url: 'https://provider.example/frame?session=s' } });
+    await expect.poll(src).toBe('https://provider.example/frame?session=s');
     expect(handed(post)).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ describe('opening a game for money', () => {
     expect([screen.queryByRole('dialog'), opening(), isLayerOpen('pre-game')]).toEqual([null, null, false]);
   });
 
-  it('[4.21] closing the dialog forgets game, slug and tournament, and the page still says how to go on', async () => {
+  it('[4.21] closing the dialog forgets game, slug and tournament, and the page still says how to continue', async () => {
     await open(playerWith(0), {});
     await screen.findByRole('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { depositTarget } from '../../lib/navigation/targets.ts';
 import { useModal } from '../../shell/modals/use-modal.ts';
-import { hearJackpots } from '../live/jackpots.ts';
+import { subscribeJackpots } from '../live/jackpots.ts';
 import { balanceHold, useWallet } from '../balance/use-balance.ts';
 import { readFrameMessage } from './frame-messages.ts';
 
@@ -49,7 +49,7 @@ export function useFrameMessages(
   useEffect(() => () => balanceHold(queryClient).release(), [queryClient]);
   useEffect(
     () =>
-      hearJackpots(({ slug, minor }) =>
+      subscribeJackpots(({ slug, minor }) =>
         frame.current?.contentWindow?.postMessage({ type: 'mela:jackpot', slug, minor }, window.location.origin),
       ),
     [frame],

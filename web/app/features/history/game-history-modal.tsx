@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/i18n/words.ts';
-import type { ModalProps } from '../../shell/modals/modal-pages.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
+import type { ModalProps } from '../../ui/overlays/dialog.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { CashierDialog } from '../cashier/cashier-dialog.tsx';

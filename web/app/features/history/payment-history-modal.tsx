@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { m } from '../../lib/i18n/words.ts';
-import type { ModalProps } from '../../shell/modals/modal-pages.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { LoadMore, totalOf } from '../../ui/navigation/load-more.tsx';
+import type { ModalProps } from '../../ui/overlays/dialog.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { tabClass } from '../../ui/navigation/tabs.tsx';

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { JackpotMessage } from '@mela/contract/live';
-import { hearJackpots } from './jackpots.ts';
+import { subscribeJackpots } from './jackpots.ts';
 import { receive } from './receive.ts';
 
 describe('jackpots on the live connection', () => {
-  it('every listener hears what a jackpot holds, until it stops listening', () => {
-    const heard: JackpotMessage[] = [];
-    const stop = hearJackpots((message) => heard.push(message));
+  it('every listener receives the sum of a jackpot, until it unsubscribes', () => {
+    const received: JackpotMessage[] = [];
+    const stop = subscribeJackpots((message) => received.push(message));
     const message: JackpotMessage = { type: 'jackpot', slug: 'mail-bag', minor: 120 };
     receive(message, new QueryClient());
     stop();
     receive({ ...message, minor: 130 }, new QueryClient());
-    expect(heard).toEqual([message]);
+    expect(received).toEqual([message]);
   });
 });

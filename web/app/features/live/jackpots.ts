@@ -4,12 +4,12 @@ type Listener = (message: JackpotMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every jackpot as it fills, as long as a player's live connection is there. @returns the way to stop. */
-export function hearJackpots(listener: Listener): () => void {
+/** Calls the listener for every jackpot that grows, while a player's live connection is open. @returns a function that unsubscribes. */
+export function subscribeJackpots(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function tellJackpots(message: JackpotMessage): void {
+export function publishJackpot(message: JackpotMessage): void {
   for (const listener of listeners) listener(message);
 }

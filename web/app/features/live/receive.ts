@@ -3,7 +3,7 @@ import type { LiveMessage } from '@mela/contract/live';
 import type { Winner } from '@mela/contract/ratings';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loseSession } from '../../lib/auth/auth-store.ts';
-import { tellJackpots } from './jackpots.ts';
+import { publishJackpot } from './jackpots.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { putJackpot } from '../jackpots/queries.ts';
 
@@ -23,33 +23,36 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'jackpot':
-      tellJackpots(message);
+      publishJackpot(message);
       return putJackpot(message, queryClient);
     case 'session-end':
       return loseSession();
     case 'content-changed':
     case 'settings-changed':
-      return readAgainSoon(queryClient);
+      return refetchSoon(queryClient);
   }
 }
 
-/** The win carries all that the list shows: nothing is fetched. Its game's name is told in every language, and the list in one. */
+/** The win carries all that the list shows: nothing is fetched. The message has the game's name in every language, the list in one. */
 function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
-  const told = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
+  const first = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
   queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['winners'] }, (list) =>
-    list === undefined || list.some(({ id }) => id === told.id) ? list : [told, ...list].slice(0, winnersMax),
+    list === undefined || list.some(({ id }) => id === first.id) ? list : [first, ...list].slice(0, winnersMax),
   );
 }
 
 const waiting = new WeakSet<QueryClient>();
-/** Every process has heard of the change when the first page asks; the last asks at the end. */
+/** By the minimum every server process knows the change; the maximum spreads the requests. */
 const spreadMs = { min: 700, max: 3_000 } as const;
 
-/** Every open page hears of a change in the same moment: each asks at a moment of its own, once for all that came until then. One that no one looks at asks when it is looked at and moves on. */
-function readAgainSoon(queryClient: QueryClient): void {
+/**
+ * Refetches what the page shows. All open pages receive a change at the same moment: each refetches after a random delay, once for all
+ * changes until then. A hidden tab refetches when it is shown and navigates.
+ */
+function refetchSoon(queryClient: QueryClient): void {
   if (waiting.has(queryClient)) return;
   waiting.add(queryClient);
-  const [dice = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   setTimeout(
     () => {
       waiting.delete(queryClient);
@@ -58,6 +61,6 @@ function readAgainSoon(queryClient: QueryClient): void {
         refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
       });
     },
-    spreadMs.min + (dice / 2 ** 32) * (spreadMs.max - spreadMs.min),
+    spreadMs.min + (random / 2 ** 32) * (spreadMs.max - spreadMs.min),
   );
 }

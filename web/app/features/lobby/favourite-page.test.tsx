@@ -13,7 +13,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 beforeEach(() => saveFavourites([]));
 
 describe('the favourites page', () => {
-  it("[2.18] [3.40] shows a guest's games in the order they were kept, without those that are gone", async () => {
+  it("[2.18] [3.40] shows a guest's games in the order they were saved, without those that are gone", async () => {
     saveFavourites([2, 9, 1]);
     fakeApi({ 'GET /games': { data: [sampleGame(1), sampleGame(2)], count: 2 }, 'GET /gameTypes': { data: [] } });
     await renderPage(<FavouritePage />, { path: '/en/games/favorite' });

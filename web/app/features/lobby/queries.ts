@@ -25,7 +25,7 @@ export const recommendedQuery = () =>
     staleTime: 300_000,
   });
 
-/** Studios whose games are here. */
+/** Providers of the games offered here. */
 export const developersQuery = () =>
   queryOptions({
     queryKey: ['developers', currentLocale()],

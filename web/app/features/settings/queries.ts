@@ -5,8 +5,6 @@ import { currentLocale } from '../../lib/i18n/locale.ts';
 import { readSetting, settingsFrom, type Settings } from './settings.ts';
 import { followsSite } from '../../lib/api/follows-site.ts';
 
-export { readSetting, settingsFrom, type Settings } from './settings.ts';
-
 /** The settings in the page's language; the layout's loader loads them with every page. */
 export const settingsQuery = () =>
   queryOptions({

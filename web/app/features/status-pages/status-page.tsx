@@ -16,7 +16,7 @@ type Props = {
   readonly alone?: boolean;
 };
 
-/** A page with one message: label, title, text, links. Kept out of search engines. */
+/** A page with one message: label, title, text, links. Not indexed by search engines. */
 export function StatusPage({ title, text, label, children, status, alone = false }: Props) {
   const notice = (
     <section className="page grid items-center gap-8 py-12 text-center md:grid-cols-2 md:gap-14 md:py-20 md:text-left">

@@ -1,16 +1,11 @@
 import type { Answer, ApiError } from './answer.ts';
 import { audienceFor } from './audience.ts';
 import type { AnyInput, CallData, CallInput, CallKey } from './calls.ts';
-import { createRefresher } from './refresh-token.ts';
+import { createRefresher, type TokenStore } from './refresh-token.ts';
 import type { Transport, WireResponse } from './transport.ts';
 
-export type ClientParts = {
+export type ClientParts = TokenStore & {
   readonly transport: Transport;
-  /** Token of the player, null for a guest. */
-  readonly token: () => string | null;
-  readonly storeToken: (token: string) => void;
-  /** The session is over and cannot be renewed. */
-  readonly onSessionLost: () => void;
   readonly locale: () => string;
   /** The API answered 451: the site is not offered where this visitor is. */
   readonly onUnavailable?: () => void;

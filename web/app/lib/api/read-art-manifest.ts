@@ -5,7 +5,7 @@ type TitleArt = {
   readonly phoneDensity: 1 | 2;
 };
 
-/** The texture density that a table will load on this screen, as far as a page can tell. */
+/** The texture density that a table will load on this screen, as far as a page can know. */
 export const densityHere = ({ phoneDensity }: TitleArt): 1 | 2 => (window.innerWidth > 700 ? 2 : phoneDensity);
 
 /** The part of the art manifest needed to prefetch a game. */

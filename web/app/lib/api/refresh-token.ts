@@ -1,6 +1,14 @@
 import type { AnyInput } from './calls.ts';
 import type { WireResponse } from './transport.ts';
-import type { ClientParts } from './create-client.ts';
+
+/** Where the client reads and stores the player's token. */
+export type TokenStore = {
+  /** Token of the player, null for a guest. */
+  readonly token: () => string | null;
+  readonly storeToken: (token: string) => void;
+  /** The session is over and cannot be renewed. */
+  readonly onSessionLost: () => void;
+};
 
 type Send = (method: string, path: string, input: AnyInput) => Promise<WireResponse>;
 
@@ -8,10 +16,7 @@ type Send = (method: string, path: string, input: AnyInput) => Promise<WireRespo
  * Renews the token once, however many calls failed together: they share the result. True when there is a new token. A token that changed
  * meanwhile (another tab renewed it) needs no renewal.
  */
-export function createRefresher(
-  parts: Pick<ClientParts, 'token' | 'storeToken' | 'onSessionLost'>,
-  send: Send,
-): (sentWith: string) => Promise<boolean> {
+export function createRefresher(parts: TokenStore, send: Send): (sentWith: string) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 
   const refresh = async (): Promise<boolean> => {

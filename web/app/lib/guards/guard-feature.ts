@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
+import { settingsQuery } from '../../features/settings/queries.ts';
+import { settingsFrom } from '../../features/settings/settings.ts';
 import { isOpen, matchRoute } from '../addresses/match-route.ts';
 
 /** For pages that an operator may switch off. Without settings everything is on. @throws notFound where the page is off */

@@ -3,7 +3,7 @@ import { localeFacts, localeMove, markChosen, markReloaded } from './locale-choi
 
 const facts = { user: 'hi', page: 'en', chosen: null, reloaded: false } as const;
 
-it("[4.6] loads the page anew in the player's language, once", () => {
+it("[4.6] reloads the page in the player's language, once", () => {
   expect(localeMove({ ...facts, ...localeFacts() })).toBe('reload');
   markReloaded();
   expect(localeMove({ ...facts, ...localeFacts() })).toBe('stay');

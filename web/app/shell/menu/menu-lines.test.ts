@@ -1,6 +1,6 @@
 import type { MenuItem } from '@mela/contract/content';
 import { describe, expect, it } from 'vitest';
-import { settingsFrom } from '../../features/settings/queries.ts';
+import { settingsFrom } from '../../features/settings/settings.ts';
 import { openLines } from './menu-lines.ts';
 
 const line = (path: string, more: Partial<MenuItem> = {}): MenuItem => ({

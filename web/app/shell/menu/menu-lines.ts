@@ -1,5 +1,5 @@
 import type { MenuItem } from '@mela/contract/content';
-import type { Settings } from '../../features/settings/queries.ts';
+import type { Settings } from '../../features/settings/settings.ts';
 import { isOpen, matchRoute } from '../../lib/addresses/match-route.ts';
 
 /** The open items of a menu: without pages that are off, and for guests without those that need a log-in. */

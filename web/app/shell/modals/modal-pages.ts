@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { ModalPage } from '../../route-table.ts';
+import type { ModalProps } from '../../ui/overlays/dialog.tsx';
 
-export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
 type Modal = ComponentType<ModalProps>;
 
 /** The component of every modal address, loaded when it opens. Each renders its own Dialog and calls onClose to close. */

@@ -17,7 +17,7 @@ const leave = async (settings: object, self: object | null = player) => {
   return router;
 };
 
-describe('the cashier’s door', () => {
+describe('leaving the cashier', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.removeItem('mela.notices');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { settingsFrom, settingsQuery } from '../../features/settings/queries.ts';
+import { settingsQuery } from '../../features/settings/queries.ts';
+import { settingsFrom } from '../../features/settings/settings.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';
 import { matchRoute } from '../../lib/addresses/match-route.ts';
 import { mayOffer, readPopupSetting } from './registration-popup.ts';

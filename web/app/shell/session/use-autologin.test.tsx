@@ -21,12 +21,12 @@ describe('a guest whom another site of ours knows', () => {
   });
 
   it('[4.5] is logged in a second after arriving, which is tracked as type autologin', async () => {
-    const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-next-door' } } });
+    const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-other-site' } } });
     const { queryClient } = await renderPage(<Guest />);
     await wait(600);
     expect(calls).toEqual([]);
     await wait(800);
-    expect(authToken()).toBe('from-next-door');
+    expect(authToken()).toBe('from-other-site');
     await expect.poll(() => queryClient.getQueryData(['users', 'self'])).toMatchObject({ id: 4 });
     expect(trackedSoFar().at(-1)).toEqual({ name: 'login-success', type: 'autologin' });
     expect(calls.map(({ key }) => key)).toEqual(['GET /sso/token', 'GET /users/self']);

@@ -8,6 +8,18 @@ type Frame = {
   /** Shown before or after the value: a currency, an action. */ readonly before?: ReactNode;
   readonly after?: ReactNode;
 };
+type SelectOption = { readonly value: string; readonly label: string; readonly note?: string; readonly disabled?: boolean };
+
+export type SelectProps = {
+  readonly label: ReactNode;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+};
+
 type Closed = { /** Disabled. */ readonly closed?: boolean | undefined };
 
 const box =

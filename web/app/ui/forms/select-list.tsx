@@ -3,9 +3,8 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldLayout } from './field.tsx';
+import { FieldLayout, type SelectProps } from './field.tsx';
 import { popupContainer, popupLayer, popupLine, popupPaper } from '../overlays/popup-container.ts';
-import type { SelectProps } from './select.tsx';
 
 /** The list of a select on Base UI, in the layout of every field. Its style element is disabled: the content security policy allows none. */
 export default function SelectList({ label, options, value, onChange, name, hint, error }: SelectProps) {

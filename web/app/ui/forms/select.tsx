@@ -1,17 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { SelectField } from './field.tsx';
-
-export type SelectOption = { readonly value: string; readonly label: string; readonly note?: string; readonly disabled?: boolean };
-
-export type SelectProps = {
-  readonly label: ReactNode;
-  readonly options: readonly SelectOption[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly name?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-};
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SelectField, type SelectProps } from './field.tsx';
 
 const load = () => import('./select-list.tsx');
 const SelectList = lazy(load);

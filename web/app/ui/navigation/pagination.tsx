@@ -58,7 +58,7 @@ export function Pagination({ page, pages, onPage, onPaper = false }: Props) {
 export type PageMark = number | 'gap';
 
 /**
- * Numbers of a pagination: first, last, the page and its neighbours; a gap stands for at least two pages, so that the row has a constant
+ * Numbers of a pagination: first, last, the page and its neighbours; a gap replaces at least two pages, so that the row has a constant
  * length. @param pages how many there are; none gives an empty list.
  */
 export function pageList(page: number, pages: number): readonly PageMark[] {

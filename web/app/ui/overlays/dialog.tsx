@@ -5,6 +5,9 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useModalElement } from './use-modal-element.ts';
 
+/** What the component of a modal page is given: the values of its address, and the function that closes it. */
+export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
+
 type Props = {
   readonly title: ReactNode;
   readonly onClose: () => void;

@@ -1,8 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { useRef, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import type { MenuAction } from './menu.tsx';
-import { popupContainer, popupLayer, popupLine, popupPaper } from './popup-container.ts';
+import { popupContainer, popupLayer, popupLine, popupPaper, type MenuAction } from './popup-container.ts';
 
 type Props = {
   readonly open: boolean;

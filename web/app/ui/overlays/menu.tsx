@@ -1,15 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from '../buttons/button.tsx';
-
-export type MenuAction = {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly icon?: ReactNode;
-  readonly onSelect: () => void;
-  readonly disabled?: boolean;
-  /** Cannot be undone. */ readonly danger?: boolean;
-};
+import type { MenuAction } from './popup-container.ts';
 
 const load = () => import('./menu-list.tsx');
 const MenuList = lazy(load);

@@ -1,3 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** One line of a menu. */
+export type MenuAction = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  /** Cannot be undone. */ readonly danger?: boolean;
+};
+
 /** The container of a popup: a modal dialog makes everything outside it inert, so what opens inside stays inside. */
 export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.closest('dialog') ?? undefined;

@@ -1,7 +1,6 @@
 import { m } from '../../../lib/i18n/words.ts';
-import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
 import { StepLink } from '../use-step.tsx';
 
 /** A failed deposit: what that means for the money, and the way to try again. */

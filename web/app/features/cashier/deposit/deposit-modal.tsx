@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/i18n/words.ts';
 import { useDates } from '../../settings/use-dates.ts';
-import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
+import type { ModalProps } from '../../../ui/overlays/dialog.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { CashierDialog } from '../cashier-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/i18n/words.ts';
-import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
 import { Amount } from '../../../ui/data-display/amount.tsx';
 import { formatRupees } from '../../../ui/formats/money.ts';
+import type { ModalProps } from '../../../ui/overlays/dialog.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { CashierDialog } from '../cashier-dialog.tsx';

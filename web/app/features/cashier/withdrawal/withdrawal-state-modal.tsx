@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentStatus } from '@mela/contract/payment-status';
 import { m } from '../../../lib/i18n/words.ts';
-import type { ModalProps } from '../../../shell/modals/modal-pages.ts';
 import { Badge } from '../../../ui/data-display/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Dialog, type ModalProps } from '../../../ui/overlays/dialog.tsx';
 import { formatRupees } from '../../../ui/formats/money.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';

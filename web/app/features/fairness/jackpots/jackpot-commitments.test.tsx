@@ -50,9 +50,9 @@ const page = (data: readonly EndedJackpotCycle[]) => ({
 });
 
 const wrong: [string, Partial<EndedJackpotCycle>, EndedJackpotCycle][] = [
-  ['a hidden sum told otherwise', { hitMinor: 4_512_346 }, full],
+  ['a different hidden sum', { hitMinor: 4_512_346 }, full],
   ['another salt', { salt: '5b'.repeat(32) }, full],
-  ['a lower sum told otherwise', { lowerMinor: 999_999 }, full],
+  ['a different lower sum', { lowerMinor: 999_999 }, full],
   ['another promise', { mustHitByMinor: 9_000_000 }, full],
   ['the commitment of another cycle', { number: 5 }, full],
   ['another jackpot', { jackpot: 'other-bag' }, full],

@@ -53,12 +53,12 @@ describe.each(everyTitle)('%s', (slug, title) => {
     expect(await verifyRound(title, { ...made, nonce: 2 })).toMatchObject({ bookMatches: false, firstDifference: 0 });
   });
 
-  test('[R7] every single event of a falsified book is found out, and where', async () => {
+  test('[R7] every single event of a falsified book is detected, and where', async () => {
     const made = lastOf(roundsWith(title, mark, rounds));
     const { events } = made.book;
     for (const [at, event] of events.entries()) {
-      const bent = events.with(at, bend(event));
-      expect(await verifyRound(title, { ...made, book: { ...made.book, events: bent } })).toMatchObject({
+      const falsified = events.with(at, falsify(event));
+      expect(await verifyRound(title, { ...made, book: { ...made.book, events: falsified } })).toMatchObject({
         bookMatches: false,
         firstDifference: expect.any(Number),
       });
@@ -79,11 +79,11 @@ function lastOf<Item>(list: readonly Item[]): Item {
 }
 
 /** The event with its first number one higher. */
-function bend(event: BookEvent): BookEvent {
-  let bent = false;
+function falsify(event: BookEvent): BookEvent {
+  let done = false;
   return JSON.parse(JSON.stringify(event), (_key, value: unknown) => {
-    if (typeof value !== 'number' || bent) return value;
-    bent = true;
+    if (typeof value !== 'number' || done) return value;
+    done = true;
     return value + 1;
   });
 }
