@@ -23,7 +23,7 @@ const scenes: Readonly<Record<string, { readonly win: Moment; readonly feature: 
   'chit-pat': { win: ['small', 3000], feature: ['gambleWaits', 6000] },
 };
 
-/** One shade is more than this and so is one pixel further; what the palette of the kept pictures rounds off is less (docs/decisions/0022). */
+/** One shade is more than this and so is one pixel further; what the palette of the saved pictures rounds off is less (docs/decisions/0022). */
 const tolerance = { threshold: 0.06, maxDiffPixels: 60, timeout: 20_000 };
 const phone = { width: 360, height: 740 };
 /** Titles that are also held lying on their side, and in Hindi: one of each shape. */

@@ -1,8 +1,7 @@
 // Recomputes one round of a Mela game without Mela:   node verify-round.mjs round.json
-// It needs Node 20 and the file of "Download this round", sends nothing anywhere, and implements the rules again,
-// independent of game and site:
-// the commitment, every number drawn, every window, box, coin and gamble, and the credits of every win. Events that only announce what
-// others contain (`announced`) are skipped. Exit code 0: everything matches. 1: something does not. 2: the file cannot be checked.
+// It needs Node 20 and the file of "Download this round", sends nothing, and implements the rules again: the commitment, every draw,
+// every window, box, coin and gamble, and the credits of every win. Events that only announce what others contain (`announced`) are
+// skipped. Exit code 0: everything matches. 1: something does not. 2: the file cannot be checked.
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -21,7 +21,7 @@ async function ask({ name, problem }: ReadinessCheck): Promise<{ name: string; p
   }
 }
 
-/** Below the three seconds in which whoever asks expects an answer, also when connections to a frozen database wait for each other. */
+/** Below the three seconds in which a caller expects an answer, also when connections to a frozen database wait for each other. */
 const checkMsMax = 2_600;
 
 function inTime<T>(work: Promise<T>): Promise<T> {
