@@ -1464,7 +1464,10 @@ CREATE TABLE kernel.event_failure (
     tries integer NOT NULL,
     failed_at timestamp with time zone DEFAULT now() NOT NULL,
     retry boolean DEFAULT false NOT NULL,
-    resolved_at timestamp with time zone
+    resolved_at timestamp with time zone,
+    dismissed_by text,
+    dismiss_reason text,
+    CONSTRAINT event_failure_check CHECK ((((dismissed_by IS NULL) = (dismiss_reason IS NULL)) AND ((dismissed_by IS NULL) OR (resolved_at IS NOT NULL))))
 );
 
 -- Name: event_id_seq; Type: SEQUENCE; Schema: kernel; Owner: -

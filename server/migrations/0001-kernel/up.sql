@@ -68,7 +68,11 @@ CREATE TABLE kernel.event_failure (
   -- An operator asked for another try.
   retry boolean NOT NULL DEFAULT false,
   resolved_at timestamptz,
-  PRIMARY KEY (consumer, event_id)
+  -- Null where a retry resolved it: who dismissed the event instead, and why.
+  dismissed_by text,
+  dismiss_reason text,
+  PRIMARY KEY (consumer, event_id),
+  CHECK ((dismissed_by IS NULL) = (dismiss_reason IS NULL) AND (dismissed_by IS NULL OR resolved_at IS NOT NULL))
 );
 CREATE INDEX event_failure_open ON kernel.event_failure (consumer, event_id) WHERE resolved_at IS NULL;
 

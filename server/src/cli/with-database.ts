@@ -10,7 +10,14 @@ import type { Db } from '../kernel/types.ts';
 /** Runs an operator's command on the database of DATA_DIR or DATABASE_URL. When it fails it prints one line and sets exit code 1. */
 export async function withDatabase(work: (db: Db, print: (line: string) => void) => Promise<void>): Promise<void> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const { settings } = configFrom(readEnv());
+  const { settings, problems } = configFrom(readEnv());
+  // Only what names the database: a command must not run on another one because of a typing error.
+  const wrong = problems.filter((problem) => problem.startsWith('DATABASE_URL'));
+  if (wrong.length > 0) {
+    for (const problem of wrong) print(problem);
+    process.exitCode = 1;
+    return;
+  }
   const target =
     settings.databaseUrl === null
       ? { host: chooseSocketDir(join(settings.dataDir, 'postgres')), user: superuser, database: 'mela' }

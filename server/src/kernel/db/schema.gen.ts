@@ -234,6 +234,8 @@ export interface KernelEventFailure {
   at: Timestamp;
   body: Json;
   consumer: string;
+  dismiss_reason: string | null;
+  dismissed_by: string | null;
   epoch: number;
   error: string;
   event_id: Int8;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Origin } from '../origin.ts';
 import type { Db, Tx } from '../types.ts';
 import { decodeBody } from './body.ts';
 import type { PlacedEvent } from './read-events.ts';
@@ -25,22 +26,37 @@ export type FailureRow = {
   readonly eventId: bigint;
   readonly type: string;
   readonly error: string;
+  readonly tries: number;
   readonly failedAt: Date;
 };
 
 /** For operators: set-aside events, oldest first. */
 export async function listFailures(db: Db, rowsMax = 200): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
-    SELECT consumer, event_id AS "eventId", type, error, failed_at AS "failedAt" FROM kernel.event_failure
+    SELECT consumer, event_id AS "eventId", type, error, tries, failed_at AS "failedAt" FROM kernel.event_failure
     WHERE resolved_at IS NULL ORDER BY failed_at, event_id LIMIT ${rowsMax}`.execute(db);
   return rows;
 }
 
-/** Requests a retry of this consumer's failures by the process that runs it. @returns how many there are. */
-export async function requestRetry(db: Db, consumer: string): Promise<number> {
+/** Requests a retry of this consumer's failures, or of one of them, by the process that runs it. @returns how many there are. */
+export async function requestRetry(db: Db, consumer: string, eventId: bigint | null = null): Promise<number> {
   const { numAffectedRows } = await sql`
-    UPDATE kernel.event_failure SET retry = true WHERE consumer = ${consumer} AND resolved_at IS NULL`.execute(db);
+    UPDATE kernel.event_failure SET retry = true
+    WHERE consumer = ${consumer} AND resolved_at IS NULL AND (event_id = ${eventId} OR ${eventId}::bigint IS NULL)`.execute(db);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Resolves a failure without a retry. The row stays, with who did it and why. @returns false when there is no such open failure. */
+export async function dismissFailure(
+  db: Db,
+  failure: { readonly consumer: string; readonly eventId: bigint },
+  reason: string,
+  { actor }: Origin,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE kernel.event_failure SET resolved_at = clock_timestamp(), retry = false, dismissed_by = ${actor}, dismiss_reason = ${reason}
+    WHERE consumer = ${failure.consumer} AND event_id = ${failure.eventId} AND resolved_at IS NULL`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 type StoredFailure = {
