@@ -43,8 +43,7 @@ for (const [slug, { win, feature }] of Object.entries(scenes))
     await table.playTo(win[1]);
     await look('win');
     if (lying.has(slug)) {
-      await page.setViewportSize({ width: phone.height, height: phone.width });
-      await table.advance(200);
+      await table.turnTo({ width: phone.height, height: phone.width });
       await look('lying');
       await page.setViewportSize(phone);
     }

@@ -51,6 +51,15 @@ export class StageTable {
     await this.advance(300);
   }
 
+  /** Turns the phone and waits until the reels have their new size: it comes with the browser's own frames, not with those of the held clock. */
+  async turnTo(size: { readonly width: number; readonly height: number }): Promise<void> {
+    const before = await this.page.locator('canvas').evaluate(({ clientWidth }) => clientWidth);
+    await this.page.setViewportSize(size);
+    const isTurned = (width: number) => document.querySelector('canvas')?.clientWidth !== width;
+    await this.page.waitForFunction(isTurned, before, { polling: 20 });
+    await this.advance(200);
+  }
+
   advance = (ms: number): Promise<void> => advance(this.page, ms);
   /** The same in the longest frames that the stage counts: half as many to draw. */
   fastForward = (ms: number): Promise<void> => advance(this.page, ms, longFrameMs);
