@@ -1,3 +1,4 @@
+import type { ProviderConfig } from './providers.ts';
 export const roles = ['web', 'api', 'live', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 export const locales = ['en', 'hi'] as const;
@@ -34,6 +35,8 @@ export type Secrets = {
   /** Null in production: the demo provider and the sandbox payment system are off there. */
   readonly providerDemo: string | null;
   readonly pspSandbox: string | null;
+  /** The providers of games that the operator connects, with their secrets. */
+  readonly providers: readonly ProviderConfig[];
 };
 
 /** The settings from the environment, checked and typed, without secrets. */

@@ -28,6 +28,7 @@ export const variables = [
   'MASTER_SECRET',
   'SITE_KEY',
   'LIVE_SECRET',
+  'PROVIDERS_FILE',
   'PROVIDER_DEMO_SECRET',
   'PSP_SANDBOX_SECRET',
 ] as const;

@@ -5,6 +5,7 @@ import { shareConnections } from './connections.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { Problems } from './problems.ts';
+import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
 import { withSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
@@ -75,9 +76,11 @@ export function configFrom(env: Env): CheckedSettings {
 export function loadConfig(): Config {
   const env = readEnv();
   const { settings, problems } = configFrom(env);
-  if (problems.length > 0) throw new StartError(problems);
+  const ofProviders = new Problems();
+  const providers = readProviders(env.PROVIDERS_FILE, settings.mode, ofProviders);
+  if (problems.length + ofProviders.lines.length > 0) throw new StartError([...problems, ...ofProviders.lines]);
   try {
-    return withSecrets(settings, env, systemRandom);
+    return withSecrets(settings, env, systemRandom, providers);
   } catch (error) {
     throw new StartError(
       [

@@ -5,6 +5,7 @@ import type { Random } from '../kernel/random/random.ts';
 import type { Config, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from './make-dir.ts';
+import type { ProviderConfig } from './providers.ts';
 
 const keyBytes = 32;
 
@@ -35,7 +36,7 @@ function storedMaster(dir: string, random: Random): string {
 }
 
 /** Adds the secrets. Demo mode creates a master secret once and stores it; production must set its own. */
-export function withSecrets(settings: Settings, env: Env, random: Random): Config {
+export function withSecrets(settings: Settings, env: Env, random: Random, providers: readonly ProviderConfig[] = []): Config {
   const demo = settings.mode === 'demo';
   const master = env.MASTER_SECRET ?? storedMaster(join(settings.dataDir, 'keys'), random);
   return {
@@ -45,6 +46,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random): Confi
       live: env.LIVE_SECRET ?? deriveKey(master, 'live tokens'),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,
       pspSandbox: demo ? (env.PSP_SANDBOX_SECRET ?? deriveKey(master, 'sandbox payment system')) : null,
+      providers,
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { domains } from '../domains/registry.ts';
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { wireDomains } from '../kernel/domain/wire-domains.ts';
+import type { ProviderConfig } from '../config/providers.ts';
 import type { OpenDb } from '../kernel/db/create-db.ts';
 import { transact } from '../kernel/db/transact.ts';
 import type { Failpoint } from '../kernel/failpoint.ts';
@@ -37,19 +38,28 @@ type ServerOptions = {
   readonly failpoint?: Failpoint;
   /** Definitions that replace those of the same name. */
   readonly domains?: readonly Domain[];
+  /** Providers of games as an operator's file connects them. */
+  readonly providers?: readonly ProviderConfig[];
   /** The database of another test server. */
   readonly open?: OpenDb;
   readonly log?: Log;
 };
 
 /** The server on the test file's own database, with demo content. */
-export async function testServer({ site = null, failpoint, domains: others = [], open, log }: ServerOptions = {}): Promise<TestServer> {
+export async function testServer({
+  site = null,
+  failpoint,
+  domains: others = [],
+  providers = [],
+  open,
+  log,
+}: ServerOptions = {}): Promise<TestServer> {
   const running: { wiring?: Wiring; app?: HttpApp } = {};
   const send = async (url: string, headers: Readonly<Record<string, string>>, payload: Buffer) => {
     const answer = await running.app?.fastify.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
-  const config = testConfig();
+  const config = testConfig({}, providers);
   const wired = domains.map((domain) => others.find(({ name }) => name === domain.name) ?? domain);
   const base = await testApp({
     site,

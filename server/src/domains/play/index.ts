@@ -42,7 +42,10 @@ function playParts({ config: { secrets }, db, clock, extensionsOf }: DomainServi
     routes: [
       ...playRoutes({
         submit: createSubmit(db, clock),
-        providers: demo === null ? [] : [{ developer: 'demo', protocol: 'seamless-wallet', secret: demo }],
+        providers: [
+          ...(demo === null ? [] : [{ name: 'demo', protocol: 'seamless-wallet' as const, secrets: [demo] }]),
+          ...secrets.providers,
+        ],
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
         firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
       }),

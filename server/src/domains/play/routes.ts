@@ -6,14 +6,15 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { lastGames } from './history/last-games.ts';
 import { listHistory } from './history/list-history.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
-import { providerRoutes, type ProviderAccount } from './adapters/provider-adapter.ts';
+import type { ProviderConfig } from '../../config/providers.ts';
+import { providerRoutes } from './adapters/provider-adapter.ts';
 import { recommendGames } from './history/recommend-games.ts';
 import { recallRound, type ReplaySource } from './history/recall-round.ts';
 import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
   readonly submit: Submit;
-  readonly providers: readonly ProviderAccount[];
+  readonly providers: readonly ProviderConfig[];
   readonly replays: Readonly<Record<string, ReplaySource>>;
   readonly firstStates: Readonly<Record<string, FirstState>>;
 };

@@ -1,9 +1,10 @@
 import type { Config } from '../../config/config.ts';
 import { configFrom } from '../../config/load.ts';
 import type { Env } from '../../config/env.ts';
+import type { ProviderConfig } from '../../config/providers.ts';
 
 /** A demo configuration with known secrets and without files. `env`: variables of the environment. */
-export function testConfig(env: Env = {}): Config {
+export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] = []): Config {
   const { settings, problems } = configFrom({ SIGNATURE: 'off', LOG_LEVEL: 'silent', ...env });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const secret = (name: string) => `test-${name}-secret-of-enough-characters`;
@@ -14,6 +15,7 @@ export function testConfig(env: Env = {}): Config {
       live: secret('live'),
       providerDemo: secret('provider'),
       pspSandbox: secret('psp'),
+      providers,
     },
   };
 }

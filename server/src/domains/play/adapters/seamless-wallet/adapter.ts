@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { providerApi, type BalanceAnswer } from '@mela/contract/provider';
+import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
@@ -8,12 +10,13 @@ import { rawJson, type RawAnswer } from '../../../../kernel/http/output/raw-answ
 import { defineRoutes, type Route } from '../../../../kernel/http/route.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import type { Submit } from '../../booking/submit.ts';
+import { amountInPaise, fromPaise, paisePerRupee } from './amounts.ts';
 import { readBet, readRollback, readUser, readWin, type Reader } from './read-message.ts';
 import { statusOf } from './statuses.ts';
 
-/** The seamless wallet protocol: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. `secrets` are by provider. */
-export function seamlessWallet(secrets: ReadonlyMap<string, string>, submit: Submit): readonly Route[] {
-  const handle = (read: Reader) => handler(read, submit, secrets);
+/** The seamless wallet protocol: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. */
+export function seamlessWallet(accounts: ReadonlyMap<string, ProviderConfig>, submit: Submit): readonly Route[] {
+  const handle = (read: Reader) => handler(read, submit, accounts);
   return defineRoutes(providerApi, {
     'POST /:developer/user/info': handle(readUser),
     'POST /:developer/user/balance': handle(readUser),
@@ -24,14 +27,14 @@ export function seamlessWallet(secrets: ReadonlyMap<string, string>, submit: Sub
 }
 
 /** Checks signature and syntax, then calls the play service. While the database is not available it answers 503, and providers try again with the same uuid. */
-function handler(read: Reader, submit: Submit, secrets: ReadonlyMap<string, string>) {
+function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, ProviderConfig>) {
   return async (ctx: Context, { params }: { params: { developer: string } }): Promise<RawAnswer> => {
     const { developer } = params;
-    const secret = secrets.get(developer);
+    const account = accounts.get(developer);
     const { rawBody, headers } = ctx.request;
-    if (secret === undefined || !signatureMatches(rawBody, headers['x-signature'], secret))
-      return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-    const body = parse(rawBody);
+    if (account === undefined || !isSigned(rawBody, headers, account)) return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    const unitsPerRupee = account.dialect?.unitsPerRupee ?? paisePerRupee;
+    const body = amountInPaise(parse(rawBody), unitsPerRupee);
     const uuid = requestUuid(body);
     const answer = (result: BalanceAnswer) => rawJson({ ...result, ...uuid });
     const message = read(developer, body);
@@ -39,7 +42,9 @@ function handler(read: Reader, submit: Submit, secrets: ReadonlyMap<string, stri
     try {
       const outcome = await submit(message);
       if (outcome.rejection) return answer({ status: statusOf[outcome.rejection] });
-      return answer({ status: 'RS_OK', user: String(outcome.userId), currency: 'INR', balance: Number(outcome.balanceMinor) });
+      if (outcome.balanceMinor === undefined) throw new Error('a booked message has no balance');
+      const balance = fromPaise(outcome.balanceMinor, unitsPerRupee);
+      return answer({ status: 'RS_OK', user: String(outcome.userId), currency: 'INR', balance });
     } catch (error) {
       if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');
       if (isDatabaseAway(error)) throw error;
@@ -49,11 +54,18 @@ function handler(read: Reader, submit: Submit, secrets: ReadonlyMap<string, stri
   };
 }
 
-/** X-Signature: lower-case hex of HMAC-SHA256 over the raw body, compared in constant time. */
-function signatureMatches(rawBody: Buffer, header: string | string[] | undefined, secret: string): boolean {
-  const expected = Buffer.from(createHmac('sha256', secret).update(rawBody).digest('hex'));
+/** HMAC-SHA256 over the raw body by one of the provider's secrets, compared in constant time; lower-case hex in X-Signature by default. */
+function isSigned(rawBody: Buffer, headers: IncomingHttpHeaders, { secrets, dialect = {} }: ProviderConfig): boolean {
+  const header = headers[dialect.signatureHeader ?? 'x-signature'];
   const given = Buffer.from(typeof header === 'string' ? header : '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(
+      createHmac('sha256', secret)
+        .update(rawBody)
+        .digest(dialect.signatureEncoding ?? 'hex'),
+    );
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** Undefined for a body that is not JSON, or is not safe to parse. */
