@@ -15,8 +15,8 @@ describe('two languages', () => {
   it('are compared key by key at every depth', () => expect(flatten({ a: { b: 'x' }, d: 'z' })).toEqual({ 'a.b': 'x', d: 'z' }));
 
   it('may have their own plurals', () => {
-    const english = { rounds: [{ declarations: ['input n'], match: { 'p=one': '{n} round', 'p=other': '{n} rounds' } }] };
-    const hindi = { rounds: [{ declarations: ['input n'], match: { 'p=*': '{n} दौर' } }] };
-    expect(localeErrors('home.json', flatten(english), flatten(hindi), 'hi')).toEqual([]);
+    const english = flatten({ rounds: { plural: 'n', one: '{n} round', other: '{n} rounds' } });
+    expect(localeErrors('home.json', english, flatten({ rounds: '{n} दौर' }), 'hi')).toEqual([]);
+    expect(localeErrors('home.json', english, flatten({ rounds: 'दौर' }), 'hi')).toEqual(['home.json: rounds fills in other places in hi']);
   });
 });

@@ -7,8 +7,11 @@ const places = (text: string): string => [...new Set(text.match(/\{[^{}]*\}/g) ?
 
 /** Flat keys of a locale file, nested objects joined by dots. A text with plural forms is one entry, all its forms joined, since languages have different numbers of them. */
 export function flatten(value: unknown, prefix = ''): Words {
-  if (Array.isArray(value)) return { [prefix]: value.flatMap((forms: { match?: object }) => Object.values(forms.match ?? {})).join(' ') };
   if (value === null || typeof value !== 'object') return { [prefix]: String(value) };
+  if ('plural' in value) {
+    const { plural: _, ...forms } = value;
+    return { [prefix]: Object.values(forms).join(' ') };
+  }
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key))) as Words;
 }
 

@@ -62,7 +62,9 @@ test('[O1] events cannot be changed, deleted or truncated', async () => {
 
 test('a event comes back as it was written, money and ids as bigint', async () => {
   const got: StoredEvent<'test.counted'>[] = [];
-  const one = consumer({ name: 'shape', types: ['test.counted'], from: 'now', handle: async (_tx, batch) => void got.push(...batch) });
+  // Events of the tests before may still be ahead of the consumer: a transaction anywhere in the cluster delays them all.
+  const take = (batch: readonly StoredEvent<'test.counted'>[]) => got.push(...batch.filter(({ userId }) => userId === 42n));
+  const one = consumer({ name: 'shape', types: ['test.counted'], from: 'now', handle: async (_tx, batch) => void take(batch) });
   await begin(one);
   const at = new Date('2026-01-02T03:04:05Z');
   await transact(db, (tx) =>
