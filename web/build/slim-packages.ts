@@ -50,7 +50,7 @@ const withoutMutations = () =>
     name: 'without-mutations',
     of: (source, importer) => source === './mutationCache.js' && importer.includes('/query-core/'),
     with: `export class MutationCache {
-  build() { throw new Error('mutations are left out of this build: web/build/slim-packages.ts'); }
+  build() { throw new Error('no mutations'); }
   getAll() { return []; }
   findAll() { return []; }
   find() { return undefined; }

@@ -9,11 +9,6 @@ const cookieName = 'mela-blocked';
 /** On https the prefix prevents other hosts of the domain from setting it. */
 const pinnedName = `__Host-${cookieName}`;
 
-const cookies = [
-  [pinnedName, '; Secure'],
-  [cookieName, ''],
-] as const;
-
 /** The cookie with which a redirect of the server passes the path on. */
 export function blockedPathCookie(path: string, siteUrl: string): string {
   const rest = `=${encodeURIComponent(path)}; Path=/; Max-Age=600; SameSite=Lax`;
@@ -29,12 +24,11 @@ export function saveBlockedPath(path: string): void {
 export function takeBlockedPath(): string | null {
   const saved = sessionStorage.getItem(storageKey) ?? readCookie();
   sessionStorage.removeItem(storageKey);
-  for (const [name, secure] of cookies) document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT${secure}`;
+  for (const cookie of [`${cookieName}=`, `${pinnedName}=; Secure`]) document.cookie = `${cookie}; Path=/; Max-Age=0`;
   return ownPath(saved);
 }
 
 function readCookie(): string | null {
-  const names = cookies.map(([name]) => `${name}=`);
-  const found = document.cookie.split('; ').find((pair) => names.some((name) => pair.startsWith(name)));
-  return found === undefined ? null : decodeURIComponent(found.slice(found.indexOf('=') + 1));
+  const value = /(?:^|; )(?:__Host-)?mela-blocked=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? null : decodeURIComponent(value);
 }

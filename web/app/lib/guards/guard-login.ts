@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { currentLocale } from '../i18n/locale.ts';
 import { authToken } from '../auth/auth-store.ts';
 import { blockedPathCookie, saveBlockedPath } from '../auth/blocked-path.ts';
 import { openPage } from '../navigation/page-history.ts';
 import { isOpen, matchRoute } from '../addresses/match-route.ts';
-import { pageContext } from '../rendering/page-context.ts';
+import { pageConfig, pageContext } from '../rendering/page-context.ts';
 import { pagePath } from '../addresses/page-path.ts';
 
 /**
@@ -26,9 +27,16 @@ export function guardLogin({ pathname, href }: { readonly pathname: string; read
     // A token in the address is the log-in: the browser uses it, and then opens the wanted page.
     href: token === null ? `${home}#login` : `${home}?${new URLSearchParams({ auth: token }).toString()}`,
     statusCode: 302,
-    ...(here === null ? {} : { headers: { 'Set-Cookie': blockedPathCookie(rest, here.config.siteUrl) } }),
+    ...blockedPathHeaders(rest),
   });
 }
+
+type Headers = { readonly headers?: { readonly 'Set-Cookie': string } };
+
+/** The server passes the path in a cookie; the browser has stored it, and its build leaves the cookie out. */
+const blockedPathHeaders = createIsomorphicFn()
+  .server((path: string): Headers => ({ headers: { 'Set-Cookie': blockedPathCookie(path, pageConfig().siteUrl) } }))
+  .client((_path: string): Headers => ({}));
 
 const name = 'auth';
 
