@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import type { Wanted } from '../server/src/domains/originals/testing/find-seed.ts';
 import { press } from './support/press.ts';
 import { controlsOf, setSwitch } from './support/originals.ts';

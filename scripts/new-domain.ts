@@ -28,7 +28,7 @@ if (error) {
   rewrite('server/src/domains/registry.ts', (text) => addToRegistry(text, name, tier, domains));
   const row = { name, tier, calls: [], hears: [], emits: [] };
   rewrite('docs/architecture.md', (text) => withPicture(text, [...domains, row]));
-  rewrite('contract/src/errors.ts', (text) => addErrorTable(text, name));
+  rewrite('contract/src/errors/catalogue.ts', (text) => addErrorTable(text, name));
   for (const [path, text] of Object.entries(newDomainFiles({ name, tier, number }))) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text, { flag: 'wx' });

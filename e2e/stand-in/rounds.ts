@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import { fixtureFile, type Fixture } from '../../games/src/fixtures/fixture.ts';
 import { bookOfRound } from '../../games/src/fixtures/rounds.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { signRequest } from '../../contract/src/signature.ts';
+import { signRequest } from '../../contract/src/http/signature.ts';
 
 /** Calls the API with a player's token, signed with the site's public key. */
 export async function callAs(request: APIRequestContext, token: string, method: string, path: string) {

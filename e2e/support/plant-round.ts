@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { findSeed, plantDemoSeed, plantSeed, type Wanted } from '../../server/src/domains/originals/testing/find-seed.ts';
 import { findSession } from '../../server/src/domains/play/index.ts';
 import { createDb } from '../../server/src/kernel/db/create-db.ts';

@@ -19,7 +19,7 @@ function plant(files: Readonly<Record<string, string>>): string {
     'server/src/domains/wallet/pay.ts': 'export const pay = 1;',
     'server/src/domains/shop/index.ts': 'export const shop = 1;',
     'server/src/kernel/log.ts': 'export const log = 1;',
-    'contract/src/money.ts': 'export type Money = bigint;',
+    'contract/src/money/money.ts': 'export type Money = bigint;',
     'games/src/spin.ts': 'export const spin = 1;',
     'web/app/home.tsx': 'export const home = <p>home</p>;',
     ...files,

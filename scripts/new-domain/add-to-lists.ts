@@ -11,13 +11,13 @@ export function addToRegistry(text: string, name: string, tier: number, domains:
   );
 }
 
-/** Adds the domain's errors to the text of contract/src/errors.ts. @throws Error when the catalogue is not where it was. */
+/** Adds the domain's errors to the text of contract/src/errors/catalogue.ts. @throws Error when the catalogue is not where it was. */
 export function addErrorTable(text: string, name: string): string {
   const catalogue = /export const errors = \{ (.+) \};/.exec(text);
-  if (!catalogue) throw new Error('contract/src/errors.ts: the catalogue is not on one line');
+  if (!catalogue) throw new Error('contract/src/errors/catalogue.ts: the catalogue is not on one line');
   const withImport = text.replace(
     /(import \{ \w+Errors \} from [^\n]+\n)(?![\s\S]*import \{ \w+Errors \} from)/,
-    `$1import { ${name}Errors } from './errors/${name}.ts';\n`,
+    `$1import { ${name}Errors } from './${name}.ts';\n`,
   );
   return withImport.replace(catalogue[0], `export const errors = { ${catalogue[1]}, ...${name}Errors };`);
 }

@@ -23,7 +23,7 @@ const listed = [...domains, { name: 'raffle', tier: 2, calls: [], hears: [], emi
 describe('a new domain', () => {
   it('has a definition, routes, a use case, a store, a view, a test, a contract, errors and a migration with its check', () => {
     expect(Object.keys(files).map((path) => path.replace('server/src/domains/raffle/', ''))).toEqual([
-      'contract/src/raffle.ts',
+      'contract/src/api/raffle.ts',
       'contract/src/errors/raffle.ts',
       'index.ts',
       'routes.ts',
@@ -66,8 +66,8 @@ describe('a new domain', () => {
   });
 
   it('is added to the catalogue of errors', () => {
-    const text = addErrorTable(readFileSync(join(root, 'contract/src/errors.ts'), 'utf8'), 'raffle');
-    expect(text).toContain("import { raffleErrors } from './errors/raffle.ts';");
+    const text = addErrorTable(readFileSync(join(root, 'contract/src/errors/catalogue.ts'), 'utf8'), 'raffle');
+    expect(text).toContain("import { raffleErrors } from './raffle.ts';");
     expect(text).toContain(', ...raffleErrors }');
   });
 

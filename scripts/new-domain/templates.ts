@@ -3,8 +3,8 @@ export type Plan = { readonly name: string; readonly tier: number; /** Four digi
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 const contract = (name: string) => `import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { Id, Page } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Id, Page } from '../http/schema.ts';
 
 /** What one row of the list shows. */
 export const ${capital(name)}Row = Type.Object({ id: Id, title: Type.String() });
@@ -37,15 +37,15 @@ export const domain = defineDomain({
 });
 `;
 
-const routes = (name: string) => `import { ${name}Api } from '@mela/contract/${name}';
+const routes = (name: string) => `import { ${name}Api } from '@mela/contract/api/${name}';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { list${capital(name)} } from './list-${name}.ts';
 
 export const ${name}Routes = defineRoutes(${name}Api, { 'GET /${name}': list${capital(name)} });
 `;
 
-const useCase = (name: string) => `import type { ${name}Api } from '@mela/contract/${name}';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+const useCase = (name: string) => `import type { ${name}Api } from '@mela/contract/api/${name}';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Context } from '../../kernel/types.ts';
 import { countRows, newestRows } from './store.ts';
 import { viewRow } from './view.ts';
@@ -75,7 +75,7 @@ export async function countRows(tx: Db): Promise<number> {
 }
 `;
 
-const view = (name: string) => `import type { ${capital(name)}Row } from '@mela/contract/${name}';
+const view = (name: string) => `import type { ${capital(name)}Row } from '@mela/contract/api/${name}';
 import type { StoredRow } from './store.ts';
 
 export const viewRow = (row: StoredRow): ${capital(name)}Row => ({ id: row.id, title: row.title });
@@ -123,7 +123,7 @@ END $$;
 export function newDomainFiles({ name, tier, number }: Plan): Readonly<Record<string, string>> {
   const folder = `server/src/domains/${name}`;
   return {
-    [`contract/src/${name}.ts`]: contract(name),
+    [`contract/src/api/${name}.ts`]: contract(name),
     [`contract/src/errors/${name}.ts`]: errors(name),
     [`${folder}/index.ts`]: index(name, tier),
     [`${folder}/routes.ts`]: routes(name),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TitleData } from '@mela/contract/title';
+import type { TitleData } from '@mela/contract/games/title';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitePosters } from './site/posters.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageParameters } from '@mela/contract/visit-parameters';
+import { pageParameters } from '@mela/contract/site/visit-parameters';
 import { routeTree } from './routeTree.gen.ts';
 
 type RouteNode = { readonly options?: { readonly validateSearch?: unknown }; readonly children?: unknown };

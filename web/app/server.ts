@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server';
-import type { PageContext, SiteEntry } from '@mela/contract/page-context';
+import type { PageContext, SiteEntry } from '@mela/contract/site/page-context';
 import { addresses } from './lib/seo/site-addresses.ts';
 import type { PageReply } from './lib/rendering/page-context.ts';
 import { printPage } from './lib/rendering/print-page.tsx';

@@ -1,5 +1,5 @@
-import type { Game } from '@mela/contract/catalogue';
-import type { PageApi } from '@mela/contract/page-context';
+import type { Game } from '@mela/contract/api/catalogue';
+import type { PageApi } from '@mela/contract/site/page-context';
 
 /** A few answers of the API, enough to look at pages while the server is being worked on. Never shipped. */
 const provider = { id: 1, name: 'Mela Originals', canonical: 'mela' };

@@ -2,8 +2,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { EndpointKey } from '@mela/contract/endpoint';
-import type { PageConfig, PageContext } from '@mela/contract/page-context';
+import type { EndpointKey } from '@mela/contract/http/endpoint';
+import type { PageConfig, PageContext } from '@mela/contract/site/page-context';
 import { fixtureApi } from './fixture-api.ts';
 
 /** The built site on fixture data, for looking at pages alone: `node web/dev/serve.ts [port]`. Cookie `player=1` is a logged-in player. */

@@ -3,7 +3,7 @@
  * Next, which this bench builds in a temporary folder. In turns, /proc/<pid>/stat, the database's time not counted (no page
  * here needs it). `node bench/src/web/lobby-cpu.ts [seconds=6] [turns=5]`
  */
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { withServer } from '../bets/server.ts';
 import { seedFiftyGames } from './fifty-games.ts';
 import { runGet } from './get-load.ts';

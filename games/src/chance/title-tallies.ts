@@ -1,4 +1,4 @@
-import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import type { Book, BookEvent, TitleData } from '@mela/contract/games/book';
 import { questionOf, replay } from '../engine/play.ts';
 
 /** How often each outcome of a draw has occurred, and its expected share. */

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { describe, expect, test } from 'vitest';
 import { fastStream } from './randomness/fast-stream.ts';
 import { play } from './play.ts';

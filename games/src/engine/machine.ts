@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { checkTitle } from './title-checks/check-title.ts';
 import { buildHeights, type Heights } from './board/build-heights.ts';
 import { buildStrips, type SpinRule, type StripSet } from './board/build-strips.ts';

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { anyChoice, type Choices } from './features/choices.ts';
 import type { Draw } from './randomness/draw.ts';
 import { playFreeSpins } from './features/free-spins.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import type { Book, BookEvent, TitleData } from '@mela/contract/games/book';
 import { describe, expect, test } from 'vitest';
 import { titles, titlesInWork } from '../titles/titles.ts';
 import { fairStream } from './randomness/fair-stream.ts';

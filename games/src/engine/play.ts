@@ -1,4 +1,4 @@
-import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import type { Book, BookEvent, TitleData } from '@mela/contract/games/book';
 import { choicesMade } from './features/choices.ts';
 import type { Draw } from './randomness/draw.ts';
 import { fairStream, type FairSeeds } from './randomness/fair-stream.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { ExactRound } from './figures.ts';
 import { exactRound } from './full-cycle/exact-round.ts';
 import type { Fraction } from './fraction.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { fraction, times, type Fraction } from '../exact/fraction.ts';
 import { lineWin } from '../exact/reduced/line-pay.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { ExactRound } from '../exact/figures.ts';
 import { approximate, write, type Fraction } from '../exact/fraction.ts';
 import { lineCombinations } from './combinations.ts';

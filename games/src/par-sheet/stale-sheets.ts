@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { titles, titlesInWork } from '../titles/titles.ts';
 import { csvOfTable } from './csv.ts';
 import { htmlOfTable } from './html.ts';

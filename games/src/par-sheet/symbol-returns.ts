@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { reduceTitle } from '../exact/count-title.ts';
 import type { Fraction } from '../exact/fraction.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/title';
+import type { TitleData } from '@mela/contract/games/title';
 
 /** One table of a par sheet: its heading, its columns, its rows. */
 export type Table = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };

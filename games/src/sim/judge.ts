@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { ExactRound } from '../exact/figures.ts';
 import { approximate, NOTHING } from '../exact/fraction.ts';
 import type { Sample } from './simulate.ts';

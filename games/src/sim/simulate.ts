@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { fastStream } from '../engine/randomness/fast-stream.ts';
 import { machineOf } from '../engine/machine.ts';
 import { playRound } from '../engine/play-round.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { stakesInMinor } from '../engine/stakes.ts';
 import { aam, betLadder as aamBets } from './aam/title.ts';
 import { betLadder as chitPatBets, chitPat } from './chit-pat/title.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { approximate, minus, NOTHING, read } from '../exact/fraction.ts';
 import { variances } from './variances.ts';
 

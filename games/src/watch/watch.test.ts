@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { fastStream } from '../engine/randomness/fast-stream.ts';
 import { machineOf } from '../engine/machine.ts';
 import { playRound } from '../engine/play-round.ts';

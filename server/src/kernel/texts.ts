@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { strict } from '@mela/contract/schema';
+import { strict } from '@mela/contract/http/schema';
 import type { Locale } from './types.ts';
 
 /** A stored text, in every language. */

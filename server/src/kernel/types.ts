@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { DB } from './db/schema.gen.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';

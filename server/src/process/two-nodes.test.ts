@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { livePath } from '@mela/contract/live';
+import { livePath } from '@mela/contract/site/live';
 import { domains } from '../domains/registry.ts';
 import { changeSetting } from '../domains/settings/index.ts';
 import { joinSettings } from '../kernel/settings/define-settings.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { livePath, siteChannel } from '@mela/contract/live';
+import { livePath, siteChannel } from '@mela/contract/site/live';
 import { transact } from '../kernel/db/transact.ts';
 import { runConsumers } from '../kernel/events/index.ts';
 import { stepConsumer } from '../kernel/events/step.ts';

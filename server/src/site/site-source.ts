@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageContext, SiteAddresses, SiteEntry } from '@mela/contract/page-context';
+import type { PageContext, SiteAddresses, SiteEntry } from '@mela/contract/site/page-context';
 import type { PageTextApi } from '../kernel/http/page-api.ts';
 
 /** A page's context, with API calls also as text, which is cheaper to pass to another thread than objects. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PageContext } from '@mela/contract/page-context';
+import type { PageContext } from '@mela/contract/site/page-context';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
 import { sampleSite } from '../kernel/testing/sample-site.ts';

@@ -1,5 +1,5 @@
-import type { Book, TitleData } from '@mela/contract/book';
-import type { Jackpot, JackpotAnswer, SpinAnswer as CachedPageResponse, StageHistory, StageSession } from '@mela/contract/originals';
+import type { Book, TitleData } from '@mela/contract/games/book';
+import type { Jackpot, JackpotAnswer, SpinAnswer as CachedPageResponse, StageHistory, StageSession } from '@mela/contract/api/originals';
 import { NetworkError, StageError } from './stage-error.ts';
 
 export type { Jackpot, JackpotAnswer, StageHistory };

@@ -1,4 +1,4 @@
-import type { Grid, TitleData } from '@mela/contract/book';
+import type { Grid, TitleData } from '@mela/contract/games/book';
 
 /** Which reels spin longer in anticipation: those that still spin while one more coin would start the hold. Only reels stopped to the left count. */
 export function awaitCoins({ symbols, hold }: TitleData, grid: Grid): readonly boolean[] {

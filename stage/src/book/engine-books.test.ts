@@ -1,4 +1,4 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import { expect, it } from 'vitest';
 import { fairStream, play, questionOf, titles, titlesInWork, type Title } from '../../../games/src/index.ts';
 import type { Step } from './steps.ts';

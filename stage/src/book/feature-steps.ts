@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 
 export type FreeSpinsStep =
   | { readonly kind: 'freeSpinsStart'; readonly spins: number; readonly cells: readonly Cell[] }

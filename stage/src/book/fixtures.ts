@@ -1,4 +1,4 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 
 export type Fixture = { readonly title: TitleData; readonly bets: number[]; readonly books: Readonly<Record<string, Book>> };
 

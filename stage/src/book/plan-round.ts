@@ -1,5 +1,5 @@
-import type { Book, TitleData } from '@mela/contract/book';
-import type { JackpotAnswer } from '@mela/contract/originals';
+import type { Book, TitleData } from '@mela/contract/games/book';
+import type { JackpotAnswer } from '@mela/contract/api/originals';
 import type { Step } from './steps.ts';
 import { tierOf } from './celebrate.ts';
 import type { PlanContext } from './plan/context.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '@mela/contract/book';
+import type { Cell, Grid } from '@mela/contract/games/book';
 
 /** The reels of one spin: how they stop, what falls after them. */
 export type SpinStep =

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import type { Auto, AutoPlan, Control } from './state.ts';
 
 const features: ReadonlySet<BookEvent['type']> = new Set<BookEvent['type']>([

@@ -1,4 +1,4 @@
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 
 /** What a round asks: its `at`th question from 0, and the values that answer it. */
 export type Question = { readonly at: number; readonly of: 'box' | 'gamble'; readonly allowed: readonly number[] };

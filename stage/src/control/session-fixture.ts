@@ -1,4 +1,4 @@
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import type { Session, ShownRound, SpinAnswer } from '../api/stage-api.ts';
 import type { Fixture } from '../book/fixtures.ts';
 

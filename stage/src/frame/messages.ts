@@ -1,4 +1,4 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Session } from '../api/stage-api.ts';
 
 /** Messages from the stage to the page around it. Balances are paise. */

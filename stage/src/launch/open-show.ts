@@ -1,4 +1,4 @@
-import type { Grid, TitleData } from '@mela/contract/book';
+import type { Grid, TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '../api/stage-api.ts';
 import { loadArt, type TitleAssets } from './load-art.ts';
 import { openTable } from './open-table.ts';

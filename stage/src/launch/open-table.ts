@@ -1,4 +1,4 @@
-import type { Grid, TitleData } from '@mela/contract/book';
+import type { Grid, TitleData } from '@mela/contract/games/book';
 import { Clock } from '../play/clock.ts';
 import type { TitleAssets } from './load-art.ts';
 import { Board } from '../scene/board.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '@mela/contract/book';
+import type { Cell, Grid } from '@mela/contract/games/book';
 
 /** Where the reels stop. A reel of the grid is as tall as it is long; `held` ones do not spin. */
 export type Stop = {

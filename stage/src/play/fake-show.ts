@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { wordsOf } from '../text/language.ts';
 import { Clock } from './clock.ts';
 import type { Show } from './show.ts';

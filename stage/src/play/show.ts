@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Tier } from '../book/steps.ts';
 import type { Words } from '../text/words.ts';
 import type { BoardPort } from './board-port.ts';

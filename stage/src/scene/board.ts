@@ -1,4 +1,4 @@
-import type { Cell, Grid, TitleData } from '@mela/contract/book';
+import type { Cell, Grid, TitleData } from '@mela/contract/games/book';
 import { Container } from 'pixi.js';
 import type { BoardPort, CellText, Stop } from '../play/board-port.ts';
 import type { Clock } from '../play/clock.ts';

@@ -1,5 +1,5 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
-import type { Jackpot } from '@mela/contract/originals';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
+import type { Jackpot } from '@mela/contract/api/originals';
 import { fractionToOdds, fractionToPercent, spaceDigits } from './format-fraction.ts';
 import { formatMoney, groupIndian } from './format-money.ts';
 import type { Lang } from './language.ts';

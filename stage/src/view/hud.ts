@@ -1,5 +1,5 @@
 import type { Fairness } from '../api/stage-api.ts';
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../play/clock.ts';
 import type { HudPort } from '../play/show.ts';
 import { formatMoney, groupIndian } from '../text/format-money.ts';

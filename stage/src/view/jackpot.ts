@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Jackpot } from '../api/stage-api.ts';
 import type { JackpotPort } from '../play/feature-ports.ts';
 import { formatMoney } from '../text/format-money.ts';

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@mela/contract/page-context';
+import type { PageConfig } from '@mela/contract/site/page-context';
 
 const config: PageConfig = {
   siteUrl: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-import type { Game, GameDetails } from '@mela/contract/catalogue';
+import type { Game, GameDetails } from '@mela/contract/api/catalogue';
 
 /** A game of the lobby for tests of the pages. */
 export const sampleGame = (id: number, more: Partial<Game> = {}): Game => ({

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { StripSet } from './build-strips.ts';
 
 /** Reels whose heights vary: what each shows by height and stop. */

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { NONE, type Roles } from './roles.ts';
 
 /** How a spin on a strip set is evaluated. */

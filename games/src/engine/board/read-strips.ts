@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** Reads reel strips written as symbol ids with blanks between, top to bottom. Throws a TypeError on an unknown id. */
 export function readStrips(symbols: readonly SymbolData[], reels: readonly string[]): number[][] {

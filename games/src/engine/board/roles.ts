@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 
 /** No symbol of the title has the role. */
 export const NONE = -1;

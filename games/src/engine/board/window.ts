@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '@mela/contract/book';
+import type { Cell, Grid } from '@mela/contract/games/book';
 import type { Spin, StripSet } from '../machine.ts';
 
 /** Fills the window of a spin from its stops. */

@@ -1,4 +1,4 @@
-import type { BookEvent, TitleData } from '@mela/contract/book';
+import type { BookEvent, TitleData } from '@mela/contract/games/book';
 import type { Machine } from '../machine.ts';
 import { symbolCells } from '../pays/pay-scatters.ts';
 

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 
 type Question = Extract<BookEvent, { type: 'awaitChoice' }>['of'];
 

@@ -1,4 +1,4 @@
-import type { Coin, HoldData } from '@mela/contract/book';
+import type { Coin, HoldData } from '@mela/contract/games/book';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine, StripSet } from '../machine.ts';
 import { showStops } from '../board/window.ts';

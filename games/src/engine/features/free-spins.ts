@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { basketMultiplier, basketsFull, fillBaskets } from './basket.ts';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';

@@ -1,4 +1,4 @@
-import type { BookEvent, TitleData } from '@mela/contract/book';
+import type { BookEvent, TitleData } from '@mela/contract/games/book';
 import { ask, NO_CHOICE, type Choices } from './choices.ts';
 import type { Draw } from '../randomness/draw.ts';
 

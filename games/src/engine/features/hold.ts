@@ -1,4 +1,4 @@
-import type { BookEvent, Coin, HoldData } from '@mela/contract/book';
+import type { BookEvent, Coin, HoldData } from '@mela/contract/games/book';
 import { coinsShown, coinValue } from './coins.ts';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';

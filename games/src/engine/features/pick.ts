@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { ask, NO_CHOICE, type Choices } from './choices.ts';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';

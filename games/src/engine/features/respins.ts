@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import type { Draw } from '../randomness/draw.ts';
 import type { Machine } from '../machine.ts';
 import { closeSpin, spinReels } from '../spins/spin-reels.ts';

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { machineOf } from '../machine.ts';

@@ -1,4 +1,4 @@
-import type { BookEvent, Cell } from '@mela/contract/book';
+import type { BookEvent, Cell } from '@mela/contract/games/book';
 import { NONE, type Machine } from '../machine.ts';
 
 /**

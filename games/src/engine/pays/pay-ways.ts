@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import type { Machine } from '../machine.ts';
 import { cellsOf } from '../board/window.ts';
 

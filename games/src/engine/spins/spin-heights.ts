@@ -1,4 +1,4 @@
-import type { BookEvent, Cell, Grid } from '@mela/contract/book';
+import type { BookEvent, Cell, Grid } from '@mela/contract/games/book';
 import type { Heights } from '../board/build-heights.ts';
 import type { Machine, StripSet } from '../machine.ts';
 

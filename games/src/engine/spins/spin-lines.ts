@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { coinsShown } from '../features/coins.ts';
 import type { Machine, StripSet } from '../machine.ts';
 import { payLines } from '../pays/pay-lines.ts';

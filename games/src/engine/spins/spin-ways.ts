@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { dropReels } from '../board/drop-reels.ts';
 import { NONE, type Machine, type StripSet } from '../machine.ts';
 import { payScatters } from '../pays/pay-scatters.ts';

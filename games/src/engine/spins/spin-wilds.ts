@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import type { Machine, StripSet } from '../machine.ts';
 import { payWindow } from './spin-lines.ts';
 import { cellsOf, gridOf, reelsOf, showStops } from '../board/window.ts';

@@ -1,4 +1,4 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
 
 const name = { en: 'Test', hi: 'परख' };
 

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { expect, test } from 'vitest';
 import { titles } from '../../titles/titles.ts';
 import { checkTitle } from './check-title.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { featureError } from './feature-error.ts';
 
 const CELLS_MAX = 30;

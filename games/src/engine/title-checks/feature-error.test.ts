@@ -1,4 +1,4 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { expect, test } from 'vitest';
 import { titles, titlesInWork } from '../../titles/titles.ts';
 import { checkTitle } from './check-title.ts';

@@ -1,4 +1,4 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { describe, expect, test } from 'vitest';
 import { testSymbols, testTitle } from '../../engine/testing/test-title.ts';
 import { countTitle, reduceTitle } from '../count-title.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { basketMultiplier, basketsFull } from '../../engine/features/basket.ts';
 import type { Machine } from '../../engine/machine.ts';
 import { winsFrom, OVER, type Feature, type RemainingWins } from './remaining-wins.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Heights } from '../../engine/board/build-heights.ts';
 import { machineOf, type Machine } from '../../engine/machine.ts';
 import { payHeights } from '../../engine/spins/spin-heights.ts';

@@ -1,4 +1,4 @@
-import type { HoldData } from '@mela/contract/book';
+import type { HoldData } from '@mela/contract/games/book';
 import { weightsOf } from '../../engine/features/coins.ts';
 import type { Machine } from '../../engine/machine.ts';
 import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';

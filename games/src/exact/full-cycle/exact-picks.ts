@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { fraction, NOTHING, plus, times } from '../fraction.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { machineOf, type Machine } from '../../engine/machine.ts';
 import type { ExactRound } from '../figures.ts';
 import { winsFrom, OVER, type Feature } from './remaining-wins.ts';

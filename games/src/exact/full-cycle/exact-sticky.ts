@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Machine } from '../../engine/machine.ts';
 import { OVER, type Feature, type RemainingWins } from './remaining-wins.ts';
 import { countCycle, creditsMax, type Census } from './census.ts';

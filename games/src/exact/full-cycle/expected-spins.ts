@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 
 /** Share of spins by number of scatters. */

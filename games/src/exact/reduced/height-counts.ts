@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { fraction, type Fraction } from '../fraction.ts';
 
 /** How often one symbol, wilds counted as it, shows in each window of a reel: every height it draws, every stop. */

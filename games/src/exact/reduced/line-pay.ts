@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 
 /** What a line wins alone, and by what: a symbol's id, or a group's name. */
 export type LineWin = { readonly name: string; readonly count: number; readonly credits: number };

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { expectedSpins } from '../full-cycle/expected-spins.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';
 import { JoinedCells } from './joined-cells.ts';

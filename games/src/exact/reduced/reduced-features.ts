@@ -1,4 +1,4 @@
-import type { HoldData, TitleData } from '@mela/contract/book';
+import type { HoldData, TitleData } from '@mela/contract/games/book';
 import { fraction, minus, NOTHING, plus, read, times, type Fraction } from '../fraction.ts';
 import { meanSpin, symbolShares } from './reduced-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSymbols, testTitle } from '../../engine/testing/test-title.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { expectedSpins, type ScatterShares } from '../full-cycle/expected-spins.ts';
 import { FallingReel } from './falling-reel.ts';
 import { fraction, NOTHING, plus, times, type Fraction } from '../fraction.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 
 /** How often a reel shows one symbol on one line and another on a second line. */
 export type Meeting = readonly (readonly bigint[])[];

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Draw } from '../../engine/randomness/draw.ts';
 import { machineOf } from '../../engine/machine.ts';
 import { playRound } from '../../engine/play-round.ts';

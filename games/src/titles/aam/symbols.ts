@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** Grandmother's orchard in June. Mangoes fall in free spins only; a parrot substitutes for any symbol but mangoes. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** What came out of our pockets after school. The coin with a hole substitutes for any symbol. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** The lamp lights the line for any symbol; three flowerpot fountains on the ground open the fireworks. */
 export const symbols: readonly SymbolData[] = [

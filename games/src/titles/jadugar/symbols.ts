@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** A street magician's evening. His turban substitutes for any symbol, and three boxes in the crowd open the trick. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { readStrips } from '../../engine/board/read-strips.ts';
 import * as strips from './strips.ts';
 import { symbols } from './symbols.ts';

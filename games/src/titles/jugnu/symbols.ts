@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** A warm night before the rains, when fireflies come up from the grass. A firefly substitutes for any symbol; lanterns call them. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** A strongroom under the old fort: the key opens any line, and coins with a value stamped on them fill the chest. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** A monsoon garden at dusk. The peacock substitutes for any symbol, and opens its fan over the whole reel. */
 export const symbols: readonly SymbolData[] = [

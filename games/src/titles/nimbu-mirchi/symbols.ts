@@ -1,4 +1,4 @@
-import type { GroupData, SymbolData } from '@mela/contract/book';
+import type { GroupData, SymbolData } from '@mela/contract/games/book';
 
 /** What hangs, hoots and shines on a painted lorry; the lucky seven substitutes for any symbol and doubles its line. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** The firki, spool of the glass-coated string, ties any kites together; suns call the whole town on to the roofs. */
 export const symbols: readonly SymbolData[] = [

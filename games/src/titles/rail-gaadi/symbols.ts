@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** A long journey, second class. The engine substitutes for any symbol but the mail; five bags of mail are the jackpot. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** The morning of Holi: four heaps of gulal, what it is thrown with, and a burst of colour that joins any of them. */
 export const symbols: readonly SymbolData[] = [

@@ -1,4 +1,4 @@
-import type { SymbolData } from '@mela/contract/book';
+import type { SymbolData } from '@mela/contract/games/book';
 
 /** The first rain: what one carries, eats and floats when the clouds break. A cloud substitutes for any symbol. */
 export const symbols: readonly SymbolData[] = [

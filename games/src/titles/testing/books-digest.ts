@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import { questionOf, replay } from '../../engine/play.ts';
 
 const ROUNDS = 1500;

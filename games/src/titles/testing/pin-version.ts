@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { expect, test } from 'vitest';
 import { booksDigest } from './books-digest.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExactRound } from '../../exact/figures.ts';
 import { approximate, write } from '../../exact/fraction.ts';

@@ -1,4 +1,4 @@
-import { accountsApi } from '@mela/contract/accounts';
+import { accountsApi } from '@mela/contract/api/accounts';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

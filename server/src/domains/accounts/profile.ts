@@ -1,5 +1,5 @@
-import type { accountsApi, User } from '@mela/contract/accounts';
-import type { InputOf } from '@mela/contract/endpoint';
+import type { accountsApi, User } from '@mela/contract/api/accounts';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';

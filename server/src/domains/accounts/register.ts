@@ -1,9 +1,9 @@
-import type { accountsApi } from '@mela/contract/accounts';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { accountsApi } from '@mela/contract/api/accounts';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { emit } from '../../kernel/events/index.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { Profiles } from './profile.ts';
 import { ageYearsMin, birthDateError, passwordError, readLookup } from './rules.ts';

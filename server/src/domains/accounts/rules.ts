@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 
 export const passwordCharsMin = 8;
 export const passwordCharsMax = 64;

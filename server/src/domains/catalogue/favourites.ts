@@ -1,5 +1,5 @@
-import type { favouritesApi, Game } from '@mela/contract/catalogue';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { favouritesApi, Game } from '@mela/contract/api/catalogue';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { deleteFavourites, favouriteIds, insertFavourites } from './favourite-store.ts';

@@ -1,6 +1,6 @@
-import type { TitleData } from '@mela/contract/book';
-import type { GameOdds } from '@mela/contract/game-odds';
-import { fromMinor } from '@mela/contract/money';
+import type { TitleData } from '@mela/contract/games/book';
+import type { GameOdds } from '@mela/contract/games/game-odds';
+import { fromMinor } from '@mela/contract/money/money';
 import { titles } from '@mela/games/index';
 import { deviationBetsOf, parSheetOf, volatilityOf } from './par-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { catalogueApi, favouritesApi } from '@mela/contract/catalogue';
+import { catalogueApi, favouritesApi } from '@mela/contract/api/catalogue';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { setting } from '../../kernel/settings/define-settings.ts';

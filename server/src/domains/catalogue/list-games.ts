@@ -1,5 +1,5 @@
-import type { catalogueApi, Developer, GameDetails } from '@mela/contract/catalogue';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { catalogueApi, Developer, GameDetails } from '@mela/contract/api/catalogue';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';

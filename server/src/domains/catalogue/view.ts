@@ -1,5 +1,5 @@
-import type { Game, GameDetails } from '@mela/contract/catalogue';
-import { fromMinor } from '@mela/contract/money';
+import type { Game, GameDetails } from '@mela/contract/api/catalogue';
+import { fromMinor } from '@mela/contract/money/money';
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { oddsOf } from './game-odds.ts';

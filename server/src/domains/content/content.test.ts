@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { menuIds } from '@mela/contract/content';
+import { menuIds } from '@mela/contract/api/content';
 import { transact } from '../../kernel/db/transact.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { changeSetting } from '../../testing/change-setting.ts';

@@ -1,8 +1,8 @@
-import type { ProjectImages } from '@mela/contract/content';
+import type { ProjectImages } from '@mela/contract/api/content';
 import type { Context, Db } from '../../kernel/types.ts';
 import { allImages, upsertImage } from './store.ts';
 import { Type, type Static } from 'typebox';
-import { strict } from '@mela/contract/schema';
+import { strict } from '@mela/contract/http/schema';
 import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 

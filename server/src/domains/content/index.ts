@@ -1,4 +1,4 @@
-import { contentApi, frameApi } from '@mela/contract/content';
+import { contentApi, frameApi } from '@mela/contract/api/content';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listImages } from './images.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { MenuItem } from '@mela/contract/content';
-import { counterNames } from '@mela/contract/placements';
-import { OrNull, strict } from '@mela/contract/schema';
+import { MenuItem } from '@mela/contract/api/content';
+import { counterNames } from '@mela/contract/api/placements';
+import { OrNull, strict } from '@mela/contract/http/schema';
 
 const Label = Type.String({ minLength: 1, maxLength: 60 });
 

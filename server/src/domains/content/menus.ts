@@ -1,5 +1,5 @@
-import { type frameApi, type MenuItem, menuIds, type MenuId } from '@mela/contract/content';
-import type { InputOf } from '@mela/contract/endpoint';
+import { type frameApi, type MenuItem, menuIds, type MenuId } from '@mela/contract/api/content';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { itemsOfMenu, replaceMenu } from './store.ts';
 import { viewMenuItem } from './view.ts';

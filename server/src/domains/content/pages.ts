@@ -1,11 +1,11 @@
-import { contentApi, type PageSeo } from '@mela/contract/content';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import { contentApi, type PageSeo } from '@mela/contract/api/content';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db, Locale } from '../../kernel/types.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
 import { Type, type Static } from 'typebox';
-import { OrNull, strict } from '@mela/contract/schema';
+import { OrNull, strict } from '@mela/contract/http/schema';
 import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 

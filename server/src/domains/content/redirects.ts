@@ -1,12 +1,12 @@
-import { type frameApi, Redirect } from '@mela/contract/content';
-import type { InputOf } from '@mela/contract/endpoint';
+import { type frameApi, Redirect } from '@mela/contract/api/content';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
 import { isEffective, isOwnPath } from './rules.ts';
 import { redirectFrom, deleteRedirect, upsertRedirect } from './store.ts';
 import { viewRedirect } from './view.ts';
 import { Type } from 'typebox';
-import { OrNull, strict } from '@mela/contract/schema';
+import { OrNull, strict } from '@mela/contract/http/schema';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '@mela/contract/content';
+import type { Redirect } from '@mela/contract/api/content';
 
 const hostAndPath = /^\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/i;
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;

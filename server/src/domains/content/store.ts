@@ -1,4 +1,4 @@
-import type { Redirect } from '@mela/contract/content';
+import type { Redirect } from '@mela/contract/api/content';
 import type { Insertable } from 'kysely';
 import type { ContentImage, ContentPage } from '../../kernel/db/schema.gen.ts';
 import type { Db, Locale } from '../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem, PageSeo, Redirect } from '@mela/contract/content';
+import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
 import type { Selectable } from 'kysely';
 import type { ContentMenuItem, ContentPage, ContentRedirect } from '../../kernel/db/schema.gen.ts';
 import { textIn } from '../../kernel/texts.ts';

@@ -1,4 +1,4 @@
-import type { JackpotAnswer } from '@mela/contract/originals';
+import type { JackpotAnswer } from '@mela/contract/api/originals';
 import type { Title } from '@mela/games/index';
 import type { Context, Db } from '../../kernel/types.ts';
 import { isRealPerson } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import { jackpotsApi } from '@mela/contract/originals';
+import { jackpotsApi } from '@mela/contract/api/originals';
 import { transact } from '../../kernel/db/transact.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { Jackpot, JackpotRow, jackpotsApi } from '@mela/contract/originals';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { Jackpot, JackpotRow, jackpotsApi } from '@mela/contract/api/originals';
 import { titles, type Title } from '@mela/games/index';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import type { EndedJackpotCycle, Jackpot, JackpotAnswer, JackpotCycle, JackpotRow as JackpotLine } from '@mela/contract/originals';
+import type { EndedJackpotCycle, Jackpot, JackpotAnswer, JackpotCycle, JackpotRow as JackpotLine } from '@mela/contract/api/originals';
 import type { Title } from '@mela/games/index';
 import { textsOf } from '../../kernel/texts.ts';
 import { unixSec } from '../../kernel/clock.ts';

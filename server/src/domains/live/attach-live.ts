@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { livePath } from '@mela/contract/live';
+import { livePath } from '@mela/contract/site/live';
 import { addressGroup, callerAddress, isLoopback } from '../../kernel/limits/caller-address.ts';
 import type { LiveHub } from './hub/live-hub.ts';
 

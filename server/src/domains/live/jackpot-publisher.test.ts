@@ -1,4 +1,4 @@
-import { jackpotsChannel } from '@mela/contract/live';
+import { jackpotsChannel } from '@mela/contract/site/live';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { testDb } from '../../kernel/testing/index.ts';

@@ -1,4 +1,4 @@
-import { jackpotsChannel } from '@mela/contract/live';
+import { jackpotsChannel } from '@mela/contract/site/live';
 import type { Log } from '../../kernel/log.ts';
 import type { Db } from '../../kernel/types.ts';
 import { jackpotSums } from '../jackpots/index.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { livePath, userChannel, type UserMessage } from '@mela/contract/live';
+import { livePath, userChannel, type UserMessage } from '@mela/contract/site/live';
 import { stepConsumer } from '../../kernel/events/step.ts';
 import { runConsumers } from '../../kernel/events/index.ts';
 import { createLog } from '../../kernel/log.ts';

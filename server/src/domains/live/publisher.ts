@@ -1,4 +1,4 @@
-import type { LiveMessage, UserMessage } from '@mela/contract/live';
+import type { LiveMessage, UserMessage } from '@mela/contract/site/live';
 
 export type Publication = {
   readonly channel: string;

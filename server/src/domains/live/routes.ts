@@ -1,4 +1,4 @@
-import { liveApi } from '@mela/contract/live-api';
+import { liveApi } from '@mela/contract/api/live';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { issueToken } from './token/issue-token.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lotteryChannel, siteChannel, tournamentChannel, userChannel, winnersChannel } from '@mela/contract/live';
+import { lotteryChannel, siteChannel, tournamentChannel, userChannel, winnersChannel } from '@mela/contract/site/live';
 import { maySubscribe, ruleOf } from './rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { jackpotsChannel, siteChannel, winnersChannel } from '@mela/contract/live';
+import { jackpotsChannel, siteChannel, winnersChannel } from '@mela/contract/site/live';
 
 /** History and access of a kind of channel. */
 export type ChannelRule = {

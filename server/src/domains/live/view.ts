@@ -1,5 +1,5 @@
-import { siteChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/live';
-import { fromMinor } from '@mela/contract/money';
+import { siteChannel, userChannel, winnersChannel, type SiteMessage, type UserMessage } from '@mela/contract/site/live';
+import { fromMinor } from '@mela/contract/money/money';
 import type { EventMap } from '../../kernel/events/map.ts';
 import type { Publication } from './publisher.ts';
 

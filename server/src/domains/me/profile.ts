@@ -1,4 +1,4 @@
-import type { User } from '@mela/contract/accounts';
+import type { User } from '@mela/contract/api/accounts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import type { UserRow } from '../accounts/index.ts';

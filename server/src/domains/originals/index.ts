@@ -1,5 +1,5 @@
-import { originalsApi } from '@mela/contract/originals';
-import { fairnessApi } from '@mela/contract/play';
+import { originalsApi } from '@mela/contract/api/originals';
+import { fairnessApi } from '@mela/contract/api/play';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

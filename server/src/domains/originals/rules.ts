@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 
 /** Minimum time of a spin on screen. The server enforces one where an operator sets slot_cycle_ms. */
 export const stageCycleMs = 2500;

@@ -1,5 +1,5 @@
-import type { Book, BookEvent } from '@mela/contract/book';
-import type { SpinAnswer } from '@mela/contract/originals';
+import type { Book, BookEvent } from '@mela/contract/games/book';
+import type { SpinAnswer } from '@mela/contract/api/originals';
 import { choicesOf, commitment } from '@mela/games/index';
 import type { Db } from '../../kernel/types.ts';
 import { choiceAt } from './rounds/choice-store.ts';

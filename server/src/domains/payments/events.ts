@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@mela/contract/payment-status';
+import type { PaymentStatus } from '@mela/contract/money/payment-status';
 
 type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
 

@@ -1,4 +1,4 @@
-import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/payments';
+import { paymentsApi, pspApi, sandboxPspApi } from '@mela/contract/api/payments';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome } from './adapters/sandbox/decide-outcome.ts';
 import type { SandboxParts } from './adapters/sandbox/deliver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStatus as status } from '@mela/contract/payment-status';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { commissionMinor, isCancellable, mayBecome, readSum } from './rules.ts';
 
 const bounds = { min_minor: 10_000n, max_minor: 10_000_000n };

@@ -1,6 +1,6 @@
-import type { ErrorKey } from '@mela/contract/errors';
-import { toMinor, type Minor } from '@mela/contract/money';
-import { paymentStatus as status, type PaymentStatus } from '@mela/contract/payment-status';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import { toMinor, type Minor } from '@mela/contract/money/money';
+import { paymentStatus as status, type PaymentStatus } from '@mela/contract/money/payment-status';
 
 /** Sums are whole tens of rupees. */
 const stepMinor = 1000n;

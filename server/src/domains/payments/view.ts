@@ -1,5 +1,5 @@
-import { fromMinor } from '@mela/contract/money';
-import type { Payment, PaymentSystem } from '@mela/contract/payments';
+import { fromMinor } from '@mela/contract/money/money';
+import type { Payment, PaymentSystem } from '@mela/contract/api/payments';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { isCancellable } from './rules.ts';

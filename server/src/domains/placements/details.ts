@@ -1,4 +1,4 @@
-import type { Poster } from '@mela/contract/placements';
+import type { Poster } from '@mela/contract/api/placements';
 import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import type { EditedPoster } from './edited.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { WidePicture } from '@mela/contract/content';
-import { Poster } from '@mela/contract/placements';
-import { OrNull, strict, UnixSec } from '@mela/contract/schema';
+import type { WidePicture } from '@mela/contract/api/content';
+import { Poster } from '@mela/contract/api/placements';
+import { OrNull, strict, UnixSec } from '@mela/contract/http/schema';
 
 const textIn = (charactersMax: number) => {
   const text = Type.String({ minLength: 1, maxLength: charactersMax });

@@ -1,4 +1,4 @@
-import type { Counter } from '@mela/contract/placements';
+import type { Counter } from '@mela/contract/api/placements';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {

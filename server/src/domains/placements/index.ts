@@ -1,4 +1,4 @@
-import { placementsApi } from '@mela/contract/placements';
+import { placementsApi } from '@mela/contract/api/placements';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listSlugs, showCurrent, showRotator } from './banners/rotators.ts';

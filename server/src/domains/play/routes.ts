@@ -1,6 +1,6 @@
-import { playedGamesApi } from '@mela/contract/catalogue';
-import { launchApi, sandboxProviderApi } from '@mela/contract/launch';
-import { playApi } from '@mela/contract/play';
+import { playedGamesApi } from '@mela/contract/api/catalogue';
+import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
+import { playApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { lastGames } from './history/last-games.ts';

@@ -1,4 +1,4 @@
-import { ratingsApi } from '@mela/contract/ratings';
+import { ratingsApi } from '@mela/contract/api/ratings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { winnersConsumer } from './announce-winners.ts';

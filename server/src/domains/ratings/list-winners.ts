@@ -1,5 +1,5 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import type { ratingsApi, Winner } from '@mela/contract/ratings';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
 import type { Context } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';

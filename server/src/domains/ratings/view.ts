@@ -1,5 +1,5 @@
-import { fromMinor } from '@mela/contract/money';
-import type { Winner } from '@mela/contract/ratings';
+import { fromMinor } from '@mela/contract/money/money';
+import type { Winner } from '@mela/contract/api/ratings';
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { loginTokensApi, sessionsApi } from '@mela/contract/accounts';
+import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { setting } from '../../kernel/settings/define-settings.ts';

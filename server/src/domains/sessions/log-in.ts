@@ -1,5 +1,5 @@
-import type { loginTokensApi, sessionsApi } from '@mela/contract/accounts';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { headerOf } from '../../kernel/http/call.ts';
 import type { Context } from '../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import { settingsApi } from '@mela/contract/settings';
+import { settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';

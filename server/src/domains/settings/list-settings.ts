@@ -1,5 +1,5 @@
-import type { settingsApi } from '@mela/contract/settings';
-import type { OutputOf } from '@mela/contract/endpoint';
+import type { settingsApi } from '@mela/contract/api/settings';
+import type { OutputOf } from '@mela/contract/http/endpoint';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { localize } from '../../kernel/texts.ts';
 import type { Context, Db } from '../../kernel/types.ts';

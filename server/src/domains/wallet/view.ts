@@ -1,5 +1,5 @@
-import { fromMinor } from '@mela/contract/money';
-import type { Wallet } from '@mela/contract/wallet';
+import { fromMinor } from '@mela/contract/money/money';
+import type { Wallet } from '@mela/contract/api/wallet';
 import type { Db } from '../../kernel/types.ts';
 import { balancesOf, type Balances } from './account-store.ts';
 

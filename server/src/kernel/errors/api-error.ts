@@ -1,4 +1,4 @@
-import { errorRow, type ErrorKey } from '@mela/contract/errors';
+import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
 import type { ErrorDetails } from '../types.ts';
 
 /** An error of the catalogue. Use cases throw it; the transaction rolls back and the response has its status, code and text. */

@@ -1,5 +1,5 @@
-import { errorRow, type ErrorKey } from '@mela/contract/errors';
-import type { ApiFailure } from '@mela/contract/page-context';
+import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
+import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
 import { isDatabaseAway } from '../db/availability.ts';
 import type { Log } from '../log.ts';

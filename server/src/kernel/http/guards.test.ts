@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signRequest } from '@mela/contract/signature';
+import { signRequest } from '@mela/contract/http/signature';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { countNotes, createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 

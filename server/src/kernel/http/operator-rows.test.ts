@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
-import { endpoints, operatorBase } from '@mela/contract/endpoint';
-import { Empty } from '@mela/contract/schema';
+import { endpoints, operatorBase } from '@mela/contract/http/endpoint';
+import { Empty } from '@mela/contract/http/schema';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { defineRoutes } from './route.ts';
 import { tokenOf, sampleWiring } from './testing/sample-wiring.ts';

@@ -1,5 +1,5 @@
-import type { EndpointKey } from '@mela/contract/endpoint';
-import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
+import type { EndpointKey } from '@mela/contract/http/endpoint';
+import type { PageApiAnswer, PageApiInput } from '@mela/contract/site/page-context';
 import type { SessionUser } from '../types.ts';
 import { serialise, type Call } from './call.ts';
 import { parseShared } from '../cache/remember.ts';

@@ -6,7 +6,7 @@ import {
   type InputOf,
   type Method,
   type OutputOf,
-} from '@mela/contract/endpoint';
+} from '@mela/contract/http/endpoint';
 import type { Context, PlayerContext } from '../types.ts';
 import type { RawAnswer } from './output/raw-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@mela/contract/endpoint';
+import type { RateLimit } from '@mela/contract/http/endpoint';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { MemoryCounters, type HitCounters } from './memory-counters.ts';

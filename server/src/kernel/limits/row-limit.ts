@@ -1,4 +1,4 @@
-import type { Endpoint, RateLimit } from '@mela/contract/endpoint';
+import type { Endpoint, RateLimit } from '@mela/contract/http/endpoint';
 
 const minuteSec = 60;
 const writesByUser: RateLimit = { hits: 300, windowSec: minuteSec, by: 'user' };

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { Switch } from './shapes.ts';
 
 /** Wrong fields of a value, with their errors; `''` is the value itself. */

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { strict } from '@mela/contract/schema';
+import { strict } from '@mela/contract/http/schema';
 
 /** Schemas that several settings share. */
 export const Switch = Type.Object({ enabled: Type.Boolean() }, strict);

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@mela/contract/endpoint';
+import type { EndpointKey } from '@mela/contract/http/endpoint';
 import type { InjectOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import type { OpenDb } from '../db/create-db.ts';

@@ -1,4 +1,4 @@
-import { localeCookie, type DeviceClass } from '@mela/contract/page-context';
+import { localeCookie, type DeviceClass } from '@mela/contract/site/page-context';
 import type { Locale } from '../../kernel/types.ts';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Call } from '../../kernel/http/call.ts';

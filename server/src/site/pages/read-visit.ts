@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { DeviceClass } from '@mela/contract/page-context';
-import { pageParameters } from '@mela/contract/visit-parameters';
+import type { DeviceClass } from '@mela/contract/site/page-context';
+import { pageParameters } from '@mela/contract/site/visit-parameters';
 import type { Config } from '../../config/config.ts';
 import type { Locale } from '../../kernel/types.ts';
 import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { livePath } from '@mela/contract/live';
-import type { PageConfig } from '@mela/contract/page-context';
+import { livePath } from '@mela/contract/site/live';
+import type { PageConfig } from '@mela/contract/site/page-context';
 import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';

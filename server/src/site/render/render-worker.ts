@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageApi, PageApiAnswer } from '@mela/contract/page-context';
+import type { PageApi, PageApiAnswer } from '@mela/contract/site/page-context';
 import { readAnswer } from '../../kernel/http/page-api.ts';
 import { entryOf } from '../site-source.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';

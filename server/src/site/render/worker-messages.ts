@@ -1,5 +1,5 @@
-import type { EndpointKey } from '@mela/contract/endpoint';
-import type { PageApiInput, PageContext } from '@mela/contract/page-context';
+import type { EndpointKey } from '@mela/contract/http/endpoint';
+import type { PageApiInput, PageContext } from '@mela/contract/site/page-context';
 import type { TextAnswer } from '../../kernel/http/page-api.ts';
 
 /** Start data of the rendering thread: the file of the site's server build. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { PageConfig } from '@mela/contract/page-context';
+import type { PageConfig } from '@mela/contract/site/page-context';
 import type { RenderContext } from '../site-source.ts';
 import { WorkerRenderer } from './worker-renderer.ts';
 

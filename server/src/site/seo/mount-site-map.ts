@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteAddresses } from '@mela/contract/page-context';
+import type { SiteAddresses } from '@mela/contract/site/page-context';
 import { isDatabaseAway } from '../../kernel/db/availability.ts';
 import type { Locale } from '../../kernel/types.ts';
 import type { PipelineServices } from '../../kernel/http/call.ts';

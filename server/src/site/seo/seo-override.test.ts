@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Type } from 'typebox';
-import { endpoints } from '@mela/contract/endpoint';
+import { endpoints } from '@mela/contract/http/endpoint';
 import { testApp, type TestApp } from '../../kernel/testing/app.ts';
 import { sampleSite } from '../../kernel/testing/sample-site.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
-import type { PageSeo, Redirect } from '@mela/contract/content';
-import type { PageApiAnswer, PageApiInput } from '@mela/contract/page-context';
+import type { PageSeo, Redirect } from '@mela/contract/api/content';
+import type { PageApiAnswer, PageApiInput } from '@mela/contract/site/page-context';
 import type { Locale } from '../../kernel/types.ts';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
 import { barePath, pagePath, type RedirectRule } from './page-redirect.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Planners } from './context.ts';
 
 /** `collected` runs through all free spins; a basket contains what is left over from the full ones. */

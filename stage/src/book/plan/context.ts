@@ -1,5 +1,5 @@
-import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/book';
-import type { JackpotAnswer } from '@mela/contract/originals';
+import type { BookEvent, Cell, Grid, TitleData } from '@mela/contract/games/book';
+import type { JackpotAnswer } from '@mela/contract/api/originals';
 import type { Step } from '../steps.ts';
 import type { ValuedCoin } from '../feature-steps.ts';
 import type { WinShown } from '../reel-steps.ts';

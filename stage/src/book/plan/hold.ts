@@ -1,4 +1,4 @@
-import type { Coin } from '@mela/contract/book';
+import type { Coin } from '@mela/contract/games/book';
 import type { ValuedCoin } from '../feature-steps.ts';
 import { addWin, beginFeature, closeFeature, isNoMoreThanBet, mustBe, type PlanContext, type Planners, soFarMinor } from './context.ts';
 

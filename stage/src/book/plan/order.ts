@@ -1,6 +1,6 @@
-import type { BookEvent, TitleData } from '@mela/contract/book';
+import type { BookEvent, TitleData } from '@mela/contract/games/book';
 
-/** The spins of each kind of title, in the order that contract/src/book.ts defines. */
+/** The spins of each kind of title, in the order that contract/src/games/book.ts defines. */
 const spins: Readonly<Record<TitleData['kind'], string>> = {
   lines: 'reveal (coins )?(expand )?(stick )?((lineWin|groupWin) )*(scatterWin )?(jackpot )?(winTotal )?',
   ways: 'reveal (((waysWin )+cascade )*|(waysWin )*)(scatterWin )?(winTotal )?',

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import type { Step } from '../steps.ts';
 import { planCollect } from './collect.ts';
 import type { PlanContext, Planners } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Book, BookEvent } from '@mela/contract/book';
+import type { Book, BookEvent } from '@mela/contract/games/book';
 import { describe, expect, it } from 'vitest';
 import { bookOf, readFixture, stakeOf } from '../fixtures.ts';
 import { planRound } from '../plan-round.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 import { mustBe, showWin, soFarMinor, type PlanContext, type Planners } from './context.ts';
 
 export const planWins: Planners<'lineWin' | 'groupWin' | 'waysWin' | 'clusterWin' | 'scatterWin' | 'winTotal'> = {

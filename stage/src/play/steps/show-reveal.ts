@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { StepOf } from '../../book/steps.ts';
 import type { Show } from '../show.ts';
 

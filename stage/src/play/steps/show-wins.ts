@@ -1,4 +1,4 @@
-import type { Cell, TitleData } from '@mela/contract/book';
+import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { StepOf } from '../../book/steps.ts';
 import { formatMoney } from '../../text/format-money.ts';
 import type { Show } from '../show.ts';

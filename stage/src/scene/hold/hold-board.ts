@@ -1,4 +1,4 @@
-import type { Cell, TitleData } from '@mela/contract/book';
+import type { Cell, TitleData } from '@mela/contract/games/book';
 import { Container, Sprite } from 'pixi.js';
 import type { CellText, HoldPort } from '../../play/board-port.ts';
 import type { Clock } from '../../play/clock.ts';

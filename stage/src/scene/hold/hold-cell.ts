@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 import { Container, Sprite } from 'pixi.js';
 import { easeOut } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';

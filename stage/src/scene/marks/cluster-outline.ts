@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 import { Sprite, type Container } from 'pixi.js';
 import type { Atlas } from '../symbols/atlas.ts';
 import type { PlaceOf } from '../place.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 
 /** A side of a cell: left or right (x −1, 1), upper or lower (y −1, 1). */
 export type Side = { readonly cell: Cell; readonly towards: readonly [x: -1 | 0 | 1, y: -1 | 0 | 1] };

@@ -1,9 +1,9 @@
-import type { Grid, TitleData } from '@mela/contract/book';
+import type { Grid, TitleData } from '@mela/contract/games/book';
 import { Container } from 'pixi.js';
 import type { Stop } from '../../play/board-port.ts';
 import type { Clock } from '../../play/clock.ts';
 import { easeIn } from '../../play/clock.ts';
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 import type { Atlas } from '../symbols/atlas.ts';
 import { dropFrom } from './reel-symbols.ts';
 import { faint } from '../place.ts';

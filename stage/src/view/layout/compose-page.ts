@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { find } from '../find.ts';
 import type { Room } from './fit-window.ts';
 import { edgeOf, shapeOf, sidesOf, type Cells } from './layout.ts';

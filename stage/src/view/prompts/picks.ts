@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../../play/clock.ts';
 import type { PicksPort } from '../../play/feature-ports.ts';
 import type { Words } from '../../text/words.ts';

@@ -1,4 +1,4 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
 import { notesOf, rulesOf, type Section } from '../../text/rules-of.ts';
 import { fractionToOdds, fractionToPercent, spaceDigits } from '../../text/format-fraction.ts';
 import { formatMoney, groupIndian } from '../../text/format-money.ts';

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import type { Fairness, Jackpot, StageHistory } from '../../api/stage-api.ts';
 import type { AutoPlan } from '../../control/state.ts';
 import type { Lang } from '../../text/language.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { User } from '@mela/contract/accounts';
+import type { User } from '@mela/contract/api/accounts';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { authToken } from '../../lib/auth/auth-store.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import type { User } from '@mela/contract/accounts';
+import type { User } from '@mela/contract/api/accounts';
 import { callApi } from '../../lib/api/client.ts';
 import { storeAuthToken } from '../../lib/auth/auth-store.ts';
 import { takeBlockedPath } from '../../lib/auth/blocked-path.ts';

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { afterEach, describe, expect, it } from 'vitest';
 import { statusTexts } from './payment-status.ts';
 

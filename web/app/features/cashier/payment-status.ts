@@ -1,8 +1,8 @@
-import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../lib/i18n/words.ts';
 import type { BadgeTone } from '../../ui/data-display/badge.tsx';
 
-export type { Payment, PaymentSystem } from '@mela/contract/payments';
+export type { Payment, PaymentSystem } from '@mela/contract/api/payments';
 
 type Words = { readonly name: () => string; readonly text: () => string; readonly tone: BadgeTone };
 

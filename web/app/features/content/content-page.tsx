@@ -1,4 +1,4 @@
-import type { PageSeo } from '@mela/contract/content';
+import type { PageSeo } from '@mela/contract/api/content';
 import { m } from '../../lib/i18n/words.ts';
 import { classNames } from '../../ui/class-names.ts';
 

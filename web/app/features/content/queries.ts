@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { MenuId, PageSeo } from '@mela/contract/content';
-import type { RotatorSlug } from '@mela/contract/placements';
+import type { MenuId, PageSeo } from '@mela/contract/api/content';
+import type { RotatorSlug } from '@mela/contract/api/placements';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import type { PageSeo } from '@mela/contract/content';
+import type { PageSeo } from '@mela/contract/api/content';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pageConfig } from '../../lib/rendering/page-context.ts';
 import { m } from '../../lib/i18n/words.ts';

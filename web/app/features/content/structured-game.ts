@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { pageConfig } from '../../lib/rendering/page-context.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { addressOf, thing, type Thing } from './structured-data.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 import { afterAll, describe, expect, test } from 'vitest';
 import { roundFile, type RoundFile } from './check/round-file.ts';
 import { everyTitle, recallOf, roundOf, roundsWith, serverSeed, titleOf, type Made } from './verifier/testing/engine-rounds.ts';

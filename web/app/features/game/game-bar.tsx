@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useBackNavigation } from '../../lib/navigation/back-navigation.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/rendering/use-hydrated.ts';
 import { m } from '../../lib/i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { useCallback, useRef, useState } from 'react';
 import { useSelf } from '../account/queries.ts';
 import { AboutWhenOpen } from './about/about-section.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game, GameDetails } from '@mela/contract/catalogue';
+import type { Game, GameDetails } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/i18n/words.ts';

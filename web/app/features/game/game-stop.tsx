@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
 import { depositTarget } from '../../lib/navigation/targets.ts';
 import { m } from '../../lib/i18n/words.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { GameDetails, Game } from '@mela/contract/catalogue';
+import type { GameDetails, Game } from '@mela/contract/api/catalogue';
 import { gameQuery, gamesQuery } from '../games/queries.ts';
 import { jackpotsQuery } from '../jackpots/queries.ts';
 import { loadAbout } from './about/about-section.tsx';

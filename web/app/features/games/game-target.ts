@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 
 /** Where a game's page is, for a Link. */
 export function gameTarget(game: Pick<Game, 'slug' | 'developer'>) {

@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pagePath } from '../../lib/addresses/page-path.ts';
 import { m } from '../../lib/i18n/words.ts';

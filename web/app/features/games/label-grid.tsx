@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { useFollowLinks } from '../../lib/navigation/follow-links.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LabelCard } from './label-card.tsx';

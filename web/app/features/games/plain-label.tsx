@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { classNames } from '../../ui/class-names.ts';
 import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 

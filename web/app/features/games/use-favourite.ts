@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../lib/i18n/words.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useSelf } from '../account/queries.ts';

@@ -1,5 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/data-display/amount.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@mela/contract/play';
+import type { HistoryRow } from '@mela/contract/api/play';
 import { LabelPicture } from '../games/label-picture.tsx';
 
 /** The label of a round's game, small. History has a game's name in one language only. */

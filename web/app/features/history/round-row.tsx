@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { HistoryRow } from '@mela/contract/play';
+import type { HistoryRow } from '@mela/contract/api/play';
 import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';
 import { Amount } from '../../ui/data-display/amount.tsx';

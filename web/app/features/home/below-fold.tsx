@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { gameTypesQuery } from '../games/queries.ts';
 import { JackpotCards } from '../jackpots/jackpot-card.tsx';
 import { CalmBlock } from './calm-block.tsx';

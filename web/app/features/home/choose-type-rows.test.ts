@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { typeRows } from './choose-type-rows.ts';
 
 const game = (id: number, types: readonly string[]) => ({ id, types }) as Partial<Game> as Game;

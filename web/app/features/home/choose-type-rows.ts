@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 
 /** A shorter row would only repeat the games above. */
 const rowGamesMin = 3;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Poster } from '@mela/contract/placements';
+import type { Poster } from '@mela/contract/api/placements';
 import { renderPage } from '../../testing/render-page.tsx';
 import { HeroSlider } from './hero-slider.tsx';
 

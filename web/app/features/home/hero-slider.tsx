@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Poster } from '@mela/contract/placements';
+import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../lib/i18n/words.ts';
 import { useCarousel } from '../../ui/navigation/use-carousel.ts';
 import { PosterSlide } from './poster-slide.tsx';

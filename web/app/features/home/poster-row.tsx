@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { formatRupees } from '../../ui/formats/money.ts';

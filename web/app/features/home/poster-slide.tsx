@@ -1,4 +1,4 @@
-import type { Poster } from '@mela/contract/placements';
+import type { Poster } from '@mela/contract/api/placements';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { WidePicture } from '../../ui/data-display/wide-picture.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Winner } from '@mela/contract/ratings';
+import type { Winner } from '@mela/contract/api/ratings';
 import { m } from '../../lib/i18n/words.ts';
 import { formatRupees } from '../../ui/formats/money.ts';
 import { LabelPicture } from '../games/label-picture.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { JackpotCards } from './jackpot-card.tsx';
 import { percentOf } from './jackpot-words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
-import type { JackpotRow } from '@mela/contract/originals';
-import { fromMinor } from '@mela/contract/money';
+import type { Game } from '@mela/contract/api/catalogue';
+import type { JackpotRow } from '@mela/contract/api/originals';
+import { fromMinor } from '@mela/contract/money/money';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { Amount } from '../../ui/data-display/amount.tsx';

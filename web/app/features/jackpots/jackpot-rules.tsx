@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { JackpotRow } from '@mela/contract/originals';
+import type { JackpotRow } from '@mela/contract/api/originals';
 import { m } from '../../lib/i18n/words.ts';
 import { shortRupees } from './jackpot-words.ts';
 

@@ -1,4 +1,4 @@
-import { fromMinor } from '@mela/contract/money';
+import { fromMinor } from '@mela/contract/money/money';
 import { formatNumber, formatRupees } from '../../ui/formats/money.ts';
 
 /** Paise as whole rupees where there are no paise: ₹1,00,000. */

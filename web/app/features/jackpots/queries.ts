@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { JackpotMessage } from '@mela/contract/live';
-import type { JackpotRow } from '@mela/contract/originals';
+import type { JackpotMessage } from '@mela/contract/site/live';
+import type { JackpotRow } from '@mela/contract/api/originals';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { followsSite } from '../../lib/api/follows-site.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@mela/contract/live';
+import type { LiveMessage } from '@mela/contract/site/live';
 import { expect, it } from 'vitest';
 import { newerBalances } from './connect-live.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/live';
+import { jackpotsChannel, siteChannel, userChannel, winnersChannel, type LiveMessage } from '@mela/contract/site/live';
 import { callApi } from '../../lib/api/client.ts';
 import { receive } from './receive.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { JackpotMessage } from '@mela/contract/live';
+import type { JackpotMessage } from '@mela/contract/site/live';
 import { subscribeJackpots } from './jackpots.ts';
 import { receive } from './receive.ts';
 

@@ -1,4 +1,4 @@
-import type { JackpotMessage } from '@mela/contract/live';
+import type { JackpotMessage } from '@mela/contract/site/live';
 
 type Listener = (message: JackpotMessage) => void;
 

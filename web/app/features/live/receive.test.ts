@@ -1,6 +1,6 @@
 import { QueryClient, type QueryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Winner } from '@mela/contract/ratings';
+import type { Winner } from '@mela/contract/api/ratings';
 import { selfQuery } from '../account/queries.ts';
 import { paymentQuery } from '../cashier/queries.ts';
 import { menuQuery } from '../content/queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveMessage } from '@mela/contract/live';
-import type { Winner } from '@mela/contract/ratings';
+import type { LiveMessage } from '@mela/contract/site/live';
+import type { Winner } from '@mela/contract/api/ratings';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loseSession } from '../../lib/auth/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Developer } from '@mela/contract/catalogue';
+import type { Developer } from '@mela/contract/api/catalogue';
 import { m } from '../../lib/i18n/words.ts';
 import { Pinwheel } from '../../ui/icons/pinwheel.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';

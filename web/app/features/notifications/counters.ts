@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Counter } from '@mela/contract/placements';
+import type { Counter } from '@mela/contract/api/placements';
 import { dataOf } from '../../lib/api/answer.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useSelf } from '../account/queries.ts';

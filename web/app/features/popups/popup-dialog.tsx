@@ -1,4 +1,4 @@
-import type { CrmPopup } from '@mela/contract/placements';
+import type { CrmPopup } from '@mela/contract/api/placements';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@mela/contract/accounts';
+import type { User } from '@mela/contract/api/accounts';
 import { depositTarget } from '../../lib/navigation/targets.ts';
 import { m } from '../../lib/i18n/words.ts';
 import { useDates } from '../settings/use-dates.ts';

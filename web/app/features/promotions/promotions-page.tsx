@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Poster } from '@mela/contract/placements';
+import type { Poster } from '@mela/contract/api/placements';
 import { m } from '../../lib/i18n/words.ts';
 import { buttonClass } from '../../ui/buttons/button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RoundPage } from './round-page.tsx';

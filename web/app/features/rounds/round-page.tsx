@@ -1,4 +1,4 @@
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { ArrowLeft } from 'lucide-react';
 import { m } from '../../lib/i18n/words.ts';
 import { ModalLink } from '../../shell/modals/modal-link.tsx';

@@ -1,4 +1,4 @@
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '../../lib/i18n/locale.ts';

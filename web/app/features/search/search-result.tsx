@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import type { MouseEvent } from 'react';
 import { m } from '../../lib/i18n/words.ts';
 import { gameTarget } from '../games/game-target.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '@mela/contract/content';
+import type { Redirect } from '@mela/contract/api/content';
 import { ownPath } from './own-path.ts';
 
 /** The effect of a stored redirect: nothing, another path of ours, a new document on a listed host, or that the address is gone. */

@@ -1,15 +1,15 @@
-import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/accounts';
-import type { catalogueApi, playerGamesApi } from '@mela/contract/catalogue';
-import type { contentApi, frameApi } from '@mela/contract/content';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { launchApi } from '@mela/contract/launch';
-import type { jackpotsApi } from '@mela/contract/originals';
-import type { liveApi } from '@mela/contract/live-api';
-import type { fairnessApi, playApi } from '@mela/contract/play';
-import type { paymentsApi } from '@mela/contract/payments';
-import type { placementsApi } from '@mela/contract/placements';
-import type { ratingsApi } from '@mela/contract/ratings';
-import type { settingsApi } from '@mela/contract/settings';
+import type { accountsApi, loginTokensApi, sessionsApi } from '@mela/contract/api/accounts';
+import type { catalogueApi, playerGamesApi } from '@mela/contract/api/catalogue';
+import type { contentApi, frameApi } from '@mela/contract/api/content';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { launchApi } from '@mela/contract/games/launch';
+import type { jackpotsApi } from '@mela/contract/api/originals';
+import type { liveApi } from '@mela/contract/api/live';
+import type { fairnessApi, playApi } from '@mela/contract/api/play';
+import type { paymentsApi } from '@mela/contract/api/payments';
+import type { placementsApi } from '@mela/contract/api/placements';
+import type { ratingsApi } from '@mela/contract/api/ratings';
+import type { settingsApi } from '@mela/contract/api/settings';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 type Rows = (typeof accountsApi)['rows'] &

@@ -1,5 +1,5 @@
-import type { PageApi } from '@mela/contract/page-context';
-import { signRequest } from '@mela/contract/signature';
+import type { PageApi } from '@mela/contract/site/page-context';
+import { signRequest } from '@mela/contract/http/signature';
 import { authToken, storeAuthToken, loseSession } from '../auth/auth-store.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { pageConfig, pageContext } from '../rendering/page-context.ts';

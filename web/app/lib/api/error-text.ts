@@ -1,4 +1,4 @@
-import { errors, type ErrorKey } from '@mela/contract/errors';
+import { errors, type ErrorKey } from '@mela/contract/errors/catalogue';
 import { currentLocale } from '../i18n/locale.ts';
 import type { ApiError } from './answer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageConfig } from '@mela/contract/page-context';
+import type { PageConfig } from '@mela/contract/site/page-context';
 import { remarketingRedirect } from './remarketing.ts';
 
 const config: PageConfig = {

@@ -1,5 +1,5 @@
 import { pageContext } from '../rendering/page-context.ts';
-import type { PageContext } from '@mela/contract/page-context';
+import type { PageContext } from '@mela/contract/site/page-context';
 
 type Listener = () => void;
 let on = false;

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import { localeCookie } from '@mela/contract/page-context';
+import { localeCookie } from '@mela/contract/site/page-context';
 
 const reloadedKey = 'mela.locale-reloaded';
 const chosenKey = 'mela.locale-chosen';

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { PageConfig, PageContext } from '@mela/contract/page-context';
+import type { PageConfig, PageContext } from '@mela/contract/site/page-context';
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,4 @@
-import type { PageApi } from '@mela/contract/page-context';
+import type { PageApi } from '@mela/contract/site/page-context';
 import { describe, expect, it } from 'vitest';
 import { addresses } from './site-addresses.ts';
 

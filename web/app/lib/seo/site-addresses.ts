@@ -1,5 +1,5 @@
 import type { CallKey, CallData } from '../api/calls.ts';
-import type { PageApi, SiteAddresses } from '@mela/contract/page-context';
+import type { PageApi, SiteAddresses } from '@mela/contract/site/page-context';
 import { routeTable, type RouteRow } from '../../route-table.ts';
 import { isOpen } from '../addresses/match-route.ts';
 

@@ -9,7 +9,7 @@ import { HelpButton } from '../support/help-button.tsx';
 import { closeLayer } from '../modals/layers.ts';
 import { openLines } from './menu-lines.ts';
 import { MenuLink } from './menu-link.tsx';
-import type { MenuItem } from '@mela/contract/content';
+import type { MenuItem } from '@mela/contract/api/content';
 import { LineIcon } from './line-icon.tsx';
 
 const close = () => closeLayer('navbar-menu');

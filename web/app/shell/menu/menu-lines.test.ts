@@ -1,4 +1,4 @@
-import type { MenuItem } from '@mela/contract/content';
+import type { MenuItem } from '@mela/contract/api/content';
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../features/settings/settings.ts';
 import { openLines } from './menu-lines.ts';

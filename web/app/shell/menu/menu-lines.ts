@@ -1,4 +1,4 @@
-import type { MenuItem } from '@mela/contract/content';
+import type { MenuItem } from '@mela/contract/api/content';
 import type { Settings } from '../../features/settings/settings.ts';
 import { isOpen, matchRoute } from '../../lib/addresses/match-route.ts';
 

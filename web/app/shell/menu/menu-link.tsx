@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { MenuItem } from '@mela/contract/content';
+import type { MenuItem } from '@mela/contract/api/content';
 import type { ReactNode } from 'react';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { pathInLocale } from '../../lib/i18n/locales.ts';

@@ -1,4 +1,4 @@
-import type { WidePicture as Prints } from '@mela/contract/content';
+import type { WidePicture as Prints } from '@mela/contract/api/content';
 import { pictureFrom, type PictureWidth } from '../layout/breakpoints.ts';
 import { classNames } from '../class-names.ts';
 

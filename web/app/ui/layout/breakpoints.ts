@@ -1,4 +1,4 @@
-import type { WidePicture } from '@mela/contract/content';
+import type { WidePicture } from '@mela/contract/api/content';
 
 /** Breakpoints in CSS px, the same as in styles/tokens.css; a test compares the two. */
 export const breakpoints = { sm: 568, md: 768, lg: 1024, xl: 1280, '2xl': 1360 } as const;

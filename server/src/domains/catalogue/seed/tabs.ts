@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { deviationBetsOf, volatilityOf } from '../par-sheet.ts';
 
 /** Tabs of the lobby in their order: by volatility, by feature, and last all slots together. */

@@ -1,4 +1,4 @@
-import type { MenuId } from '@mela/contract/content';
+import type { MenuId } from '@mela/contract/api/content';
 import type { MenuLine } from '../menu-line.ts';
 
 type More = { readonly counter?: MenuLine['counterName']; readonly auth?: boolean };

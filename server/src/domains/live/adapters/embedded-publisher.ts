@@ -1,4 +1,4 @@
-import { userChannel } from '@mela/contract/live';
+import { userChannel } from '@mela/contract/site/live';
 import type { LiveHub } from '../hub/live-hub.ts';
 import type { Publisher } from '../publisher.ts';
 

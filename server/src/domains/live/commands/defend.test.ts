@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LiveMessage } from '@mela/contract/live';
+import type { LiveMessage } from '@mela/contract/site/live';
 import { nextOf } from '../testing/events.ts';
 import { openLiveServer, type LiveServer } from '../testing/live-server.ts';
 import { closed, nextReplies, openGuest } from '../testing/raw-client.ts';

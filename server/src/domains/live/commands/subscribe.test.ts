@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LiveMessage } from '@mela/contract/live';
+import type { LiveMessage } from '@mela/contract/site/live';
 import type { Clock } from '../../../kernel/clock.ts';
 import { nextEvent, nextOf } from '../testing/events.ts';
 import { openLiveServer, type LiveServer } from '../testing/live-server.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveMessage } from '@mela/contract/live';
+import type { LiveMessage } from '@mela/contract/site/live';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Random } from '../../../kernel/random/random.ts';
 import { runFrame } from '../commands/run-frame.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Centrifuge, type Options } from 'centrifuge';
 import { WebSocket, type ClientOptions } from 'ws';
-import { livePath } from '@mela/contract/live';
+import { livePath } from '@mela/contract/site/live';
 import { systemClock, type Clock } from '../../../kernel/clock.ts';
 import { systemRandom } from '../../../kernel/random/random.ts';
 import { attachLive } from '../attach-live.ts';

@@ -1,4 +1,4 @@
-import { livePath } from '@mela/contract/live';
+import { livePath } from '@mela/contract/site/live';
 import type { Config } from '../../../config/config.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { signToken } from './token.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { fairStream, play, winMinor } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 import { choicesMade } from '../rounds/choice-store.ts';

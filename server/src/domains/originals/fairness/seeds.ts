@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { fairnessApi } from '@mela/contract/play';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { fairnessApi } from '@mela/contract/api/play';
 import { commitment } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import type { originalsApi, StageSession } from '@mela/contract/originals';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { originalsApi, StageSession } from '@mela/contract/api/originals';
 import { commitment } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';

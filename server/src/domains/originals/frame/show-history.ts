@@ -1,4 +1,4 @@
-import type { StageHistory } from '@mela/contract/originals';
+import type { StageHistory } from '@mela/contract/api/originals';
 import type { Context } from '../../../kernel/types.ts';
 import { readFrame } from './frame-page.ts';
 import { newestRounds, sumsOfSession } from '../rounds/round-store.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

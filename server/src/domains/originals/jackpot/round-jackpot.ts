@@ -1,5 +1,5 @@
-import type { Jackpot, JackpotAnswer } from '@mela/contract/originals';
-import type { Book } from '@mela/contract/book';
+import type { Jackpot, JackpotAnswer } from '@mela/contract/api/originals';
+import type { Book } from '@mela/contract/games/book';
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 import { jackpotAnswerOf, jackpotBetOf, jackpotOf, takesPart, type JackpotBet, type JackpotResult } from '../../jackpots/index.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { choicesOf, questionOf, winMinor } from '@mela/games/index';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import type { Db } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { choicesOf, fairStream, play, questionOf, titles } from '@mela/games/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noFailpoint } from '../../../kernel/failpoint.ts';

@@ -1,6 +1,6 @@
-import type { Book } from '@mela/contract/book';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { originalsApi } from '@mela/contract/originals';
+import type { Book } from '@mela/contract/games/book';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { originalsApi } from '@mela/contract/api/originals';
 import { choicesOf, questionOf } from '@mela/games/index';
 import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

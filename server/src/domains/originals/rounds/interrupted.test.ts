@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { questionOf, titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SpinAnswer } from '@mela/contract/originals';
+import type { SpinAnswer } from '@mela/contract/api/originals';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { play, questionOf, winMinor, type Title } from '@mela/games/index';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Random } from '../../../kernel/random/random.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { sql } from 'kysely';
 import { inMonthsOf } from '../../../kernel/db/month-partitions.ts';
 import type { Db } from '../../../kernel/types.ts';

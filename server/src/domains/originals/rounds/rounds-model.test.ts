@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SpinAnswer } from '@mela/contract/originals';
+import type { SpinAnswer } from '@mela/contract/api/originals';
 import { choicesOf, questionOf, titles } from '@mela/games/index';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 import {

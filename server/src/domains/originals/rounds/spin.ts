@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { originalsApi } from '@mela/contract/originals';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { originalsApi } from '@mela/contract/api/originals';
 import { BatchOverflow, MicroBatch } from '../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../kernel/db/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';

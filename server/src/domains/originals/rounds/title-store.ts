@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 

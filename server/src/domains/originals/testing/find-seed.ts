@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Book } from '@mela/contract/book';
+import type { Book } from '@mela/contract/games/book';
 import { fairStream, play, titles } from '@mela/games/index';
 import type { Db } from '../../../kernel/types.ts';
 

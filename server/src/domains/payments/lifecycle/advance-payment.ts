@@ -1,4 +1,4 @@
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import type { Config } from '../../../config/config.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { Failpoint } from '../../../kernel/failpoint.ts';

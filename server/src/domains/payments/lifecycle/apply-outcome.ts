@@ -1,4 +1,4 @@
-import { paymentStatus, type PaymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';

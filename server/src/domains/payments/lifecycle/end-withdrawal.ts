@@ -1,4 +1,4 @@
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';

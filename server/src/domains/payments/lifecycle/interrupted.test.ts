@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentStatus as status } from '@mela/contract/payment-status';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { runJobs } from '../../../kernel/jobs/index.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentStatus as status } from '@mela/contract/payment-status';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { createDb } from '../../../kernel/db/create-db.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { createLog } from '../../../kernel/log.ts';

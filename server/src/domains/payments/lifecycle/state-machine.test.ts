@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paymentStatus as status, type PaymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus as status, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { reconcile } from '../../wallet/index.ts';
 import { advancePayment } from './advance-payment.ts';

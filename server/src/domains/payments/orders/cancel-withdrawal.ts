@@ -1,5 +1,5 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import type { Payment, paymentsApi } from '@mela/contract/payments';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { Payment, paymentsApi } from '@mela/contract/api/payments';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { callOrigin } from '../../../kernel/origin.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';

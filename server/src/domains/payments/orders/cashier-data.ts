@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { fromMinor } from '@mela/contract/money';
-import type { paymentsApi } from '@mela/contract/payments';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import type { paymentsApi } from '@mela/contract/api/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { checkCountry } from '../../protection/index.ts';

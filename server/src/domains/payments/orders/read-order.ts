@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { adapterOf, type PaymentAdapters } from '../adapter.ts';

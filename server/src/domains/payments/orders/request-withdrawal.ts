@@ -1,6 +1,6 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import { paymentStatus } from '@mela/contract/payment-status';
-import type { Payment, paymentsApi } from '@mela/contract/payments';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { paymentStatus } from '@mela/contract/money/payment-status';
+import type { Payment, paymentsApi } from '@mela/contract/api/payments';
 import { emit } from '../../../kernel/events/index.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSystem } from '@mela/contract/payments';
+import type { PaymentSystem } from '@mela/contract/api/payments';
 import { requisiteErrors } from './requisites.ts';
 
 type Requisite = PaymentSystem['requisites'][number];

@@ -1,5 +1,5 @@
-import type { ErrorKey } from '@mela/contract/errors';
-import type { PaymentSystem } from '@mela/contract/payments';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { PaymentSystem } from '@mela/contract/api/payments';
 
 type Requisite = PaymentSystem['requisites'][number];
 

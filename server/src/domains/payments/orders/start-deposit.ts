@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import { paymentStatus } from '@mela/contract/payment-status';
-import type { paymentsApi } from '@mela/contract/payments';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { paymentStatus } from '@mela/contract/money/payment-status';
+import type { paymentsApi } from '@mela/contract/api/payments';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';

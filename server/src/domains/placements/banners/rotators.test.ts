@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
-import { rotatorSlugs, type RotatorSlug } from '@mela/contract/placements';
+import { rotatorSlugs, type RotatorSlug } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';

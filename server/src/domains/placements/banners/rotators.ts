@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type RotatorSlug } from '@mela/contract/placements';
-import type { InputOf } from '@mela/contract/endpoint';
+import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type RotatorSlug } from '@mela/contract/api/placements';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Context, Db, Locale } from '../../../kernel/types.ts';

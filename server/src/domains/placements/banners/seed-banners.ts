@@ -1,4 +1,4 @@
-import { rotatorSlugs } from '@mela/contract/placements';
+import { rotatorSlugs } from '@mela/contract/api/placements';
 import type { Db } from '../../../kernel/types.ts';
 import { addRotator } from './banner-store.ts';
 import type { EditedPoster } from '../edited.ts';

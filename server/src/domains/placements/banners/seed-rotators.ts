@@ -1,4 +1,4 @@
-import type { Poster, RotatorSlug } from '@mela/contract/placements';
+import type { Poster, RotatorSlug } from '@mela/contract/api/placements';
 import type { Texts } from '../../../kernel/texts.ts';
 
 export type SeedPoster = {

@@ -1,6 +1,6 @@
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { counterNames } from '@mela/contract/placements';
+import { counterNames } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { addToCounter } from '../index.ts';

@@ -1,5 +1,5 @@
-import type { Counter, placementsApi } from '@mela/contract/placements';
-import type { InputOf } from '@mela/contract/endpoint';
+import type { Counter, placementsApi } from '@mela/contract/api/placements';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
-import type { CrmPopup, placementsApi } from '@mela/contract/placements';
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
+import type { CrmPopup, placementsApi } from '@mela/contract/api/placements';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Db, Locale, PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import type { Launch, launchApi } from '@mela/contract/launch';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { Launch, launchApi } from '@mela/contract/games/launch';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';

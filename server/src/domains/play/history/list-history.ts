@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { playApi } from '@mela/contract/play';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { playApi } from '@mela/contract/api/play';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
 import { readRoundId } from '../round-id.ts';

@@ -1,6 +1,6 @@
-import type { InputOf } from '@mela/contract/endpoint';
-import { fromMinor } from '@mela/contract/money';
-import type { playApi, Round } from '@mela/contract/play';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import type { playApi, Round } from '@mela/contract/api/play';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { gamesByIds } from '../../catalogue/index.ts';

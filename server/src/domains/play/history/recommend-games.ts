@@ -1,5 +1,5 @@
-import type { Game, playedGamesApi } from '@mela/contract/catalogue';
-import type { InputOf } from '@mela/contract/endpoint';
+import type { Game, playedGamesApi } from '@mela/contract/api/catalogue';
+import type { InputOf } from '@mela/contract/http/endpoint';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { listedGames, viewGame } from '../../catalogue/index.ts';
 import { playedGames, type Played } from './round-store.ts';

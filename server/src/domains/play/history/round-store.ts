@@ -1,4 +1,4 @@
-import { countMax } from '@mela/contract/schema';
+import { countMax } from '@mela/contract/http/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { originalsDeveloper } from '../round-id.ts';

@@ -1,6 +1,6 @@
-import type { HistoryRow } from '@mela/contract/play';
+import type { HistoryRow } from '@mela/contract/api/play';
 import { textIn } from '../../../kernel/texts.ts';
-import { fromMinor } from '@mela/contract/money';
+import { fromMinor } from '@mela/contract/money/money';
 import type { Locale } from '../../../kernel/types.ts';
 import type { GameRow } from '../../catalogue/index.ts';
 import { roundId } from '../round-id.ts';

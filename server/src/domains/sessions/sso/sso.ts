@@ -1,5 +1,5 @@
-import type { loginTokensApi } from '@mela/contract/accounts';
-import type { OutputOf } from '@mela/contract/endpoint';
+import type { loginTokensApi } from '@mela/contract/api/accounts';
+import type { OutputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { headerOf } from '../../../kernel/http/call.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mela/contract/endpoint';
-import type { ErrorKey } from '@mela/contract/errors';
+import type { Endpoint } from '@mela/contract/http/endpoint';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ApiError } from '../../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@mela/contract/errors';
+import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import { ApiError } from '../../errors/api-error.ts';
 
 export type FieldErrors = Record<string, ErrorKey>;

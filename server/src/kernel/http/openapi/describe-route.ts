@@ -1,4 +1,4 @@
-import { errorRow, type ErrorKey } from '@mela/contract/errors';
+import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
 import type { TObject } from 'typebox';
 import type { Route } from '../route.ts';
 import { rowLimit } from '../../limits/row-limit.ts';

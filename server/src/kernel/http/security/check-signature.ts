@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/signature';
+import { minuteOf, signatureText, type SignatureParts } from '@mela/contract/http/signature';
 import { ApiError } from '../../errors/api-error.ts';
 
 const minutesEitherSide = 1;

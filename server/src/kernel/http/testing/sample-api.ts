@@ -1,5 +1,5 @@
-import { endpoints } from '@mela/contract/endpoint';
-import { Empty, Page, strict } from '@mela/contract/schema';
+import { endpoints } from '@mela/contract/http/endpoint';
+import { Empty, Page, strict } from '@mela/contract/http/schema';
 import { Type } from 'typebox';
 
 const Note = Type.Object({ id: Type.Integer(), text: Type.String() });

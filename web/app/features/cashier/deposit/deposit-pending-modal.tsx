@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { paymentFailTarget } from '../../../lib/navigation/targets.ts';
 import { m } from '../../../lib/i18n/words.ts';
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../lib/i18n/words.ts';
 import { Amount } from '../../../ui/data-display/amount.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';

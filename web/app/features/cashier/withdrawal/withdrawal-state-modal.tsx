@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentStatus } from '@mela/contract/payment-status';
+import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../lib/i18n/words.ts';
 import { Badge } from '../../../ui/data-display/badge.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { m } from '../../../lib/i18n/words.ts';
 import { ModalLink } from '../../../shell/modals/modal-link.tsx';
 import { buttonClass } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { Book, BookEvent } from '@mela/contract/book';
-import type { Round } from '@mela/contract/play';
+import type { Book, BookEvent } from '@mela/contract/games/book';
+import type { Round } from '@mela/contract/api/play';
 import { roundFile, type RoundFile } from './round-file.ts';
 import type { DrawRecord } from '../verifier/draws.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fireEvent, screen } from '@testing-library/react';
-import type { Book, TitleData } from '@mela/contract/book';
-import type { Round } from '@mela/contract/play';
+import type { Book, TitleData } from '@mela/contract/games/book';
+import type { Round } from '@mela/contract/api/play';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import { FairnessCheck } from './fairness-check.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useHydrated } from '../../../lib/rendering/use-hydrated.ts';
 import { m } from '../../../lib/i18n/words.ts';

@@ -1,5 +1,5 @@
-import type { Book, TitleData } from '@mela/contract/book';
-import type { Round } from '@mela/contract/play';
+import type { Book, TitleData } from '@mela/contract/games/book';
+import type { Round } from '@mela/contract/api/play';
 
 type Replay = NonNullable<Round['replay']>;
 /** A round of our own games as it can be shown and checked; `title` is null where the rules of that version are not available. */

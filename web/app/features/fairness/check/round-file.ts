@@ -1,5 +1,5 @@
-import type { Book, TitleData } from '@mela/contract/book';
-import type { Round } from '@mela/contract/play';
+import type { Book, TitleData } from '@mela/contract/games/book';
+import type { Round } from '@mela/contract/api/play';
 import { jackpotMinorOf, readReplay } from './read-replay.ts';
 
 /**

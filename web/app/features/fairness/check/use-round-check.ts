@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Round } from '@mela/contract/play';
+import type { Round } from '@mela/contract/api/play';
 import { useState } from 'react';
 import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
 import { callApi } from '../../../lib/api/client.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { screen } from '@testing-library/react';
-import type { EndedJackpotCycle } from '@mela/contract/originals';
+import type { EndedJackpotCycle } from '@mela/contract/api/originals';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../../testing/render-page.tsx';
 import { cycleHolds } from './past-cycle.tsx';

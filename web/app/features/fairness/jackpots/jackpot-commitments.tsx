@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { JackpotRow } from '@mela/contract/originals';
+import type { JackpotRow } from '@mela/contract/api/originals';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { m } from '../../../lib/i18n/words.ts';
 import { buttonClass } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EndedJackpotCycle } from '@mela/contract/originals';
+import type { EndedJackpotCycle } from '@mela/contract/api/originals';
 import { m } from '../../../lib/i18n/words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';

@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 
 /** A part of a round that draws for itself; `index` counts its kind from 1. */
 export type Turn = { readonly of: 'base' | 'free' | 'respin' | 'hold' | 'boxes' | 'gambles'; readonly index: number };

@@ -1,4 +1,4 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import type { Draw } from './draws.ts';
 import { unsupportedRules } from './unsupported-rules.ts';
 import { playFreeSpins } from './features/free-spins.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 
 /** One reel: what its window shows, top to bottom, and the strip position of its topmost symbol. */
 export type Reel = { readonly strip: readonly number[]; readonly top: number; readonly shown: readonly number[] };

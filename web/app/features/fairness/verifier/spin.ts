@@ -1,4 +1,4 @@
-import type { BookEvent, Cell, Coin, TitleData } from '@mela/contract/book';
+import type { BookEvent, Cell, Coin, TitleData } from '@mela/contract/games/book';
 import { clusterWins } from './wins/clusters.ts';
 import { drawCoins } from './features/coins.ts';
 import type { Turn } from './draw-purpose.ts';

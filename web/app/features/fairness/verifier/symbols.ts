@@ -1,4 +1,4 @@
-import type { SymbolData, TitleData } from '@mela/contract/book';
+import type { SymbolData, TitleData } from '@mela/contract/games/book';
 
 /** The place of the symbol with this role in the title's list; -1 where there is none. */
 export function roleAt(title: TitleData, role: SymbolData['role']): number {

@@ -1,4 +1,4 @@
-import type { BookEvent, TitleData, Book } from '@mela/contract/book';
+import type { BookEvent, TitleData, Book } from '@mela/contract/games/book';
 import type { Draw } from './draws.ts';
 
 /** The inputs of a round that do not come from seeds: the player's choices, and whether the gamble was offered. */

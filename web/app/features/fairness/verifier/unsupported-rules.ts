@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 
 /** Every rule that this verifier implements, by its place in a title. The last five of a title are for display only. */
 const known: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Book, BookEvent, TitleData } from '@mela/contract/book';
+import type { Book, BookEvent, TitleData } from '@mela/contract/games/book';
 import { describe, expect, test } from 'vitest';
 import { commitment, everyTitle, has, promised, roundOf, roundsOf, roundsWith, serverSeed, titleOf } from './testing/engine-rounds.ts';
 import { marks } from './testing/title-features.ts';

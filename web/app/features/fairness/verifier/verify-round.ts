@@ -1,4 +1,4 @@
-import type { Book, TitleData } from '@mela/contract/book';
+import type { Book, TitleData } from '@mela/contract/games/book';
 import { commitmentOf, openDraws, type DrawRecord, type Seeds } from './draws.ts';
 import { recomputeRound } from './recompute-round.ts';
 import { playerInputOf } from './table.ts';

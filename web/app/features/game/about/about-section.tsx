@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { gameQuery } from '../../games/queries.ts';
 import { lazySection } from '../../../lib/rendering/lazy-section.tsx';
 

@@ -1,4 +1,4 @@
-import type { GameOdds } from '@mela/contract/game-odds';
+import type { GameOdds } from '@mela/contract/games/game-odds';
 import { m } from '../../../lib/i18n/words.ts';
 import { ReceiptLine, ReceiptLines } from '../../../ui/data-display/receipt.tsx';
 

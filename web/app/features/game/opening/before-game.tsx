@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { useEffect, useState } from 'react';
 import { m } from '../../../lib/i18n/words.ts';
 import { usePlace } from '../../../shell/use-place.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { User } from '@mela/contract/accounts';
-import type { Game } from '@mela/contract/catalogue';
+import type { User } from '@mela/contract/api/accounts';
+import type { Game } from '@mela/contract/api/catalogue';
 import { ApiRejection, dataOf } from '../../../lib/api/answer.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { closeLayer, openLayer } from '../../../shell/modals/layers.ts';
 
 /** The game that was about to open when the dialog before it was shown. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { depositTarget } from '../../../lib/navigation/targets.ts';
 import { m } from '../../../lib/i18n/words.ts';
 import { ModalLink } from '../../../shell/modals/modal-link.tsx';

@@ -3,7 +3,7 @@ import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { pagePath } from '../../../lib/addresses/page-path.ts';
 import { searchTarget } from '../../../lib/navigation/targets.ts';
 import { m } from '../../../lib/i18n/words.ts';
-import type { Game } from '@mela/contract/catalogue';
+import type { Game } from '@mela/contract/api/catalogue';
 import { buttonClass } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Centrifuge, type PublicationContext, type Subscription } from 'centrifuge';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { livePath } from '@mela/contract/live';
+import { livePath } from '@mela/contract/site/live';
 import { systemClock } from '../../../../kernel/clock.ts';
 import { createLog } from '../../../../kernel/log.ts';
 import { systemRandom } from '../../../../kernel/random/random.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { userChannel } from '@mela/contract/live';
+import { userChannel } from '@mela/contract/site/live';
 import type { Log } from '../../../../kernel/log.ts';
 import type { GaugeSource } from '../../../../kernel/observability/metrics.ts';
 import type { Random } from '../../../../kernel/random/random.ts';

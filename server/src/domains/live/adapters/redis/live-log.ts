@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@mela/contract/live';
+import type { LiveMessage } from '@mela/contract/site/live';
 import type { RedisClient, RedisLink } from '../../../../kernel/redis/redis-link.ts';
 import type { Random } from '../../../../kernel/random/random.ts';
 

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@mela/contract/endpoint';
-import type { sandboxPspApi } from '@mela/contract/payments';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { sandboxPspApi } from '@mela/contract/api/payments';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentStatus as status } from '@mela/contract/payment-status';
+import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { InputOf } from '@mela/contract/endpoint';
-import type { sandboxPspApi } from '@mela/contract/payments';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import type { sandboxPspApi } from '@mela/contract/api/payments';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { html, raw, type RawAnswer } from '../../../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../../../kernel/types.ts';

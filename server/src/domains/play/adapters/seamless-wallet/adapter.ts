@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { providerApi, type BalanceAnswer } from '@mela/contract/provider';
+import { providerApi, type BalanceAnswer } from '@mela/contract/games/provider';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability.ts';

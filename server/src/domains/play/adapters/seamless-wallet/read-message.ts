@@ -1,4 +1,4 @@
-import { BetMessage, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/provider';
+import { BetMessage, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
 import { Compile } from 'typebox/compile';
 import { hashCall } from '../../../../kernel/idempotency/idempotency.ts';
 import type { ProviderMessage } from '../../booking/message.ts';

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@mela/contract/provider';
+import type { ProviderStatus } from '@mela/contract/games/provider';
 import type { Rejection } from '../../booking/message.ts';
 
 /** The protocol's status of each rejection. */

@@ -1,4 +1,4 @@
-import type { TitleData } from '@mela/contract/book';
+import type { TitleData } from '@mela/contract/games/book';
 import { findCells } from '../reel.ts';
 import type { Spin } from '../spin.ts';
 import { roleAt } from '../symbols.ts';

@@ -1,4 +1,4 @@
-import type { Coin, HoldData } from '@mela/contract/book';
+import type { Coin, HoldData } from '@mela/contract/games/book';
 import type { Turn } from '../draw-purpose.ts';
 import { findCells, type Reel } from '../reel.ts';
 import { roleAt } from '../symbols.ts';

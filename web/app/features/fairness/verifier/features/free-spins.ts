@@ -1,4 +1,4 @@
-import type { Cell } from '@mela/contract/book';
+import type { Cell } from '@mela/contract/games/book';
 import { basketMultiplier, fillBaskets, type Basket } from './baskets.ts';
 import { spinOnce, type Spin } from '../spin.ts';
 import type { Table } from '../table.ts';

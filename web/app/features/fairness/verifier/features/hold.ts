@@ -1,4 +1,4 @@
-import type { Cell, Coin, HoldData } from '@mela/contract/book';
+import type { Cell, Coin, HoldData } from '@mela/contract/games/book';
 import { coinOf } from './coins.ts';
 import { cellsOfReels, hasCell } from '../reel.ts';
 import type { Spin } from '../spin.ts';

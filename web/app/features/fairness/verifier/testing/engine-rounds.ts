@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { Book, BookEvent, TitleData } from '@mela/contract/book';
-import type { Round } from '@mela/contract/play';
+import type { Book, BookEvent, TitleData } from '@mela/contract/games/book';
+import type { Round } from '@mela/contract/api/play';
 import { readHex } from '../hex.ts';
 
 type Seeds = { readonly serverSeed: Uint8Array; readonly clientSeed: string; readonly nonce: number };

@@ -1,4 +1,4 @@
-import type { BookEvent } from '@mela/contract/book';
+import type { BookEvent } from '@mela/contract/games/book';
 
 /** For each title: the event of its main mechanic, how many rounds to search for it, and how many of them show it at least. */
 export const marks: Readonly<Record<string, readonly [mark: BookEvent['type'], rounds: number, least: number]>> = {

@@ -1,4 +1,4 @@
-import type { BookEvent, Cell, TitleData } from '@mela/contract/book';
+import type { BookEvent, Cell, TitleData } from '@mela/contract/games/book';
 import type { Reel } from '../reel.ts';
 import { payOf, roleAt } from '../symbols.ts';
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { countMax, Id, Page, Rupees, Slug, strict, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { countMax, Id, Page, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
 
 /** Round ids are unique on the platform: digits, or a provider's own string. */
 export const RoundId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });

@@ -1,4 +1,4 @@
-import type { EndpointKey } from './endpoint.ts';
+import type { EndpointKey } from '../http/endpoint.ts';
 
 /**
  * What the server passes to the loaders of a page: the second argument of `handler.fetch(request, { context })`, read on

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { GameOdds } from './game-odds.ts';
-import { Flag, Id, OrNull, Page, Slug, strict } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { GameOdds } from '../games/game-odds.ts';
+import { Flag, Id, OrNull, Page, Slug, strict } from '../http/schema.ts';
 
 export const Developer = Type.Object({ id: Id, name: Type.String(), canonical: Slug, gameCount: Type.Integer() });
 export type Developer = Static<typeof Developer>;

@@ -1,5 +1,5 @@
-import type { Counter } from './placements.ts';
-import type { Winner } from './ratings.ts';
+import type { Counter } from '../api/placements.ts';
+import type { Winner } from '../api/ratings.ts';
 
 /**
  * The messages of the live connection. A publication names what changed and carries the new value where it is small, so that

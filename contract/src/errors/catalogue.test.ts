@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorRow, errors, type ErrorKey } from './errors.ts';
+import { errorRow, errors, type ErrorKey } from './catalogue.ts';
 
 const rows = Object.entries(errors);
 /** 413 and 415 are ours: bodies too large, or of a kind we do not take. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OrNull, Rupees, Slug } from './schema.ts';
+import { OrNull, Rupees, Slug } from '../http/schema.ts';
 
 /** A share of bets or of rounds: exact, in lowest terms. */
 const Share = Type.String({ pattern: '^[0-9]+/[0-9]+$' });

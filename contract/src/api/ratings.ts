@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
 
 /** A win that is public: never a fake or test account's, the player only by a masked name. */
 export const Winner = Type.Object({

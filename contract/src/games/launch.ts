@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { GameRef } from './catalogue.ts';
-import { endpoints } from './endpoint.ts';
-import { Flag, OrNull } from './schema.ts';
+import { GameRef } from '../api/catalogue.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Flag, OrNull } from '../http/schema.ts';
 
 /** Where the frame goes; the token is in the url already, and here for a client that opens the game itself. */
 export const Launch = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { OrNull } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { OrNull } from '../http/schema.ts';
 
 /** A path of the site without its language, without a slash at the end; `seo_main` is home. */
 const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { WidePicture } from './content.ts';
-import { endpoints } from './endpoint.ts';
-import { Empty, OrNull, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Empty, OrNull, UnixSec } from '../http/schema.ts';
 
 /** Every place of the site that a rotator fills. */
 export const rotatorSlugs = [

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { countMax, Id, Rupees, strict, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { countMax, Id, Rupees, strict, UnixSec } from '../http/schema.ts';
 
 export const paymentPurpose = { ACCOUNT_COMMISSION: 1, CONTROVERSIAL: 2 } as const;
 
@@ -182,7 +182,7 @@ export const pspApi = endpoints('/psp', 'payment systems', {
 });
 
 /**
- * What the sandbox payment system sends, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + "." + raw body>`; sums in paise.
+ * What the sandbox payment system sends, signed: `X-Webhook-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t + ".." + raw body>`; sums in paise.
  */
 export const SandboxEvent = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { Currency, Empty, Id, Locale, strict, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Currency, Empty, Id, Locale, strict, UnixSec } from '../http/schema.ts';
 import { Wallet } from './wallet.ts';
 
 /** The player's own data: the product's User, money in rupees. */

@@ -1,8 +1,8 @@
-import { accountErrors } from './errors/accounts.ts';
-import type { ErrorRow } from './errors/define.ts';
-import { kernelErrors } from './errors/kernel.ts';
-import { paymentErrors } from './errors/payments.ts';
-import { playErrors } from './errors/play.ts';
+import { accountErrors } from './accounts.ts';
+import type { ErrorRow } from './define.ts';
+import { kernelErrors } from './kernel.ts';
+import { paymentErrors } from './payments.ts';
+import { playErrors } from './play.ts';
 
 /** The catalogue: every failure the API can answer, by its stable key. A domain adds its own rows in its own file. */
 export const errors = { ...kernelErrors, ...accountErrors, ...paymentErrors, ...playErrors };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Currency } from './schema.ts';
+import { Currency } from '../http/schema.ts';
 
 /** A player's wallet in rupees: `balance` is cash and bonus together, `netBalance` the cash that may be withdrawn. */
 export const Wallet = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { strict } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { strict } from '../http/schema.ts';
 
 /** Answers of the seamless wallet are HTTP 200 with one of these in `status`. */
 export const providerStatuses = [

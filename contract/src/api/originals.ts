@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { movementMinorMax } from './money.ts';
-import { Empty, OrNull, Page, Slug, strict, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { movementMinorMax } from '../money/money.ts';
+import { Empty, OrNull, Page, Slug, strict, UnixSec } from '../http/schema.ts';
 import { RoundId } from './play.ts';
 
 const Minor = Type.Integer({ description: 'paise' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { UnixSec } from '../http/schema.ts';
 
 export const liveApi = endpoints('/api/v18', 'live', {
   'GET /live/token': {

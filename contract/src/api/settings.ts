@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoints } from './endpoint.ts';
-import { Id, UnixSec } from './schema.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { Id, UnixSec } from '../http/schema.ts';
 
 /** `value` is read in the language of the request: texts are stored in both and returned in one. */
 export const Setting = Type.Object({ alias: Type.String(), value: Type.Unknown() });
